@@ -1,0 +1,75 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  type PgTableWithColumns,
+} from 'drizzle-orm/pg-core';
+import type { Entity } from '../../src/contract/tools/entity';
+import { coreOf, innerOf, metaOf } from '../../src/contract/tools/meta';
+
+type Schema = Entity['fields'][string];
+
+const columnOf = (schema: Schema): PgColumnBuilderBase => {
+  const meta = metaOf(schema);
+  const core = coreOf(schema);
+  const { type, format } = core._zod.def as { type: string; format?: string }; // numbers and texts carry a format
+  const nullable = schema._zod.def.type === 'nullable' || innerOf(schema)._zod.def.type === 'nullable';
+  const required = <B extends { notNull(): PgColumnBuilderBase }>(builder: B) =>
+    nullable ? builder : builder.notNull();
+  if (type === 'boolean') return required(boolean());
+  if (type === 'array') return required(text().array());
+  if (type === 'record' || type === 'object') return required(jsonb());
+  if (type === 'number')
+    return meta.scale === undefined
+      ? required(format === 'safeint' ? bigint({ mode: 'number' }) : integer())
+      : required(numeric({ precision: 16, scale: meta.scale, mode: 'number' }));
+  if (meta.kind === 'money') return required(numeric({ precision: 16, scale: meta.scale ?? 4 }));
+  if (meta.kind === 'dateTime')
+    return required(timestamp({ withTimezone: true, precision: 3, mode: 'string' }));
+  if (meta.kind === 'date') return required(date({ mode: 'string' }));
+  return required(text());
+};
+
+/** The columns of a table made by `tableOf`, by field name. */
+export type EntityTable = PgTableWithColumns<{
+  name: string;
+  schema: undefined;
+  columns: Record<string, PgColumn>;
+  dialect: 'pg';
+}>;
+
+/**
+ * The table behind an entity: one column a field, named like it, typed by its schema. `derived` names the fields that
+ * are computed and have no column; `extra` adds columns that never cross the wire.
+ */
+export const tableOf = (
+  name: string,
+  entity: Pick<Entity, 'fields'>,
+  {
+    derived = [],
+    extra = {},
+    indexes = () => [],
+  }: {
+    derived?: readonly string[];
+    extra?: Record<string, PgColumnBuilderBase>;
+    indexes?: (columns: Record<string, PgColumn>) => PgTableExtraConfigValue[];
+  } = {},
+): EntityTable => {
+  const columns = Object.entries(entity.fields)
+    .filter(([field]) => !derived.includes(field))
+    .map(([field, schema]) => [field, field === 'id' ? text().primaryKey() : columnOf(schema)] as const);
+  return pgTable(
+    name,
+    { ...Object.fromEntries(columns), ...extra },
+    table => indexes(table as Record<string, PgColumn>), // drizzle types each column by its builder, which are chosen at run time
+  ) as unknown as EntityTable; // the same: column types are not known before the schema is read
+};

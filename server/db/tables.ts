@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Preferences } from '../../src/contract/entities/preferences';
+import { moment } from '../../src/contract/entities/moment';
+import { tag } from '../../src/contract/entities/tag';
+import { tableOf } from './tableOf';
+
+const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+const created_at = () => time().notNull().defaultNow();
+
+/** A creator's page. `blacklists` holds the scopes in force (everything, earnings, heartbeat). */
+export const heartbeats = pgTable('heartbeats', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  name: text().notNull(),
+  handle: text().notNull().unique(),
+  handle_changed_at: time(),
+  avatar: text(),
+  banner: text(),
+  description: text().notNull().default(''),
+  links: text().array().notNull().default([]),
+  blacklists: text().array().notNull().default([]),
+  created_at: created_at(),
+  updated_at: created_at(),
+});
+
+/** A person who signs in. The embedded sign-in keeps a password hash; an external one keeps `subject`. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    heartbeat_id: integer()
+      .notNull()
+      .references(() => heartbeats.id),
+    freedom_id: text().notNull().unique(),
+    email: text().notNull(),
+    subject: text().unique(),
+    password_hash: text(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    phone: text(),
+    gender: text(),
+    date_of_birth: date({ mode: 'string' }),
+    is_locked: boolean().notNull().default(false),
+    is_banned: boolean().notNull().default(false),
+    application_status: text().notNull().default('pending'),
+    payment_state: text().notNull().default('not_set'),
+    payment_threshold: text().notNull().default('0.01'),
+    instant_payment: boolean().notNull().default(false),
+    preferences: jsonb().$type<Preferences>().notNull().default({}),
+    created_at: created_at(),
+    updated_at: created_at(),
+  },
+  table => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_heartbeat').on(table.heartbeat_id),
+  ],
+);
+
+/** Roles are named sets of permissions, kept as data. */
+export const roles = pgTable('roles', { name: text().primaryKey(), permissions: text().array().notNull() });
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text()
+      .notNull()
+      .references(() => roles.name),
+  },
+  table => [primaryKey({ columns: [table.user_id, table.role] })],
+);
+
+/** One sign-in: a family of refresh tokens. It is read on every call, so that ending it acts at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: created_at(),
+    expires_at: time().notNull(),
+    ended_at: time(),
+    ended_by: text(),
+  },
+  table => [index('sessions_user').on(table.user_id)],
+);
+
+/** Refresh tokens, hashed. A spent one names its successor, which the grace period answers with. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    cookie_hash: text(),
+    created_at: created_at(),
+    expires_at: time().notNull(),
+    spent_at: time(),
+  },
+  table => [index('refresh_tokens_session').on(table.session_id)],
+);
+
+/** State of the embedded OpenID provider. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grant_id: text(),
+    user_code: text(),
+    uid: text(),
+    consumed_at: time(),
+    expires_at: time(),
+  },
+  table => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('oidc_payloads_grant').on(table.grant_id),
+    index('oidc_payloads_uid').on(table.uid),
+    index('oidc_payloads_expiry').on(table.expires_at),
+  ],
+);
+
+/** Keys that every instance must share, made at the first start. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: jsonb().notNull() });
+
+export const appConfigurations = pgTable('app_configurations', {
+  id: text().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+  updated_at: created_at(),
+});
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actor_id: integer().notNull(),
+    actor_name: text().notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    request_id: text().notNull(),
+    created_at: created_at(),
+  },
+  table => [
+    index('audit_log_time').on(table.created_at, table.id),
+    index('audit_log_record').on(table.entity, table.entity_id, table.id),
+  ],
+);
+
+/** The first answer to a creating call, given again to the same key for 24 h. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    request_hash: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    created_at: created_at(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index('idempotency_keys_time').on(table.created_at),
+  ],
+);
+
+/** Mails wait here, written in the transaction that causes them, until they have left once. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    created_at: created_at(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: created_at(),
+    sent_at: time(),
+    last_error: text(),
+  },
+  table => [
+    index('outbox_waiting')
+      .on(table.next_attempt_at)
+      .where(sql`${table.sent_at} is null`),
+  ],
+);
+
+/** A file that was uploaded or seeded. */
+export const media = pgTable('media', {
+  id: text().primaryKey(),
+  owner_id: integer(),
+  kind: text().$type<'image' | 'video'>().notNull(),
+  type: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  created_at: created_at(),
+});
+
+const live = sql`trashed_at is null`;
+
+/**
+ * Moments. Each order of a list has an index for one creator's rows and one for everybody's, both ending in the
+ * tie-break; trashed rows have their own, so that living lists never step over them.
+ */
+export const moments = tableOf('moments', moment, {
+  derived: ['in_trash', 'days_left'],
+  indexes: table => [
+    ...['created_at', 'updated_at', 'title', 'views', 'watch_time', 'earnings', 'quality_bonus'].flatMap(
+      column => [
+        index(`moments_own_${column}`).on(table.heartbeat_id!, table[column]!, table.id!).where(live),
+        index(`moments_all_${column}`).on(table[column]!, table.id!).where(live),
+      ],
+    ),
+    index('moments_trash')
+      .on(table.heartbeat_id!, table.trashed_at!, table.id!)
+      .where(sql`trashed_at is not null`),
+    index('moments_purge')
+      .on(table.trashed_at!)
+      .where(sql`trashed_at is not null`),
+    index('moments_title_search').using('gin', sql`title gin_trgm_ops`),
+    index('moments_tags').using('gin', table.tags!),
+    uniqueIndex('moments_custom_id').on(sql`lower(custom_id)`),
+  ],
+});
+
+export const tags = tableOf('tags', tag, {
+  derived: ['moments'],
+  indexes: table => [
+    uniqueIndex('tags_name').on(sql`coalesce(owner, 0)`, sql`lower(name)`),
+    index('tags_owner').on(table.owner!, table.created_at!, table.id!),
+  ],
+});

@@ -1,0 +1,19 @@
+import type { Endpoint } from '../tools/endpoint';
+import { auditEndpoints } from './audit';
+import { configurationEndpoints } from './configurations';
+import { mediaEndpoints } from './media';
+import { momentEndpoints } from './moments';
+import { sessionEndpoints } from './session';
+import { tagEndpoints } from './tags';
+import { userEndpoints } from './user';
+
+/** Every call of both APIs. The router, the document, the test handlers and the permission matrix read this list. */
+export const allEndpoints: readonly Endpoint[] = [
+  sessionEndpoints,
+  userEndpoints,
+  configurationEndpoints,
+  momentEndpoints,
+  tagEndpoints,
+  mediaEndpoints,
+  auditEndpoints,
+].flatMap(group => Object.values<Endpoint>(group));

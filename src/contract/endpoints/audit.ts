@@ -1,0 +1,16 @@
+import { auditEntry } from '../entities/audit';
+import { defineEndpoint, permitted } from '../tools/endpoint';
+import { listQuery } from '../tools/listQuery';
+
+export const auditEndpoints = {
+  list: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who changed what, when, before and after',
+    access: permitted('heartbeat.manage_app_configs'),
+    query: listQuery(auditEntry),
+    output: { kind: 'items', item: auditEntry.record },
+    rate: 'read',
+  }),
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, permitted, session } from '../tools/endpoint';
+
+export const appConfigurationIds = ['limits', 'features', 'news', 'ads'] as const;
+const params = z.strictObject({ id: z.enum(appConfigurationIds) });
+const value = z.record(z.string(), z.unknown());
+
+/** Configuration of the whole platform, by name. */
+export const configurationEndpoints = {
+  read: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/configurations/app/{id}',
+    summary: 'One part of the platform configuration',
+    access: session,
+    params,
+    output: { kind: 'items', item: value },
+    errors: ['not-found'],
+  }),
+  save: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/configurations/app/{id}',
+    summary: 'Replaces one part of the platform configuration',
+    access: permitted('heartbeat.manage_app_configs'),
+    params,
+    body: value,
+    output: { kind: 'items', item: value },
+    errors: ['not-found', 'not-enough-permission'],
+    rate: 'write',
+  }),
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { uploadPurposes } from '../enumerations';
+import { anyone, defineEndpoint, session } from '../tools/endpoint';
+import { choice } from '../tools/fields';
+
+/** Files that people upload, and pictures at the size a screen asks for. */
+export const mediaEndpoints = {
+  upload: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/uploads/v2',
+    summary: 'Takes one picture as multipart `file` and says where it is',
+    access: session,
+    body: z.strictObject({ purpose: choice(uploadPurposes), file: z.instanceof(File) }),
+    multipart: true,
+    output: {
+      kind: 'items',
+      item: z.object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() }),
+    },
+    errors: ['upload-failed', 'unsupported-file-type', 'validation-failed'],
+    creates: true,
+    rate: 'upload',
+  }),
+  read: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/media/{address}',
+    summary: 'A picture, `{id}[=w{n}-h{n}-{crop}-{format}]`, or a video file',
+    access: anyone,
+    params: z.strictObject({ address: z.string().check(z.maxLength(80)) }),
+    output: { kind: 'bytes' },
+    errors: ['not-found'],
+  }),
+};

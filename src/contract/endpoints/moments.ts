@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { blacklistScopes, momentStatuses, tagActions } from '../enumerations';
+import { moment, momentId, tagName } from '../entities/moment';
+import { errorCodeList } from '../errors';
+import { limits } from '../limits';
+import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
+import { choice, flag, integer, listOf, optionalText } from '../tools/fields';
+import { listQuery } from '../tools/listQuery';
+
+const heartbeat_id = integer({ min: 1 });
+const manage = 'moments.manage';
+const ids = listOf(momentId, { min: 1, max: limits.bulk });
+const params = z.strictObject({ id: momentId });
+
+/** What became of one record of a bulk call. */
+export const bulkResult = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  code: z.optional(z.enum(errorCodeList)),
+  message: z.optional(z.string()),
+});
+
+const chosen = z
+  .array(z.strictObject({ id: momentId, heartbeat_id }))
+  .check(z.minLength(1), z.maxLength(limits.bulk));
+
+/** Moments (contract section 2). */
+export const momentEndpoints = {
+  list: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/moments',
+    summary: "A creator's moments: one's own, or the public ones of a handle",
+    access: own(manage),
+    query: listQuery(moment, {
+      heartbeat_id: z.optional(heartbeat_id),
+      handle: z.optional(z.string().check(z.maxLength(40))),
+      in_trash: z.optional(flag()),
+    }),
+    output: { kind: 'items', item: moment.record },
+    errors: ['not-enough-permission', 'not-found'],
+    rate: 'read',
+  }),
+  search: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/moments/search',
+    summary: 'Public moments of everybody; all of them for those who manage moments',
+    access: session,
+    query: listQuery(moment),
+    output: { kind: 'items', item: moment.record },
+    rate: 'search',
+  }),
+  update: defineEndpoint({
+    api: 'studio',
+    method: 'PUT',
+    path: '/moments/{id}',
+    summary: 'Changes the given fields of one moment',
+    access: own(manage),
+    params,
+    body: z.extend(moment.patch, { heartbeat_id: z.optional(heartbeat_id) }),
+    output: { kind: 'items', item: moment.record },
+    errors: ['not-found', 'validation-failed', 'route-exists', 'conflict', 'stale-record'],
+    guardsVersion: true,
+    rate: 'write',
+  }),
+  bulkUpdate: defineEndpoint({
+    api: 'studio',
+    method: 'PUT',
+    path: '/moments/bulk_update',
+    summary: 'Makes one change to several moments; answers for each',
+    access: own(manage),
+    body: z.strictObject({
+      ids,
+      changes: z.strictObject({
+        visibility: z.optional(moment.fields.visibility),
+        status: z.optional(choice(momentStatuses)),
+        title: z.optional(moment.fields.title),
+        description: z.optional(moment.fields.description),
+        tags: z.optional(
+          z.strictObject({
+            action: z.enum(tagActions),
+            tags: listOf(tagName, { max: limits.tagsPerMoment }),
+          }),
+        ),
+      }),
+      heartbeat_id: z.optional(heartbeat_id),
+    }),
+    output: { kind: 'items', item: bulkResult },
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+  trash: defineEndpoint({
+    api: 'studio',
+    method: 'DELETE',
+    path: '/moments',
+    summary: 'Moves moments to the trash; with `undo`, back to where they were',
+    access: own(manage),
+    body: z.strictObject({
+      moments: chosen,
+      undo: z.optional(z.boolean()),
+      heartbeat_id: z.optional(heartbeat_id),
+    }),
+    output: { kind: 'items', item: bulkResult },
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+  deleteHard: defineEndpoint({
+    api: 'studio',
+    method: 'DELETE',
+    path: '/moments/delete_hard',
+    summary: 'Deletes trashed moments for good',
+    access: own(manage),
+    body: z.strictObject({ moments: chosen, heartbeat_id: z.optional(heartbeat_id) }),
+    output: { kind: 'items', item: bulkResult },
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+  blacklist: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/moments/blacklist',
+    summary: 'Blacklists moments, or takes them off with `remove`',
+    access: permitted(manage),
+    body: z.strictObject({
+      ids,
+      remove: z.optional(z.boolean()),
+      scope: z.optional(choice(blacklistScopes)),
+      reason: z.optional(optionalText(limits.notes)),
+      heartbeat_id: z.optional(heartbeat_id),
+    }),
+    output: { kind: 'items', item: bulkResult },
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+  tags: defineEndpoint({
+    api: 'studio',
+    method: 'PUT',
+    path: '/moments/{id}/tags',
+    summary: 'Attaches, detaches or replaces the tags of one moment',
+    access: own(manage),
+    params,
+    body: z.strictObject({
+      action: z.enum(tagActions),
+      tags: listOf(tagName, { max: limits.tagsPerMoment }),
+      heartbeat_id: z.optional(heartbeat_id),
+    }),
+    output: { kind: 'items', item: moment.record },
+    errors: ['not-found', 'validation-failed', 'conflict', 'stale-record'],
+    guardsVersion: true,
+    rate: 'write',
+  }),
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { preferences } from '../entities/preferences';
+import { user } from '../entities/user';
+import { permissions } from '../permissions';
+import { defineEndpoint, own, session } from '../tools/endpoint';
+import { integer } from '../tools/fields';
+
+const numericId = z.strictObject({ id: integer({ min: 1 }) });
+
+/** The caller, what they may do, and what they set for themselves. */
+export const userEndpoints = {
+  me: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/user',
+    summary: 'The caller',
+    access: session,
+    output: { kind: 'items', item: user },
+  }),
+  permissions: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/user/permissions',
+    summary: 'What the caller may do',
+    access: session,
+    output: { kind: 'items', item: z.enum(permissions) },
+  }),
+  profile: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'The profile of a person',
+    access: own('moments.manage'),
+    query: z.strictObject({ user_id: integer({ min: 1 }) }),
+    output: { kind: 'items', item: z.object({ data: z.object({ user }) }) },
+    errors: ['not-found'],
+  }),
+  preferences: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/user/configurations/{id}',
+    summary: 'What a person set for themselves',
+    access: own(),
+    params: numericId,
+    output: { kind: 'items', item: preferences },
+    errors: ['not-found'],
+  }),
+  savePreferences: defineEndpoint({
+    api: 'studio',
+    method: 'PUT',
+    path: '/user/configurations/{id}',
+    summary: 'Changes the given settings and leaves the others',
+    access: own(),
+    params: numericId,
+    body: preferences,
+    output: { kind: 'items', item: preferences },
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { dateTime, integer } from '../tools/fields';
+import { describe } from '../tools/meta';
+
+/** One change that somebody made to a record that was not their own, or to the platform. */
+export const auditEntry = defineEntity({
+  name: 'audit entry',
+  readOnly: {
+    id: z.string(),
+    actor_id: integer({ filter: 'values' }),
+    actor_name: z.string(),
+    /** The call that made the change, as documents name it. */
+    action: describe(z.string(), { filter: 'values' }),
+    entity: describe(z.string(), { filter: 'values' }),
+    entity_id: describe(z.string(), { filter: 'values' }),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+    request_id: z.string(),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+  },
+  writable: {},
+});
+export type AuditEntry = RecordOf<typeof auditEntry>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { blacklistScopes, momentStatuses, reviewStatuses, visibilities } from '../enumerations';
+import { idPatterns, reservedWordIn, urlSafePattern } from '../ids';
+import { limits } from '../limits';
+import { say } from '../messages';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import {
+  choice,
+  dateTime,
+  decimal,
+  flag,
+  integer,
+  listOf,
+  longText,
+  money,
+  shaped,
+  text,
+} from '../tools/fields';
+import { describe } from '../tools/meta';
+
+export const momentId = shaped(idPatterns.moment, { message: 'invalid-id' });
+
+/** A tag as moments carry it: its name in lower case. */
+export const tagName = text(limits.tagName).check(
+  z.toLowerCase(),
+  z.regex(/^[^,#\s][^,#]*$/, say('invalid-character', { invalidChar: ', #' })),
+);
+
+/** The address a creator chose for a moment, or null. Reserved words stay the platform's (specification section 2). */
+export const customId = describe(
+  z.nullable(
+    text(limits.customId).check(
+      z.regex(urlSafePattern, say('pattern', { pattern: 'letters, digits and / : . _ -' })),
+      z.refine(value => !value.startsWith('/'), { error: () => say('route-slash') }),
+      z.refine(value => reservedWordIn(value) === undefined, {
+        error: issue => say('route-reserved', { word: reservedWordIn(String(issue.input)) ?? '' }),
+      }),
+    ),
+  ),
+  { unique: true },
+);
+
+/** A short video of a creator (specification section 3). */
+export const moment = defineEntity({
+  name: 'moment',
+  readOnly: {
+    id: describe(momentId, { filter: 'values', search: true }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    yt_video_id: z.nullable(z.string()),
+    video_id: z.nullable(z.string()),
+    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    duration: integer({ kind: 'duration', unit: 's' }),
+    status: choice(momentStatuses, { filter: 'values' }),
+    review_status: choice(reviewStatuses, { filter: 'values' }),
+    blacklisted: flag({ filter: 'values' }),
+    blacklist_scope: describe(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
+    views: integer({ min: 0, sort: true, filter: 'range' }),
+    watch_time: decimal({ sort: true, scale: 3, unit: 'h' }),
+    earnings: money({ sort: true, filter: 'range' }),
+    quality_bonus: money({ sort: true }),
+    in_trash: flag(),
+    trashed_at: z.nullable(dateTime()),
+    /** Whole days until the server deletes a trashed moment for good. */
+    days_left: z.nullable(z.int()),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    title: text(limits.momentTitle, { message: 'title-required', sort: true, search: true }),
+    description: longText(limits.momentDescription),
+    visibility: choice(visibilities, { filter: 'values' }),
+    tags: listOf(tagName, { kind: 'tags', max: limits.tagsPerMoment, filter: 'values' }),
+    custom_id: customId,
+  },
+});
+export type Moment = RecordOf<typeof moment>;

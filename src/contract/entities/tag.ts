@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { idPatterns } from '../ids';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { dateTime, flag, integer, shaped } from '../tools/fields';
+import { describe } from '../tools/meta';
+import { tagName } from './moment';
+
+/** A word that groups moments. A tag without an owner is the platform's. */
+export const tag = defineEntity({
+  name: 'tag',
+  readOnly: {
+    id: describe(shaped(idPatterns.tag, { message: 'invalid-id' }), { filter: 'values' }),
+    owner: z.nullable(integer({ references: 'heartbeats' })),
+    rating: integer({ min: 0, sort: true }),
+    ranking: z.nullable(integer({ min: 1, sort: true })),
+    order: integer({ min: 0, sort: true }),
+    supertag: flag({ filter: 'values' }),
+    moments: integer({ min: 0, sort: true }),
+    permalink: z.string(),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: { name: describe(tagName, { sort: true, search: true, unique: true }) },
+});
+export type Tag = RecordOf<typeof tag>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { applicationStatuses, paymentStates } from '../enumerations';
+import { choice, day, flag, integer, money } from '../tools/fields';
+
+/** The caller: profile and session fields of specification section 3, spelled as there. */
+export const user = z.object({
+  id: z.int(),
+  heartbeat_id: z.int(),
+  freedomId: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  heartbeat_name: z.string(),
+  heartbeat_handle: z.string(),
+  handle: z.string(),
+  avatar: z.nullable(z.string()),
+  banner: z.nullable(z.string()),
+  description: z.string(),
+  links: z.array(z.string()),
+  phone: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  date_of_birth: z.nullable(day()),
+  is_locked: flag(),
+  application_status: choice(applicationStatuses),
+  /** How many changes of handle are left now: 0 or 1. */
+  change_handle_remaining: integer({ min: 0 }),
+  /** Days until the handle may change again. */
+  change_handle_remaining_days: integer({ min: 0 }),
+  payment_method: choice(paymentStates),
+  payment_threshold: money(),
+  instant_payment: z.object({ status: z.boolean() }),
+});
+export type User = z.infer<typeof user>;

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors';
+import type { Permission } from '../permissions';
+
+/** Who may make a call. The guard, the menu and the permission matrix read it. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'refresh-token' }
+  | { readonly who: 'session' }
+  | { readonly who: 'permission'; readonly anyOf: readonly Permission[] }
+  /** The caller's own records; `or` opens everybody's. */
+  | { readonly who: 'owner'; readonly or: readonly Permission[] };
+
+export const anyone: Access = { who: 'anyone' };
+export const refreshToken: Access = { who: 'refresh-token' };
+export const session: Access = { who: 'session' };
+export const permitted = (...anyOf: Permission[]): Access => ({ who: 'permission', anyOf });
+export const own = (...or: Permission[]): Access => ({ who: 'owner', or });
+
+/** What a call answers: the items envelope, a body of its own, nothing, another address, or bytes. */
+export type Output =
+  | { readonly kind: 'items'; readonly item: z.core.$ZodType }
+  | { readonly kind: 'raw'; readonly schema: z.core.$ZodType }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'redirect' }
+  | { readonly kind: 'bytes' };
+
+/** A limit on how often one account and one address may call, shared by the calls of one name. */
+export type RateLimit = 'sign-in' | 'code' | 'search' | 'upload' | 'export' | 'write' | 'read';
+
+/** One call of one of the two APIs (contract section 2). */
+export interface Endpoint {
+  readonly api: 'studio' | 'partner';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's address; `{name}` marks a path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.core.$ZodObject;
+  readonly query?: z.core.$ZodObject;
+  readonly body?: z.core.$ZodType;
+  /** A body that is no JSON. */
+  readonly multipart?: true;
+  readonly output: Output;
+  /** Codes beyond those of every call (invalid-jwt, session-ended, params-incorrect, rate-limited, error-occurred). */
+  readonly errors?: readonly ErrorCode[];
+  /** Makes a record: takes an Idempotency-Key. */
+  readonly creates?: true;
+  /** Changes one record: takes If-Match, answers 412 `stale-record`. */
+  readonly guardsVersion?: true;
+  readonly rate?: RateLimit;
+}
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
+
+/** What a handler gets, parsed. */
+export interface Input<E extends Endpoint> {
+  readonly params: Parsed<Part<E, 'params'>>;
+  readonly query: Parsed<Part<E, 'query'>>;
+  readonly body: Parsed<Part<E, 'body'>>;
+}
+
+/** What a caller gives: only the parts the endpoint has. */
+export type CallInput<E extends Endpoint> = {
+  readonly [K in 'params' | 'query' | 'body' as Part<E, K> extends undefined ? never : K]: Given<Part<E, K>>;
+};
+
+/** The type of one item of an items answer, or of the whole raw answer. */
+export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; item: infer S }
+  ? Parsed<S>
+  : E['output'] extends { kind: 'raw'; schema: infer S }
+    ? Parsed<S>
+    : undefined;
+
+/** Declares a call; the literal type is kept, so that client and server read the same types from it. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** `GET /moments/{id}`: how a call is named in documents, logs and tests. */
+export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>): string =>
+  `${endpoint.method} ${endpoint.api === 'partner' ? 'partner:' : ''}${endpoint.path}`;
+
+/** The path with its parameters filled in and escaped. */
+export const pathOf = (
+  endpoint: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, unknown>> = {},
+): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

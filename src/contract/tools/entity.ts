@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { coreOf, metaOf } from './meta';
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** The part of an entity that lists, forms, the server and its tables read. `AnyEntity` forgets the field types. */
+export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
+  /** Singular, as the audit log and messages name it. */
+  readonly name: string;
+  /** Every field by name: those that only the server sets first, then those a person may write. */
+  readonly fields: R & W;
+  /** Names of the fields a person may write. */
+  readonly writable: readonly (keyof W & string)[];
+  /** One record as the wire carries it. */
+  readonly record: z.ZodMiniObject<R & W>;
+  /** A new record: every required writable field, nothing else. */
+  readonly input: z.ZodMiniObject<W, z.core.$strict>;
+  /** A change of a record: some writable fields, nothing else. */
+  readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
+}
+
+/**
+ * Declares an entity once. What is not in `writable` is refused in a body (no mass assignment).
+ *
+ * @example
+ * const tag = defineEntity({ name: 'tag', readOnly: { id }, writable: { name: text(40, { sort: true }) } });
+ */
+export const defineEntity = <R extends Shape, W extends Shape>(entity: {
+  name: string;
+  readOnly: R;
+  writable: W;
+}): Entity<R, W> => {
+  const fields = { ...entity.readOnly, ...entity.writable };
+  const input = z.strictObject(entity.writable);
+  return {
+    name: entity.name,
+    fields,
+    writable: Object.keys(entity.writable) as (keyof W & string)[], // own keys of the literal
+    record: z.object(fields),
+    input,
+    patch: z.partial(input) as Entity<R, W>['patch'], // zod widens the mapped type; the shape is W's
+  };
+};
+
+/** The type of an entity's record. */
+export type RecordOf<E extends { record: z.core.$ZodType }> = z.output<E['record']>;
+/** The name of a field of an entity. */
+export type FieldOf<E extends { fields: Shape }> = keyof E['fields'] & string;
+
+/** Names of the fields that may order a list. `id` is the tie-break of every order, and no column of its own. */
+export const sortable = (entity: Pick<Entity, 'fields'>): string[] =>
+  Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).sort);
+
+/** Names of the fields that `q` searches. */
+export const searched = (entity: Pick<Entity, 'fields'>): string[] =>
+  Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search);
+
+/** One way to narrow a list: the query parameters it takes and the field it reads. */
+export interface ListFilter {
+  readonly field: string;
+  readonly type: 'values' | 'range' | 'text';
+  /** Query parameters: the field's name, or `<field>_from` and `<field>_to`. */
+  readonly parameters: readonly string[];
+  readonly schema: z.core.$ZodType;
+}
+
+/** The filters of an entity's lists, in field order. */
+export const filtersOf = (entity: Pick<Entity, 'fields'>): ListFilter[] =>
+  Object.entries(entity.fields).flatMap(([field, schema]) => {
+    const type = metaOf(schema).filter;
+    if (!type) return [];
+    const core = coreOf(schema);
+    return {
+      field,
+      type,
+      parameters: type === 'range' ? [`${field}_from`, `${field}_to`] : [field],
+      schema: core,
+    };
+  });

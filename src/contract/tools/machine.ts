@@ -1,0 +1,27 @@
+import { say } from '../messages';
+
+/** A set of named transitions between states. Both sides ask it: the button for its reason, the server for its answer. */
+export interface Machine<State extends string, Action extends string> {
+  readonly states: readonly State[];
+  readonly actions: readonly Action[];
+  /** The state that `action` leads to, or undefined where it is not allowed. */
+  next(state: State, action: Action): State | undefined;
+  /** True, or the sentence that says why `action` is blocked. */
+  allows(state: State, action: Action): true | string;
+}
+
+/**
+ * @example
+ * const door = defineMachine(['open', 'shut'], { shut: { from: ['open'], to: 'shut' } });
+ * door.allows('shut', 'shut'); // 'Not possible while it is shut'
+ */
+export const defineMachine = <State extends string, Action extends string>(
+  states: readonly State[],
+  transitions: Readonly<Record<Action, { from: readonly State[]; to: State }>>,
+): Machine<State, Action> => ({
+  states,
+  actions: Object.keys(transitions) as Action[], // own keys of the literal
+  next: (state, action) => (transitions[action].from.includes(state) ? transitions[action].to : undefined),
+  allows: (state, action) =>
+    transitions[action].from.includes(state) || say('blocked-state', { state: state.replace(/_/g, ' ') }),
+});

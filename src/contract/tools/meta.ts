@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a zod schema cannot say about a field of an entity: how it is meant, and what a list may do with it.
+ * Limits, choices, required and messages stay in the schema.
+ */
+export interface FieldMeta {
+  /** Names a field kind of the engine where the schema's own type does not tell (money, image, tags ...). */
+  readonly kind?: string;
+  /** May order a list. */
+  readonly sort?: boolean;
+  /** May narrow a list: by its values, or by a range from – to. */
+  readonly filter?: 'values' | 'range' | 'text';
+  /** Is searched by `q`. */
+  readonly search?: boolean;
+  /** The database holds each value once, whatever its case. */
+  readonly unique?: boolean;
+  /** Digits behind the point that the database keeps. */
+  readonly scale?: number;
+  /** Unit shown in a column head. */
+  readonly unit?: string;
+  /** The resource whose record this id names. */
+  readonly references?: string;
+}
+
+const registry = z.registry<FieldMeta>();
+
+/** Says more about a field: `describe(z.string(), { sort: true })`. Returns the same schema. */
+export const describe = <S extends z.core.$ZodType>(schema: S, meta: FieldMeta): S => {
+  registry.add(schema, { ...metaOf(schema), ...meta });
+  return schema;
+};
+
+/** What was said of a field; of an optional or nullable field, what was said of the inside, too. */
+export const metaOf = (schema: z.core.$ZodType): FieldMeta => {
+  const own = registry.get(schema) ?? {};
+  const inner = innerOf(schema);
+  return inner === schema ? own : { ...metaOf(inner), ...own };
+};
+
+/** The schema inside optional, nullable and default wrappers. One step only. */
+export const innerOf = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const def = schema._zod.def as { innerType?: z.core.$ZodType }; // wrappers alone carry innerType
+  return def.innerType ?? schema;
+};
+
+/** The schema inside all of its wrappers. */
+export const coreOf = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const inner = innerOf(schema);
+  return inner === schema ? schema : coreOf(inner);
+};

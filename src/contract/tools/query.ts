@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import { coreOf } from './meta';
+
+const scalar = (value: string, schema: z.core.$ZodType): unknown => {
+  const { type } = coreOf(schema)._zod.def;
+  if (type === 'number' && value.trim() !== '') return Number(value);
+  if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  return value;
+};
+
+/**
+ * Reads query parameters into the types that `schema` names: repeated ones for arrays, numbers, booleans. What does not
+ * fit stays as written, so that the schema's own message tells of it.
+ */
+export const readQuery = (
+  schema: z.core.$ZodObject,
+  parameters: URLSearchParams,
+): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const name of new Set(parameters.keys())) {
+    const field = schema._zod.def.shape[name];
+    const all = parameters.getAll(name);
+    const core = field && coreOf(field);
+    const element = (core?._zod.def as { element?: z.core.$ZodType } | undefined)?.element; // arrays alone carry one
+    if (!field) values[name] = all;
+    else if (element) values[name] = all.map(value => scalar(value, element));
+    else values[name] = all.length > 1 ? all : scalar(all[0]!, field);
+  }
+  return values;
+};
+
+/** Writes values as query parameters; arrays repeat, empty values are left out. The inverse of `readQuery`. */
+export const writeQuery = (values: Readonly<Record<string, unknown>>): URLSearchParams => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') parameters.append(name, String(one));
+  return parameters;
+};

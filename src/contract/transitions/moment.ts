@@ -1,0 +1,24 @@
+import { momentStatuses, type MomentStatus } from '../enumerations';
+import { say } from '../messages';
+import { defineMachine } from '../tools/machine';
+
+/** Publication of a moment: draft → published ⇄ unlisted (contract section 5). */
+export const publication = defineMachine(momentStatuses, {
+  list: { from: ['draft', 'unlisted'], to: 'published' },
+  unlist: { from: ['published'], to: 'unlisted' },
+});
+
+export type MomentAction = 'list' | 'unlist' | 'edit' | 'trash' | 'restore' | 'delete';
+
+/**
+ * True, or why a moment in this state refuses the action. Trash stands beside publication: a trashed moment keeps the
+ * status it returns to.
+ */
+export const allowsOnMoment = (
+  moment: { readonly status: MomentStatus; readonly in_trash: boolean },
+  action: MomentAction,
+): true | string => {
+  if (action === 'restore' || action === 'delete') return moment.in_trash || say('blocked-not-trashed');
+  if (moment.in_trash) return say('blocked-trashed');
+  return action === 'list' || action === 'unlist' ? publication.allows(moment.status, action) : true;
+};
