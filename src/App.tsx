@@ -1,0 +1,115 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'ra-core';
+import { lazy, useMemo, type ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import type { Config } from './config';
+import { ThemeScopeContext } from './engine/parts/ThemeScope';
+import { partsWords } from './engine/parts/words.en';
+import { ServicesProvider } from './engine/services';
+import { engineWords } from './engine/words.en';
+import { createServices } from './engineServices';
+import { SignOut } from './layout/session/SignOut';
+import { SsoCallback } from './layout/session/SsoCallback';
+import { themeScope } from './layout/theme/themeScope';
+import { layoutWords } from './layout/words.en';
+import { createAuthProvider } from './providers/auth/authProvider';
+import { createDataProvider } from './providers/data/dataProvider';
+import { createClient } from './providers/http/client';
+import { createI18n } from './providers/i18n/i18nProvider';
+import { mergeWords } from './providers/i18n/mergeWords';
+import { createNotices } from './providers/notices/notices';
+import { NoticesContext } from './providers/notices/NoticesContext';
+import { NotificationBridge } from './providers/notices/NotificationBridge';
+import { createStore } from './providers/preferences/createStore';
+import { createPreferences } from './providers/preferences/preferences';
+import { PreferencesContext } from './providers/preferences/PreferencesContext';
+import { createSession } from './providers/session/session';
+import { SessionContext, useSessionState } from './providers/session/SessionContext';
+import { moments } from './resources/moments/moments';
+import { momentWords } from './resources/moments/words.en';
+import { setPublicApp } from './resources/publicLinks';
+import { tags } from './resources/tags/tags';
+import { tagWords } from './resources/tags/words.en';
+import { trash } from './resources/trash/trash';
+import { trashWords } from './resources/trash/words.en';
+import type { RouteName } from './routes';
+import { screenWords } from './words.en';
+
+const resources = { moments, trash, tags };
+
+const words = mergeWords(
+  partsWords,
+  engineWords,
+  layoutWords,
+  screenWords,
+  momentWords,
+  trashWords,
+  tagWords,
+);
+
+/** The screens that stand. A route without one is the not-found page. */
+export const screens = {
+  content: lazy(() =>
+    import('./custom/content/ContentScreen').then(module => ({ default: module.ContentScreen })),
+  ),
+  logout: SignOut,
+  sso_callback: SsoCallback,
+} satisfies { readonly [name in RouteName]?: unknown };
+
+/** Everything that lives as long as the page: made once from the configuration. */
+export const createStudio = (config: Config) => {
+  setPublicApp(config.publicApp);
+  const i18n = createI18n({ en: words });
+  const notices = createNotices({ say: i18n.say });
+  const session = createSession({ config, notices, say: i18n.say });
+  const client = createClient({ config, session, notices, say: i18n.say });
+  return {
+    config,
+    i18n,
+    notices,
+    session,
+    client,
+    preferences: createPreferences({ client, session }),
+    store: createStore({ session }),
+    dataProvider: createDataProvider({ client, config, bindings: resources }),
+    authProvider: createAuthProvider({ session, bindings: resources }),
+    queries: new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } }),
+  };
+};
+
+export type Studio = ReturnType<typeof createStudio>;
+
+function EngineServices({ studio, children }: { studio: Studio; children: ReactNode }) {
+  const { permissions } = useSessionState();
+  const services = useMemo(
+    () => createServices({ ...studio, translate: studio.i18n.translate, holds: permissions }),
+    [studio, permissions],
+  );
+  return <ServicesProvider value={services}>{children}</ServicesProvider>;
+}
+
+/** The whole product: providers, words, theme, and the routes inside. */
+export function App({ studio }: { studio: Studio }) {
+  return (
+    <CoreAdminContext
+      dataProvider={studio.dataProvider}
+      authProvider={studio.authProvider}
+      i18nProvider={studio.i18n}
+      store={studio.store}
+      queryClient={studio.queries}
+    >
+      <NoticesContext value={studio.notices}>
+        <SessionContext value={studio.session}>
+          <PreferencesContext value={studio.preferences}>
+            <ThemeScopeContext value={themeScope}>
+              <EngineServices studio={studio}>
+                <NotificationBridge />
+                <Outlet />
+              </EngineServices>
+            </ThemeScopeContext>
+          </PreferencesContext>
+        </SessionContext>
+      </NoticesContext>
+    </CoreAdminContext>
+  );
+}

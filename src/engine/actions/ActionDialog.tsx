@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { Skeleton } from '../parts/Skeleton';
+import type { AnyRecord, Resource } from '../resource';
+import { useWords } from '../words';
+
+/** Asks before an action: whether it is meant, or for the value that it sends. */
+export function ActionDialog({
+  resource,
+  name,
+  records,
+  onConfirm,
+  onCancel,
+}: {
+  resource: Resource;
+  name: string;
+  records: readonly AnyRecord[];
+  onConfirm: (answer: unknown) => void;
+  onCancel: () => void;
+}) {
+  const words = useWords(resource.name);
+  const action = resource.actions[name]!;
+  const field = action.asks === undefined ? undefined : resource.fields[action.asks];
+  const Input = field?.kind.Input;
+  const [answer, setAnswer] = useState<unknown>(undefined);
+  const values = { smart_count: records.length, title: resource.title(records[0]!) };
+  const isEmpty =
+    field !== undefined && (answer === undefined || (Array.isArray(answer) && answer.length === 0));
+  return (
+    <ConfirmDialog
+      open
+      title={words.say(`actions.${name}.confirm`, values)}
+      confirmLabel={words.say(`actions.${name}.label`, values)}
+      tone={action.tone}
+      disabledReason={isEmpty ? words.translate('messages.required') : undefined}
+      onConfirm={() => onConfirm(answer)}
+      onCancel={onCancel}
+    >
+      {field && Input ? (
+        <Suspense fallback={<Skeleton width="100%" height={36} />}>
+          <Input
+            field={field}
+            resource={resource.name}
+            label={words.label(field.name)}
+            value={answer}
+            onChange={setAnswer}
+            onBlur={() => undefined}
+            inputRef={element => element?.focus()}
+            looks={resource.list.looks?.[field.name]}
+          />
+        </Suspense>
+      ) : (
+        words.say(`actions.${name}.confirmText`, values)
+      )}
+    </ConfirmDialog>
+  );
+}

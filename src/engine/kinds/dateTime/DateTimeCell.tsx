@@ -1,0 +1,15 @@
+import { useLocale } from 'ra-core';
+import { formatExactly, formatWhen } from '../../format';
+import cells from '../cells.module.css';
+import type { CellProps } from '../kind';
+
+export function DateTimeCell({ value }: CellProps) {
+  const locale = useLocale();
+  if (typeof value !== 'string') return <span className={cells.none}>–</span>;
+  const time = new Date(value);
+  return (
+    <time dateTime={value} className={cells.zero} data-tip={formatExactly(time, locale)}>
+      {formatWhen(time, new Date(), locale)}
+    </time>
+  );
+}

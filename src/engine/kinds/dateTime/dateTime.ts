@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { FieldKind } from '../kind';
+import { DateTimeCell } from './DateTimeCell';
+
+/** A moment in time, kept in UTC, shown in the person's zone. */
+export const dateTimeKind: FieldKind = {
+  name: 'dateTime',
+  reads: (_, meta) => meta.kind === 'dateTime',
+  Cell: DateTimeCell,
+  Filter: lazy(() => import('./DaysFilter').then(module => ({ default: module.DaysFilter }))),
+  align: 'end',
+  width: 88,
+};

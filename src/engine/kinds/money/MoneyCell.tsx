@@ -1,0 +1,15 @@
+import { useLocale } from 'ra-core';
+import { formatMoney } from '../../format';
+import { cx } from '../../parts/cx';
+import cells from '../cells.module.css';
+import type { CellProps } from '../kind';
+
+export function MoneyCell({ value }: CellProps) {
+  const locale = useLocale();
+  if (typeof value !== 'string') return <span className={cells.none}>–</span>;
+  return (
+    <span className={cx(cells.number, Number(value) === 0 && cells.zero)} data-tip={`$${value}`}>
+      {formatMoney(value, locale)}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocale } from 'ra-core';
+import { cx } from '../../parts/cx';
+import { formatCount, formatDecimal } from '../../format';
+import cells from '../cells.module.css';
+import type { CellProps } from '../kind';
+
+export function NumberCell({ value, field }: CellProps) {
+  const locale = useLocale();
+  if (typeof value !== 'number') return <span className={cells.none}>–</span>;
+  const isDecimal = field.meta.scale !== undefined;
+  return (
+    <span
+      className={cx(cells.number, value === 0 && cells.zero)}
+      // Two places are shown; the tooltip keeps what they leave out.
+      data-tip={
+        isDecimal
+          ? `${value.toFixed(field.meta.scale)}${field.meta.unit ? ` ${field.meta.unit}` : ''}`
+          : undefined
+      }
+    >
+      {isDecimal ? formatDecimal(value, locale) : formatCount(value, locale)}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { FieldKind } from '../kind';
+import { NumberCell } from './NumberCell';
+
+/** Counts and decimals; a range narrows by them. */
+export const numberKind: FieldKind = {
+  name: 'number',
+  reads: core => core._zod.def.type === 'number',
+  Cell: NumberCell,
+  Filter: lazy(() => import('./RangeFilter').then(module => ({ default: module.RangeFilter }))),
+  align: 'end',
+  width: 88,
+};

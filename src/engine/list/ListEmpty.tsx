@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button } from '../parts/Button';
+import { EmptyState } from '../parts/EmptyState';
+import { IconRetry } from '../parts/icons';
+import type { Resource } from '../resource';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import { activeFilters } from './listState';
+import type { ListStateControl } from './useListState';
+
+/** What stands where rows would: nothing yet, nothing matches, a page past the end, or it could not be loaded. */
+export function ListEmpty({
+  resource,
+  control: { state, change, clear },
+  error,
+  onRetry,
+  total,
+  firstStep,
+}: {
+  resource: Resource;
+  control: ListStateControl;
+  error: unknown;
+  onRetry: () => void;
+  total: number | undefined;
+  /** The one thing to do where there is nothing yet. */
+  firstStep?: ReactNode;
+}) {
+  const words = useWords(resource.name);
+  const { wordsOf } = useServices();
+  const narrowed = activeFilters(resource, state).length + (state.q ? 1 : 0);
+  if (error)
+    return (
+      <EmptyState
+        kind="could-not-load"
+        title={words.say('empty.failed')}
+        text={wordsOf(error)}
+        action={
+          <Button icon={IconRetry} onClick={onRetry}>
+            {words.translate('engine.list.retry')}
+          </Button>
+        }
+      />
+    );
+  if (total && state.page > 1)
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title={words.translate('engine.list.pastEnd')}
+        text={words.translate('engine.list.pastEndText')}
+        action={
+          <Button onClick={() => change({ page: 1 })}>{words.translate('engine.list.firstPage')}</Button>
+        }
+      />
+    );
+  if (narrowed > 0)
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title={words.say('empty.noMatch')}
+        text={words.translate('engine.list.noMatchText')}
+        action={
+          <Button onClick={clear}>
+            {words.translate('engine.list.clearFilters', { smart_count: narrowed })}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title={words.say('empty.title')}
+      text={words.say('empty.text')}
+      action={firstStep}
+    />
+  );
+}

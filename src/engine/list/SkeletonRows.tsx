@@ -1,0 +1,38 @@
+import { cx } from '../parts/cx';
+import { Skeleton } from '../parts/Skeleton';
+import type { Columns } from './columns';
+import styles from './Table.module.css';
+
+const TITLES = [214, 172, 196, 150, 188, 164, 204, 142, 180, 158];
+
+/** Rows of the real height while the first page is on its way. */
+export function SkeletonRows({ columns }: { columns: Columns }) {
+  return TITLES.map(width => (
+    <tr key={width} role="row" aria-hidden className={styles.row}>
+      <td role="cell" className={styles.check}>
+        <Skeleton width={16} height={16} />
+      </td>
+      <td role="cell" className={styles.lead}>
+        <Skeleton shape="picture" width="var(--thumbnail-width)" height="var(--thumbnail-height)" />
+        <span>
+          <Skeleton width={width} height={12} />
+          <Skeleton width={Math.round(width * 0.62)} height={8} />
+        </span>
+      </td>
+      {columns.all.map(({ field, group, narrowOrder }) => (
+        <td
+          key={field.name}
+          role="cell"
+          className={cx(
+            styles.cell,
+            field.kind.align === 'end' && styles.end,
+            group ? styles.grouped : styles.single,
+            styles[`order${narrowOrder}`],
+          )}
+        >
+          <Skeleton width={52} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,147 @@
+import { Checkbox } from '../parts/Checkbox';
+import { cx } from '../parts/cx';
+import { IconArrowDown, IconArrowUp } from '../parts/icons';
+import type { FieldSpec } from '../fieldSpec';
+import type { AnyRecord, Resource } from '../resource';
+import { useWords } from '../words';
+import type { Column, Columns } from './columns';
+import type { ListState } from './listState';
+import { useChosen, type Selection } from './selection';
+import styles from './Table.module.css';
+
+export interface TableHeadProps {
+  readonly resource: Resource;
+  readonly columns: Columns;
+  readonly sort: ListState['sort'];
+  readonly onSort: (sort: ListState['sort']) => void;
+  readonly records: readonly AnyRecord[];
+  readonly selection: Selection;
+}
+
+/** The head of the table: choose all, and a button for each order. */
+export function TableHead({ resource, columns, sort, onSort, records, selection }: TableHeadProps) {
+  const words = useWords(resource.name);
+  const lead = resource.fields[resource.list.lead.title]!;
+  const heads = { resource, sort, onSort };
+  return (
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row" className={styles.row}>
+        <th role="columnheader" className={styles.check}>
+          <ChooseAll
+            records={records}
+            selection={selection}
+            label={words.translate('engine.list.selectAll')}
+          />
+        </th>
+        <HeadCell
+          {...heads}
+          field={lead}
+          className={cx(styles.lead, styles.order1)}
+          label={words.say('name', { smart_count: 1 })}
+        />
+        {columns.all.map(column => (
+          <Grouped key={column.field.name} column={column} columns={columns} {...heads} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadProps {
+  readonly resource: Resource;
+  readonly sort: ListState['sort'];
+  readonly onSort: (sort: ListState['sort']) => void;
+}
+
+/** A column of a narrow grid has one name for all; it stands before the first of them. */
+function Grouped({ column, columns, ...heads }: HeadProps & { column: Column; columns: Columns }) {
+  const { field, group, narrowOrder } = column;
+  const words = useWords(heads.resource.name);
+  const isFirst = group?.narrow === 'grid' && columns.all.find(other => other.group === group) === column;
+  return (
+    <>
+      {isFirst && (
+        <th role="columnheader" aria-hidden className={cx(styles.groupName, styles[`order${narrowOrder}`])}>
+          {words.say(`groups.${group.name}`)}
+        </th>
+      )}
+      <HeadCell
+        {...heads}
+        field={field}
+        label={words.label(field.name)}
+        className={cx(
+          styles.cell,
+          field.kind.align === 'end' && styles.end,
+          group ? (group.narrow === 'grid' ? styles.inGroup : styles.grouped) : styles.single,
+          styles[`order${narrowOrder}`],
+        )}
+      />
+    </>
+  );
+}
+
+function HeadCell({
+  resource,
+  field,
+  sort,
+  onSort,
+  className,
+  label,
+}: HeadProps & { field: FieldSpec; className: string; label: string }) {
+  const { translate } = useWords(resource.name);
+  const unit = field.meta.unit ? `${label}, ${field.meta.unit}` : label;
+  const isSorted = sort.field === field.name;
+  if (!field.sortable)
+    return (
+      <th role="columnheader" scope="col" className={className}>
+        {unit}
+      </th>
+    );
+  // The first click of a number or time shows the largest and the newest, of a text the start of the alphabet.
+  const first = field.kind.align === 'end' ? 'desc' : 'asc';
+  const next = isSorted ? (sort.order === 'asc' ? 'desc' : 'asc') : first;
+  const Arrow = sort.order === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className={cx(styles.sort, isSorted && styles.sorted)}
+        data-tip={translate('engine.list.sort', { name: label })}
+        onClick={() => onSort({ field: field.name, order: next })}
+      >
+        {isSorted && <Arrow />}
+        {unit}
+      </button>
+    </th>
+  );
+}
+
+function ChooseAll({
+  records,
+  selection,
+  label,
+}: {
+  records: readonly AnyRecord[];
+  selection: Selection;
+  label: string;
+}) {
+  const chosen = useChosen(selection);
+  const here = records.filter(({ id }) => chosen.includes(id)).length;
+  const isAll = records.length > 0 && here === records.length;
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={isAll}
+      indeterminate={chosen.length > 0 && !isAll}
+      onChange={() => {
+        const ids = records.map(({ id }) => id);
+        selection.set(isAll ? chosen.filter(id => !ids.includes(id)) : [...new Set([...chosen, ...ids])]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { FieldSpec } from '../fieldSpec';
+import type { ColumnGroup, Resource } from '../resource';
+
+/** One column of the table, with its place when the list is narrow. */
+export interface Column {
+  readonly field: FieldSpec;
+  readonly group: ColumnGroup<string> | undefined;
+  /** Position among the cells of a narrow row, whose groups fill two lines column by column. */
+  readonly narrowOrder: number;
+}
+
+export interface Columns {
+  readonly all: readonly Column[];
+  /** `grid-template-columns` of a row with room for every column. */
+  readonly wide: string;
+  /** The same when groups share their place. */
+  readonly narrow: string;
+}
+
+const CHECK = '28px';
+const NARROW_CHIP = 86;
+
+/** In two lines filled column by column, a grid of four reads 1 3 / 2 4 unless the second and third change places. */
+const gridOrder = (count: number, index: number): number => {
+  const rows = 2;
+  const columns = Math.ceil(count / rows);
+  return (index % columns) * rows + Math.floor(index / columns);
+};
+
+/** The columns of a resource's list, with the widths of both shapes. */
+export const columnsOf = (resource: Resource): Columns => {
+  const all: Column[] = [];
+  const wide: string[] = [];
+  const narrow: string[] = [];
+  let order = 2; // The checkbox and the lead column stand before.
+  for (const entry of resource.list.columns) {
+    const group = typeof entry === 'string' ? undefined : entry;
+    const fields = (typeof entry === 'string' ? [entry] : entry.columns).map(name => resource.fields[name]!);
+    fields.forEach((field, index) => {
+      wide.push(`${field.kind.width}px`);
+      const within = group?.narrow === 'grid' ? gridOrder(fields.length, index) : index;
+      all.push({ field, group, narrowOrder: order + within });
+    });
+    order += fields.length;
+    if (group?.narrow === 'grid')
+      narrow.push(...Array.from({ length: Math.ceil(fields.length / 2) }, () => `${NARROW_CHIP}px`));
+    else narrow.push(`${Math.max(...fields.map(field => field.kind.width))}px`);
+  }
+  return {
+    all,
+    wide: [CHECK, 'minmax(220px, 1fr)', ...wide].join(' '),
+    narrow: [CHECK, 'minmax(180px, 1fr)', ...narrow].join(' '),
+  };
+};

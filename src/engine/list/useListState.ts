@@ -1,0 +1,54 @@
+import { useStore } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Resource } from '../resource';
+import { isBare, parseListState, storedState, writeListState, type ListState } from './listState';
+
+export interface ListStateControl {
+  readonly state: ListState;
+  /** Changes the state. Each change is one step of Back, but for `replace`. Whatever narrows or orders goes to page 1. */
+  readonly change: (part: Partial<ListState>, options?: { replace?: boolean }) => void;
+  /** The filters came from the last visit, not from the address. */
+  readonly restored: boolean;
+  readonly clear: () => void;
+}
+
+/** The state of a list: the address has it, storage only fills a bare address, and says so. */
+export const useListState = (resource: Resource): ListStateControl => {
+  const [search, setSearch] = useSearchParams();
+  const [stored, setStored] = useStore<string>(`lists.${resource.name}`, '');
+  const [restored, setRestored] = useState(false);
+  const state = useMemo(() => parseListState(resource, search), [resource, search]);
+  const latest = useRef(search);
+  latest.current = search;
+
+  const change = useCallback<ListStateControl['change']>(
+    (part, { replace = false } = {}) => {
+      const before = parseListState(resource, latest.current);
+      const after = { ...before, ...('page' in part ? {} : { page: 1 }), ...part };
+      const next = writeListState(resource, after, latest.current);
+      latest.current = next;
+      setRestored(false);
+      setStored(storedState(resource, after));
+      setSearch(next, { replace });
+    },
+    [resource, setSearch, setStored],
+  );
+
+  const clear = useCallback(() => change({ q: '', filters: {} }), [change]);
+
+  const arrived = useRef<string>(undefined);
+  useEffect(() => {
+    if (arrived.current === resource.name) return;
+    arrived.current = resource.name;
+    setRestored(false);
+    if (!stored || !isBare(resource, latest.current)) return;
+    const filled = parseListState(resource, new URLSearchParams(stored));
+    const next = writeListState(resource, filled, latest.current);
+    if (next.toString() === latest.current.toString()) return;
+    setRestored(Boolean(filled.q) || Object.keys(filled.filters).length > 0);
+    setSearch(next, { replace: true });
+  }, [resource, stored, setSearch]);
+
+  return { state, change, restored, clear };
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+import type { Icon } from './icons';
+
+/** `plain` is the normal value: muted text, no tint, so that only exceptions draw the eye. */
+export type ChipTone = 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'neutral';
+
+export interface ChipProps {
+  children: ReactNode;
+  tone?: ChipTone;
+  /** 12 px before the text. */
+  icon?: Icon | undefined;
+  /** A filled dot instead of an icon, for a state that is going on. */
+  dot?: boolean;
+  /** Lets the tint hang out at the left, so that icons of plain and tinted chips stand in one column. */
+  hang?: boolean;
+  /** 24 px high, for beside a heading. */
+  large?: boolean;
+  tip?: string | undefined;
+}
+
+/**
+ * One value of a status, as small as a word.
+ *
+ * @example
+ * <Chip icon={IconGlobe}>Public</Chip>
+ * <Chip tone="warn" icon={IconClock}>Pending</Chip>
+ */
+export function Chip({
+  children,
+  tone = 'plain',
+  icon: Picture,
+  dot = false,
+  hang = false,
+  large = false,
+  tip,
+}: ChipProps) {
+  return (
+    <span
+      className={styles.chip}
+      data-tone={tone}
+      data-hang={hang || undefined}
+      data-large={large || undefined}
+      data-tip={tip}
+    >
+      {dot ? <span className={styles.dot} /> : Picture && <Picture />}
+      <span className={styles.text}>{children}</span>
+    </span>
+  );
+}

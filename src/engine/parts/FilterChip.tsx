@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+import styles from './FilterChip.module.css';
+import { IconButton } from './IconButton';
+import { IconClose } from './icons';
+
+export interface FilterChipProps {
+  label: string;
+  /** What is asked for, in words. */
+  value: string;
+  /** Opens the editor of this filter; gets the click so that the editor can stand at the chip. */
+  onOpen?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+/**
+ * A filter that is on: its name, its value, a way to change it and a way to drop it.
+ *
+ * @example
+ * <FilterChip label="Status" value="Published" onOpen={edit} onRemove={drop} />
+ */
+export function FilterChip({ label, value, onOpen, onRemove }: FilterChipProps) {
+  const translate = useTranslate();
+  const words = (
+    <>
+      {label}: <span className={styles.value}>{value}</span>
+    </>
+  );
+  return (
+    <span className={styles.chip}>
+      {onOpen ? (
+        <button type="button" className={styles.body} onClick={onOpen}>
+          {words}
+        </button>
+      ) : (
+        <span className={styles.body}>{words}</span>
+      )}
+      {onRemove && (
+        <span className={styles.remove}>
+          <IconButton
+            size={20}
+            icon={IconClose}
+            label={translate('engine.parts.filterRemove', { name: label })}
+            onClick={onRemove}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core';
+import styles from './LoadingBar.module.css';
+
+/**
+ * A 2 px line at the lower edge of the element that holds it (which has to be positioned), while something loads.
+ *
+ * @example
+ * <LoadingBar active={isLoading} />
+ */
+export function LoadingBar({ active }: { active: boolean }) {
+  const translate = useTranslate();
+  if (!active) return null;
+  return <div role="progressbar" aria-label={translate('engine.parts.loading')} className={styles.bar} />;
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button, type ButtonLook } from './Button';
+import { IconButton, type IconButtonProps } from './IconButton';
+import { IconChevronDown, type Icon } from './icons';
+import type { MenuEntry } from './MenuItem';
+
+const load = () => import('./MenuSurface').then(({ MenuSurface }) => ({ default: MenuSurface }));
+const MenuSurface = lazy(load);
+
+interface MenuButtonCommon {
+  label: string;
+  items: readonly MenuEntry[];
+  align?: 'start' | 'end';
+}
+
+export type MenuButtonProps = MenuButtonCommon &
+  (
+    | (ButtonLook & { iconOnly?: false; chevron?: boolean })
+    | (Pick<IconButtonProps, 'size' | 'variant' | 'disabledReason'> & { iconOnly: true; icon: Icon })
+  );
+
+/**
+ * A button that opens a menu. The menu itself is fetched when the pointer or the focus first comes near it.
+ *
+ * @example
+ * <MenuButton iconOnly icon={IconMore} label="More" align="end"
+ *   items={[{ label: 'Edit', icon: IconEdit, onSelect: edit }, 'divider', { label: 'Trash', tone: 'bad', onSelect: trash }]} />
+ */
+export function MenuButton({ label, items, align = 'start', ...look }: MenuButtonProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: (event: { currentTarget: HTMLElement }) => {
+      setAnchor(event.currentTarget);
+      setIsOpen(true);
+    },
+  };
+  return (
+    <>
+      {look.iconOnly ? (
+        <IconButton {...withoutOwn(look)} icon={look.icon} label={label} {...trigger} />
+      ) : (
+        <Button {...withoutOwn(look)} iconEnd={look.chevron ? IconChevronDown : look.iconEnd} {...trigger}>
+          {label}
+        </Button>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <MenuSurface
+            {...{ id, label, anchor, items, align }}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function withoutOwn<P extends { iconOnly?: boolean; chevron?: boolean }>(look: P) {
+  const { iconOnly: _iconOnly, chevron: _chevron, ...rest } = look;
+  return rest;
+}

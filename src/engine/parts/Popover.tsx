@@ -1,0 +1,30 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+export interface PopoverProps {
+  /** What it hangs from; nothing is shown without it. */
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+const PopoverSurface = lazy(() =>
+  import('./PopoverSurface').then(module => ({ default: module.PopoverSurface })),
+);
+
+/**
+ * A small surface that hangs from a control, such as the editor of a filter. Loaded when first opened.
+ *
+ * @example
+ * <Popover anchor={anchor} open={isOpen} onClose={close} label="Status">…</Popover>
+ */
+export function Popover(props: PopoverProps) {
+  if (!props.anchor) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopoverSurface {...props} />
+    </Suspense>
+  );
+}

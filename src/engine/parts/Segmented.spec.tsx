@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Segmented } from './Segmented';
+
+afterEach(cleanup);
+
+function Visibility() {
+  const [value, setValue] = useState<'public' | 'unlisted' | 'private'>('public');
+  return (
+    <Segmented
+      label="Visibility"
+      value={value}
+      onChange={setValue}
+      choices={[
+        { value: 'public', label: 'Public' },
+        { value: 'unlisted', label: 'Unlisted' },
+        { value: 'private', label: 'Private' },
+      ]}
+    />
+  );
+}
+
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(radio => radio.checked)
+    .map(radio => radio.value);
+
+test('arrows move through the choices and take them', async () => {
+  render(<Visibility />);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(chosen()).toEqual(['unlisted']);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(chosen()).toEqual(['private']);
+});
+
+test('a click on the words takes a choice', async () => {
+  render(<Visibility />);
+  await userEvent.click(screen.getByText('Private'));
+  expect(chosen()).toEqual(['private']);
+});
+
+test('two groups on one page do not share their choice', async () => {
+  render(
+    <>
+      <Visibility />
+      <Visibility />
+    </>,
+  );
+  await userEvent.click(screen.getAllByText('Private')[0]!);
+  expect(chosen()).toEqual(['private', 'public']);
+});

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import control from './control.module.css';
+import { Field, type FieldWords } from './Field';
+
+export interface TextInputProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'required' | 'prefix'> {
+  /** Fixed text before what is typed, such as the start of an address. */
+  prefix?: ReactNode;
+  /** State of what is typed, such as "Available". */
+  suffix?: ReactNode;
+}
+
+/**
+ * One line of text with its label, help, counter and error.
+ *
+ * @example
+ * <TextInput label="Custom link" prefix="moments.app/" value={value} onChange={change}
+ *   counter={{ used: value.length, max: 50 }} error={error} />
+ */
+export function TextInput({
+  label,
+  help,
+  error,
+  counter,
+  required,
+  optional,
+  prefix,
+  suffix,
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field {...{ label, help, error, counter, required, optional }}>
+      {({ labelId: _labelId, ...field }) => (
+        <div className={control.box}>
+          {prefix !== undefined && <span className={control.prefix}>{prefix}</span>}
+          <input type="text" {...rest} {...field} className={control.input} />
+          {suffix !== undefined && <span className={control.suffix}>{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

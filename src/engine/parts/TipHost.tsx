@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import styles from './TipHost.module.css';
+
+const DELAY_MS = 300;
+const GAP_PX = 6;
+
+/**
+ * Shows the tooltips of the whole page: any element with `data-tip` gets its text after 300 ms of hover with a
+ * mouse, or at keyboard focus; Escape hides it. `data-tip-side="right"` puts it beside instead of below.
+ * A tip repeats what a screen reader already gets (a name, a description), so it is not announced again.
+ * Mounted once.
+ *
+ * @example
+ * <TipHost />
+ * <span data-tip="412,806">412.8K</span>
+ */
+export function TipHost() {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tip = ref.current;
+    return tip ? listen(tip) : undefined;
+  }, []);
+
+  return <div ref={ref} className={styles.tip} popover="manual" aria-hidden />;
+}
+
+function listen(tip: HTMLElement): () => void {
+  let timer = 0;
+  let target: Element | null = null;
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (!target) return;
+    target = null;
+    tip.removeAttribute('data-shown');
+    if (tip.matches(':popover-open')) tip.hidePopover();
+  };
+  const show = () => {
+    const text = target?.isConnected ? target.getAttribute('data-tip') : null;
+    if (!target || !text) return hide();
+    tip.textContent = text;
+    // The top layer keeps it above dialogs; a browser without popovers still shows it by its z-index.
+    if (typeof tip.showPopover === 'function' && !tip.matches(':popover-open')) tip.showPopover();
+    place(tip, target);
+    tip.setAttribute('data-shown', '');
+  };
+  const aim = (next: Element | null, delay: number) => {
+    if (next === target) return;
+    hide();
+    if (!next) return;
+    target = next;
+    timer = window.setTimeout(show, delay);
+  };
+
+  const onOver = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') aim(tipped(event.target), DELAY_MS);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const next = tipped(event.target);
+    if (next?.matches(':focus-visible')) aim(next, DELAY_MS);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide();
+  };
+
+  const off = new AbortController();
+  const options = { signal: off.signal, passive: true, capture: true };
+  document.addEventListener('pointerover', onOver, options);
+  document.addEventListener('pointerdown', hide, options);
+  document.addEventListener('focusin', onFocus, options);
+  document.addEventListener('focusout', hide, options);
+  document.addEventListener('keydown', onKey, options);
+  document.addEventListener('scroll', hide, options);
+  return () => {
+    hide();
+    off.abort();
+  };
+}
+
+function tipped(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-tip]') : null;
+}
+
+function place(tip: HTMLElement, target: Element): void {
+  const at = target.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const isBeside = target.getAttribute('data-tip-side') === 'right';
+  const left = isBeside ? at.right + GAP_PX : at.left + (at.width - width) / 2;
+  const below = at.bottom + GAP_PX;
+  const fitsBelow = below + height <= window.innerHeight - GAP_PX;
+  const top = isBeside ? at.top + (at.height - height) / 2 : fitsBelow ? below : at.top - GAP_PX - height;
+  tip.style.left = `${Math.max(GAP_PX, Math.min(left, window.innerWidth - width - GAP_PX))}px`;
+  tip.style.top = `${Math.max(GAP_PX, top)}px`;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+/**
+ * Text for screen readers only.
+ *
+ * @example
+ * <VisuallyHidden>37 of 50 characters</VisuallyHidden>
+ */
+export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span id={id} className={styles.hidden}>
+      {children}
+    </span>
+  );
+}

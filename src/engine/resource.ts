@@ -1,0 +1,194 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Permission } from '../contract/permissions';
+import type { CallInput, Endpoint } from '../contract/tools/endpoint';
+import type { Entity, FieldOf, RecordOf } from '../contract/tools/entity';
+import { readField, type FieldSpec } from './fieldSpec';
+import type { ChipTone } from './parts/Chip';
+import type { Icon } from './parts/icons';
+
+/** A record as the engine handles it: an id and whatever its entity declares. */
+export type AnyRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** How the values of a choice are drawn: icon, tone, and whether one is the calm normal. */
+export type ChipLooks = Readonly<Record<string, { readonly icon?: Icon; readonly tone?: ChipTone }>>;
+
+type Endpoints = Readonly<Record<string, Endpoint>> & { readonly list: Endpoint };
+
+interface ActionBase<R> {
+  readonly icon: Icon;
+  readonly tone?: 'bad';
+  /** True, or the sentence that says why this record refuses. */
+  readonly when?: (record: R) => true | string;
+  /** Whether the action is offered at all beside this record; what is only impossible now belongs in `when`. */
+  readonly offered?: (record: R) => boolean;
+  /** Asks before it is done. */
+  readonly confirm?: true;
+  /** Takes the rows out of the list at once, before the answer. */
+  readonly removes?: true;
+  /** Only people with one of these see it. */
+  readonly access?: readonly Permission[];
+  /** Asked of the person first: the value lands in the payload. */
+  readonly asks?: string;
+}
+
+/** One call that an action makes, its payload typed by the endpoint that it names. */
+export type Sending<R, E extends Endpoints> = {
+  [K in keyof E & string]: {
+    readonly endpoint: K;
+    readonly send: (records: readonly R[], answer: unknown) => CallInput<E[K]>;
+  };
+}[keyof E & string];
+
+/**
+ * What can be done to records, as data. Words come from the catalogue under `resources.<name>.actions.<action>`:
+ * `label`, `done` and, where it asks first, `confirm` – with `smart_count` records.
+ */
+export type Action<R, E extends Endpoints> = ActionBase<R> &
+  Sending<R, E> & { readonly undo?: Sending<R, E> };
+
+/** Neighbouring columns that share their place when the list is narrow: in a small grid, or one above the other. */
+export interface ColumnGroup<F extends string> {
+  readonly name: string;
+  readonly narrow: 'grid' | 'stack';
+  readonly columns: readonly F[];
+}
+
+/** The first column: a picture, a title that is a real link, and a quiet second line. */
+export interface LeadColumn<R, F extends string> {
+  readonly title: F;
+  readonly image?: F;
+  readonly badge?: F;
+  readonly line: (record: R) => string;
+  /** A longer text than this is shown with an ellipsis; the whole is in the tooltip. */
+  readonly shownCharacters?: number;
+}
+
+export interface ListDeclaration<R, F extends string, A extends string> {
+  readonly lead: LeadColumn<R, F>;
+  readonly columns: readonly (F | ColumnGroup<F>)[];
+  readonly filters: readonly F[];
+  readonly sort: { readonly field: F; readonly order: 'asc' | 'desc' };
+  /** Actions of the bar that rises over chosen rows. */
+  readonly bulk: readonly A[];
+  /** Actions of one row, behind its menu. */
+  readonly row: readonly A[];
+  /** Query parameters that are part of the list itself, such as `in_trash`. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** On phones: the quiet line under the title, and the axes shown as chips. */
+  readonly card: { readonly line: (record: R) => string; readonly chips: readonly F[] };
+  /** Drawings of choice values, by field. */
+  readonly looks?: { readonly [K in F]?: ChipLooks };
+  /** Cells that no kind can draw. */
+  readonly cells?: { readonly [K in F]?: ComponentType<{ record: R }> };
+}
+
+export interface FormField<F extends string> {
+  readonly field: F;
+  readonly prefix?: string;
+  readonly help?: true;
+}
+
+/** Details of one record beside the list: `?<parameter>=<id>` opens them. */
+export interface AsideDeclaration<R> {
+  readonly parameter: string;
+  /** What stands above the form: a player, figures. */
+  readonly Head?: LazyExoticComponent<ComponentType<{ record: R }>>;
+  /** What stands below the form. */
+  readonly Foot?: LazyExoticComponent<ComponentType<{ record: R }>>;
+  /** Where the public sees the record. */
+  readonly publicAddress?: (record: R) => string;
+}
+
+interface Shaped {
+  readonly [name: string]: Entity['fields'][string];
+}
+
+export interface Declaration<R extends Shaped, W extends Shaped, E extends Endpoints, A extends string> {
+  readonly name: string;
+  readonly entity: Entity<R, W>;
+  readonly endpoints: E;
+  readonly access?: readonly Permission[];
+  readonly title: (record: RecordOf<Entity<R, W>>) => string;
+  /** True, or why this record cannot be changed now. */
+  readonly canEdit?: (record: RecordOf<Entity<R, W>>) => true | string;
+  readonly actions: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, E>>>;
+  readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
+  readonly form?: readonly (FormField<keyof W & string> | (keyof W & string))[];
+  readonly aside?: AsideDeclaration<RecordOf<Entity<R, W>>>;
+}
+
+/** A declared resource, its field types forgotten: what the views work on. */
+export interface Resource {
+  readonly name: string;
+  readonly entity: Pick<Entity, 'name' | 'fields' | 'writable' | 'patch'>;
+  readonly endpoints: Endpoints;
+  readonly access: readonly Permission[];
+  readonly title: (record: AnyRecord) => string;
+  readonly canEdit: (record: AnyRecord) => true | string;
+  readonly actions: Readonly<Record<string, Action<AnyRecord, Endpoints>>>;
+  readonly list: ListDeclaration<AnyRecord, string, string>;
+  readonly form: readonly FormField<string>[];
+  readonly aside: AsideDeclaration<AnyRecord> | undefined;
+  /** Every field of the entity, read once. */
+  readonly fields: Readonly<Record<string, FieldSpec>>;
+}
+
+const check = (resource: Resource): void => {
+  const known = new Set(Object.keys(resource.fields));
+  const need = (field: string, place: string) => {
+    if (!known.has(field))
+      throw new Error(`Resource ${resource.name}: ${place} names the unknown field "${field}"`);
+  };
+  for (const column of resource.list.columns)
+    (typeof column === 'string' ? [column] : column.columns).forEach(field => need(field, 'list.columns'));
+  for (const field of resource.list.filters) {
+    need(field, 'list.filters');
+    if (!resource.fields[field]?.meta.filter || !resource.fields[field].kind.Filter)
+      throw new Error(
+        `Resource ${resource.name}: list.filters names "${field}", which no list is narrowed by`,
+      );
+  }
+  if (!resource.fields[resource.list.sort.field]?.sortable)
+    throw new Error(
+      `Resource ${resource.name}: list.sort names "${resource.list.sort.field}", which orders no list`,
+    );
+  for (const { field } of resource.form)
+    if (!resource.fields[field]?.kind.Input)
+      throw new Error(`Resource ${resource.name}: form names "${field}", which nobody can edit`);
+  for (const name of [...resource.list.bulk, ...resource.list.row])
+    if (!resource.actions[name]) throw new Error(`Resource ${resource.name}: there is no action "${name}"`);
+};
+
+/**
+ * Declares a resource: one entity of the contract becomes list, filters, form and actions. Names that do not exist fail
+ * the type check; what types cannot see fails at start, naming resource and field.
+ *
+ * @example
+ * export const tags = defineResource({
+ *   name: 'tags', entity: tag, endpoints: tagEndpoints, title: tag => tag.name, actions: {},
+ *   list: { lead: { title: 'name', line: tag => tag.permalink }, columns: ['moments'], filters: [], ... },
+ * });
+ */
+export const defineResource = <
+  R extends Shaped,
+  W extends Shaped,
+  E extends Endpoints,
+  const A extends string = never,
+>(
+  declaration: Declaration<R, W, E, A>,
+): Resource => {
+  const { entity } = declaration;
+  const resource = {
+    ...declaration,
+    access: declaration.access ?? [],
+    canEdit: declaration.canEdit ?? (() => true),
+    form: (declaration.form ?? []).map(field => (typeof field === 'string' ? { field } : field)),
+    aside: declaration.aside,
+    fields: Object.fromEntries(
+      Object.keys(entity.fields).map(name => [name, readField(entity as unknown as Entity, name)]),
+    ),
+    // Callbacks take the entity's own record; the views hand them records of that entity's list and no others.
+  } as unknown as Resource;
+  check(resource);
+  return resource;
+};

@@ -1,0 +1,58 @@
+import { useLocale } from 'ra-core';
+import type { Moment } from '../../contract/entities/moment';
+import { formatCount, formatDecimal, formatMoney } from '../../engine/format';
+import { Chip } from '../../engine/parts/Chip';
+import { useWords } from '../../engine/words';
+import { momentLooks } from './looks';
+import styles from './MomentHead.module.css';
+import { Player } from './Player';
+
+/** The video of a moment beside what it earned and how it is rated. */
+export function MomentHead({ record }: { record: Moment }) {
+  const words = useWords('moments');
+  const locale = useLocale();
+  const bonus = Number(record.quality_bonus);
+  const facts = [
+    { name: 'earnings', value: formatMoney(record.earnings, locale), exact: `$${record.earnings}` },
+    {
+      name: 'bonus',
+      value:
+        bonus > 0
+          ? `+${formatMoney(record.quality_bonus, locale)}`
+          : formatMoney(record.quality_bonus, locale),
+      exact: `$${record.quality_bonus}`,
+      isGood: bonus > 0,
+    },
+    { name: 'views', value: formatCount(record.views, locale) },
+    {
+      name: 'watch',
+      value: `${formatDecimal(record.watch_time, locale)} h`,
+      exact: `${record.watch_time.toFixed(3)} h`,
+    },
+  ];
+  const review = momentLooks.review_status[record.review_status];
+  return (
+    <div className={styles.head}>
+      <Player moment={record} />
+      <dl className={styles.facts}>
+        {facts.map(({ name, value, exact, isGood }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{words.say(`details.${name}`)}</dt>
+            <dd data-tip={exact} className={isGood ? styles.good : undefined}>
+              {value}
+            </dd>
+          </div>
+        ))}
+        <div className={styles.fact}>
+          <dt>{words.label('review_status')}</dt>
+          <dd>
+            <Chip icon={review.icon} tone={'tone' in review ? review.tone : 'plain'}>
+              {words.choice('review_status', record.review_status)}
+            </Chip>
+          </dd>
+        </div>
+      </dl>
+      {record.in_trash && <p className={styles.note}>{words.say('details.inTrash')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { playerStates } from '../../contract/enumerations';
+import type { Moment } from '../../contract/entities/moment';
+import { IconPlay } from '../../engine/parts/icons';
+import { useServices } from '../../engine/services';
+import { useWords } from '../../engine/words';
+import styles from './Player.module.css';
+
+type PlayerState = keyof typeof playerStates;
+
+const embedOrigin = 'https://www.youtube-nocookie.com';
+const PICTURE = { width: 512, height: 288 };
+
+const stateOf = (number: unknown): PlayerState | undefined =>
+  (Object.keys(playerStates) as PlayerState[]).find(name => playerStates[name] === number); // own keys of the literal
+
+/** Previews the video of a moment: its own file, or the video site's player once it is asked for. */
+export function Player({ moment }: { moment: Moment }) {
+  const { pictureAddress, fileAddress } = useServices();
+  const words = useWords('moments');
+  const [state, setState] = useState<PlayerState>('unstarted');
+  const label = words.say('details.player', { title: moment.title });
+  const poster = moment.thumbnail
+    ? pictureAddress(moment.thumbnail, PICTURE.width, PICTURE.height)
+    : undefined;
+  const video = moment.video_id;
+  return (
+    <div className={styles.player} data-state={playerStates[state]}>
+      {video ? (
+        <video
+          key={video}
+          className={styles.video}
+          src={fileAddress(video)}
+          poster={poster}
+          aria-label={label}
+          controls
+          playsInline
+          preload="none"
+          onPlaying={() => setState('playing')}
+          onPause={() => setState('paused')}
+          onEnded={() => setState('ended')}
+          onWaiting={() => setState('buffering')}
+          onLoadedMetadata={() => setState('cued')}
+        />
+      ) : moment.yt_video_id ? (
+        <Embed
+          key={moment.yt_video_id}
+          id={moment.yt_video_id}
+          label={label}
+          poster={poster}
+          onState={setState}
+        />
+      ) : (
+        <p className={styles.none}>{words.say('details.noVideo')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The video site is asked for nothing before the person presses play. */
+function Embed({
+  id,
+  label,
+  poster,
+  onState,
+}: {
+  id: string;
+  label: string;
+  poster: string | undefined;
+  onState: (state: PlayerState) => void;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  useEmbedState(frame, isAsked, onState);
+  if (!isAsked)
+    return (
+      <button type="button" className={styles.ask} aria-label={label} onClick={() => setIsAsked(true)}>
+        {poster && <img className={styles.video} src={poster} width={256} height={144} alt="" />}
+        <span className={styles.play}>
+          <IconPlay />
+        </span>
+      </button>
+    );
+  return (
+    <iframe
+      ref={frame}
+      className={styles.video}
+      title={label}
+      src={`${embedOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&enablejsapi=1&origin=${encodeURIComponent(location.origin)}`}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+/** The site's player tells its state by messages, once it was told that somebody listens. */
+const useEmbedState = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  isAsked: boolean,
+  onState: (state: PlayerState) => void,
+): void => {
+  useEffect(() => {
+    const element = frame.current;
+    if (!isAsked || !element) return undefined;
+    const listen = () =>
+      element.contentWindow?.postMessage(JSON.stringify({ event: 'listening' }), embedOrigin);
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source !== element.contentWindow || origin !== embedOrigin || typeof data !== 'string') return;
+      const state = stateOf(readState(data));
+      if (state) onState(state);
+    };
+    element.addEventListener('load', listen);
+    window.addEventListener('message', hear);
+    return () => {
+      element.removeEventListener('load', listen);
+      window.removeEventListener('message', hear);
+    };
+  }, [frame, isAsked, onState]);
+};
+
+const readState = (data: string): unknown => {
+  try {
+    const { event, info } = JSON.parse(data) as { event?: string; info?: unknown }; // the site's own message shape
+    if (event === 'onStateChange') return info;
+    return (info as { playerState?: unknown } | null)?.playerState;
+  } catch {
+    return undefined; // Not a message of the player: other frames may send whatever they like.
+  }
+};

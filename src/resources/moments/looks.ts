@@ -1,0 +1,40 @@
+import {
+  IconBan,
+  IconCheck,
+  IconCircleCheck,
+  IconClock,
+  IconClose,
+  IconEdit,
+  IconEyeOff,
+  IconGlobe,
+  IconLink,
+  IconLock,
+  IconStar,
+  IconWarning,
+} from '../../engine/parts/icons';
+
+/** How the four axes of a moment are drawn: the normal value is plain, exceptions are tinted. */
+export const momentLooks = {
+  visibility: {
+    public: { icon: IconGlobe },
+    unlisted: { icon: IconLink, tone: 'info' },
+    private: { icon: IconLock, tone: 'neutral' },
+  },
+  status: {
+    published: { icon: IconCircleCheck },
+    unlisted: { icon: IconEyeOff, tone: 'info' },
+    draft: { icon: IconEdit, tone: 'neutral' },
+  },
+  review_status: {
+    approved: { icon: IconCheck },
+    great: { icon: IconStar, tone: 'ok' },
+    pending: { icon: IconClock, tone: 'warn' },
+    rejected: { icon: IconClose, tone: 'bad' },
+    spam: { icon: IconWarning, tone: 'bad' },
+  },
+  blacklist_scope: {
+    everything: { icon: IconBan, tone: 'bad' },
+    earnings: { icon: IconBan, tone: 'bad' },
+    heartbeat: { icon: IconBan, tone: 'bad' },
+  },
+} as const;

@@ -1,0 +1,131 @@
+import { lazy } from 'react';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import { moment, type Moment } from '../../contract/entities/moment';
+import { limits } from '../../contract/limits';
+import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
+import { IconBan, IconEyeOff, IconGlobe, IconTag, IconTrash, IconUndo } from '../../engine/parts/icons';
+import { defineResource } from '../../engine/resource';
+import { publicAddressOf } from '../publicLinks';
+import { momentLooks } from './looks';
+
+const when = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
+const chosen = (records: readonly Moment[]) => records.map(({ id, heartbeat_id }) => ({ id, heartbeat_id }));
+const ids = (records: readonly Moment[]) => records.map(({ id }) => id);
+const manage = ['moments.manage'] as const;
+
+/** Short videos: the creator's own, or everybody's for those who manage them (specification sections 3 and 4). */
+export const moments = defineResource({
+  name: 'moments',
+  entity: moment,
+  endpoints: momentEndpoints,
+  title: record => record.title,
+  canEdit: record => allowsOnMoment(record, 'edit'),
+  actions: {
+    list: {
+      icon: IconGlobe,
+      when: when('list'),
+      endpoint: 'bulkUpdate',
+      send: records => ({ body: { ids: ids(records), changes: { status: 'published' } } }),
+      undo: {
+        endpoint: 'bulkUpdate',
+        send: records => ({ body: { ids: ids(records), changes: { status: 'unlisted' } } }),
+      },
+    },
+    unlist: {
+      icon: IconEyeOff,
+      when: when('unlist'),
+      endpoint: 'bulkUpdate',
+      send: records => ({ body: { ids: ids(records), changes: { status: 'unlisted' } } }),
+      undo: {
+        endpoint: 'bulkUpdate',
+        send: records => ({ body: { ids: ids(records), changes: { status: 'published' } } }),
+      },
+    },
+    tag: {
+      icon: IconTag,
+      when: when('edit'),
+      asks: 'tags',
+      endpoint: 'bulkUpdate',
+      send: (records, answer) => ({
+        body: { ids: ids(records), changes: { tags: { action: 'attach', tags: answer as string[] } } }, // the tags input's value
+      }),
+    },
+    trash: {
+      icon: IconTrash,
+      tone: 'bad',
+      when: when('trash'),
+      removes: true,
+      endpoint: 'trash',
+      send: records => ({ body: { moments: chosen(records) } }),
+      undo: { endpoint: 'trash', send: records => ({ body: { moments: chosen(records), undo: true } }) },
+    },
+    blacklist: {
+      icon: IconBan,
+      tone: 'bad',
+      access: manage,
+      confirm: true,
+      offered: record => !record.blacklisted,
+      endpoint: 'blacklist',
+      send: records => ({ body: { ids: ids(records) } }),
+      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records), remove: true } }) },
+    },
+    unblacklist: {
+      icon: IconUndo,
+      access: manage,
+      offered: record => record.blacklisted,
+      endpoint: 'blacklist',
+      send: records => ({ body: { ids: ids(records), remove: true } }),
+      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records) } }) },
+    },
+  },
+  list: {
+    lead: {
+      title: 'title',
+      image: 'thumbnail',
+      badge: 'duration',
+      line: record => (record.custom_id ? `${record.id} /${record.custom_id}` : record.id),
+      shownCharacters: limits.momentTitleShown,
+    },
+    columns: [
+      {
+        name: 'status',
+        narrow: 'grid',
+        columns: ['visibility', 'status', 'review_status', 'blacklist_scope'],
+      },
+      'tags',
+      { name: 'audience', narrow: 'stack', columns: ['views', 'watch_time'] },
+      { name: 'money', narrow: 'stack', columns: ['earnings', 'updated_at'] },
+    ],
+    filters: [
+      'visibility',
+      'status',
+      'review_status',
+      'blacklist_scope',
+      'tags',
+      'views',
+      'earnings',
+      'created_at',
+    ],
+    sort: { field: 'created_at', order: 'desc' },
+    bulk: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
+    row: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
+    fixed: { in_trash: false },
+    card: {
+      line: record => `${record.views.toLocaleString()} views · $${Number(record.earnings).toFixed(2)}`,
+      chips: ['visibility', 'review_status', 'blacklist_scope'],
+    },
+    looks: momentLooks,
+  },
+  form: [
+    'title',
+    'description',
+    'visibility',
+    'tags',
+    { field: 'custom_id', prefix: 'moments.app/', help: true },
+  ],
+  aside: {
+    parameter: 'moment',
+    Head: lazy(() => import('./MomentHead').then(module => ({ default: module.MomentHead }))),
+    publicAddress: record => publicAddressOf.moment(record.custom_id ?? record.id),
+  },
+});

@@ -1,0 +1,15 @@
+export const tagWords = {
+  resources: {
+    tags: {
+      name: 'Tag |||| Tags',
+      search: 'Search tags',
+      fields: { created_at: 'Created' },
+      empty: {
+        title: 'Your first tag goes here',
+        text: 'Tag a moment, and the tag is listed here with everything that carries it.',
+        noMatch: 'No tags match',
+        failed: 'Your tags did not load',
+      },
+    },
+  },
+};

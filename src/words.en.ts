@@ -1,0 +1,28 @@
+/** English titles of screens and names of tabs. */
+export const screenWords = {
+  titles: {
+    template: '{{ title }} – Heartbeat Studio',
+    dashboard: 'Dashboard',
+    logout: 'Signing out',
+    content: 'Content',
+    customize: 'Customize',
+    admin: 'Admin',
+    playlist: 'Playlist',
+    analytics: 'Analytics',
+    earn: 'Earn',
+    contact: 'Contact us',
+    reviewComments: 'Review comments',
+    reviewMoments: 'Review moments',
+    hiddenContent: 'Hidden content',
+    manageEarnings: 'Manage earnings',
+    ads: 'Ads',
+    signingIn: 'Signing in',
+    digitalClone: 'Digital clone',
+    prettyLinks: 'Pretty links',
+    question: 'Edit question',
+    collection: 'Collection',
+    payoneer: 'Payoneer',
+    notFound: 'Not found',
+  },
+  content: { tabs: { moments: 'Moments', tags: 'Tags', trash: 'Trash' } },
+};

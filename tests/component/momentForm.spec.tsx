@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, page, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const tram = aMoment({ id: 'moP4_zR81', title: 'Tram 28', tags: ['travel'] });
+const next = aMoment({ id: 'moW9c-Tq3', title: 'Above the clouds' });
+const listed = answer(momentEndpoints.list, ({ query }) =>
+  'id' in query && query.id ? [tram, next].filter(({ id }) => (query.id as string[]).includes(id)) : page([tram, next]),
+);
+const open = (more: Parameters<typeof answers> = []) => {
+  answers(listed, ...more);
+  return renderStudio('/content/moments?moment=moP4_zR81');
+};
+
+describe('the details of a moment', () => {
+  it('saves only what changed, on the version it was made on', async () => {
+    const sent: { body: unknown; ifMatch: string | null }[] = [];
+    open([
+      answer(momentEndpoints.update, ({ body, request }) => {
+        sent.push({ body, ifMatch: request.headers.get('if-match') });
+        return [{ ...tram, title: 'Tram 28 at dawn', updated_at: '2026-01-04T00:00:00.000Z' }];
+      }),
+    ]);
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Tram 28 at dawn');
+    expect(screen.getByText('Changed: title')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved “Tram 28 at dawn”')).toBeVisible();
+    expect(sent).toEqual([
+      { body: { title: 'Tram 28 at dawn', heartbeat_id: 7 }, ifMatch: `"${tram.updated_at}"` },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  });
+
+  it.each([
+    ['Title', '   ', 'Title must not be empty'],
+    ['Title', 'a'.repeat(51), 'should NOT have more than 50 characters'],
+    ['Description', 'a'.repeat(1001), 'should NOT have more than 1000 characters'],
+    ['Custom link', 'studio/x', '"studio" is reserved. Please choose another'],
+    ['Custom link', 'not ok', 'Wrong pattern. Please use this pattern: letters, digits and / : . _ -'],
+  ])('refuses %s “%s” in the words of the contract, and sends nothing', async (name, value, message) => {
+    open();
+    const field = await screen.findByRole('textbox', { name });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(value);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('puts the sentence of the server on its field', async () => {
+    open([
+      answer(momentEndpoints.update, () =>
+        problem('route-exists', { errors: [{ path: 'custom_id', message: 'Route already exists' }] }),
+      ),
+    ]);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Custom link' }), 'tram28');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Route already exists')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Custom link' })).toHaveValue('tram28');
+  });
+
+  it('answers a newer version with reload or overwrite', async () => {
+    const versions: (string | null)[] = [];
+    open([
+      answer(momentEndpoints.update, ({ request }) => {
+        versions.push(request.headers.get('if-match'));
+        return request.headers.has('if-match') ? problem('stale-record') : [{ ...tram, title: 'Mine' }];
+      }),
+    ]);
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
+    expect(await screen.findByText('Saved “Mine”')).toBeVisible();
+    expect(versions).toEqual([`"${tram.updated_at}"`, null]);
+  });
+
+  it('asks before unsaved changes are left, and keeps them', async () => {
+    const { router } = open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Tram 28!');
+    expect(router.state.location.search).toBe('?moment=moP4_zR81');
+  });
+
+  it('goes to the next record without closing', async () => {
+    const { router } = open();
+    await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByDisplayValue('Above the clouds')).toBeVisible();
+    expect(router.state.location.search).toBe('?moment=moW9c-Tq3');
+  });
+
+  it('attaches and detaches tags', async () => {
+    const sent: unknown[] = [];
+    open([
+      answer(momentEndpoints.update, ({ body }) => {
+        sent.push(body);
+        return [{ ...tram, tags: ['lisbon', 'trams'] }];
+      }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove travel' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'Lisbon, trams{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ tags: ['lisbon', 'trams'], heartbeat_id: 7 }]));
+  });
+
+  it('says that a moment is gone', async () => {
+    answers(answer(momentEndpoints.list, ({ query }) => ('id' in query && query.id ? [] : page([next]))));
+    renderStudio('/content/moments?moment=moP4_zR81');
+    expect(await screen.findByText('This is not here any more')).toBeVisible();
+  });
+});

@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, page, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const rows = [
+  aMoment({ id: 'moAaaaaaa', title: 'Night market in Chiang Mai', tags: ['travel', 'food'] }),
+  aMoment({ id: 'moBbbbbbb', title: 'Tram 28 before the city is awake', review_status: 'pending' }),
+  aMoment({ id: 'moCcccccc', title: 'Ramen for one', status: 'unlisted', visibility: 'private' }),
+];
+
+const listed = (asked: URL[] = []) =>
+  answer(momentEndpoints.list, ({ request }) => {
+    asked.push(new URL(request.url));
+    return page(rows, { total: 2418 });
+  });
+
+describe('the list of moments', () => {
+  it('shows rows with a real link, their four axes and the count', async () => {
+    answers(listed());
+    renderStudio('/content/moments');
+    const link = await screen.findByRole('link', { name: 'Night market in Chiang Mai' });
+    expect(link).toHaveAttribute('href', '/studio/content/moments?moment=moAaaaaaa');
+    const row = screen.getByRole('row', { name: /Ramen for one/ });
+    expect(within(row).getByText('Private')).toBeVisible();
+    expect(within(row).getByText('Unlisted')).toBeVisible();
+    expect(screen.getByText('2,418')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Content – Heartbeat Studio'));
+  });
+
+  it('asks for what the address says, and only for living moments', async () => {
+    const asked: URL[] = [];
+    answers(listed(asked));
+    renderStudio('/content/moments?status=published&tags=travel&sort_column=views&sort_direction=asc&page=3&per_page=30');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+      page: '3',
+      per_page: '30',
+      sort_column: 'views',
+      sort_direction: 'asc',
+      status: 'published',
+      tags: 'travel',
+      in_trash: 'false',
+      heartbeat_id: '7',
+    });
+  });
+
+  it('leaves out of the address what it says wrongly, so that no row is hidden', async () => {
+    const asked: URL[] = [];
+    answers(listed(asked));
+    renderStudio('/content/moments?status=nonsense&sort_column=password&page=-4&per_page=7');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    expect(asked[0]!.searchParams.has('status')).toBe(false);
+    expect(asked[0]!.searchParams.get('sort_column')).toBe('created_at');
+    expect(asked[0]!.searchParams.get('page')).toBe('1');
+  });
+
+  it('sorts by a column head, the largest first, and turns round at the second click', async () => {
+    const asked: URL[] = [];
+    answers(listed(asked));
+    const { router } = renderStudio('/content/moments');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    await waitFor(() => expect(asked.at(-1)!.searchParams.get('sort_column')).toBe('views'));
+    expect(asked.at(-1)!.searchParams.get('sort_direction')).toBe('desc');
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort_column=views&sort_direction=asc'));
+    expect(screen.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('undoes exactly one filter with Back', async () => {
+    answers(listed());
+    const { router } = renderStudio('/content/moments?status=published');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Visibility' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Private' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=published&visibility=private'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=published'));
+  });
+
+  it('says that nothing matches and clears the filters', async () => {
+    answers(answer(momentEndpoints.list, ({ query }) => ('status' in query && query.status ? [] : rows)));
+    renderStudio('/content/moments?status=draft');
+    await screen.findByRole('heading', { name: 'No moments match' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
+    expect(await screen.findByRole('link', { name: 'Ramen for one' })).toBeVisible();
+  });
+
+  it('says what to expect where nothing is yet', async () => {
+    answers(answer(momentEndpoints.list, () => []));
+    renderStudio('/content/moments');
+    expect(await screen.findByRole('heading', { name: 'Your first moment goes here' })).toBeVisible();
+  });
+
+  it('says that it could not be loaded and tries again', async () => {
+    let fails = true;
+    answers(answer(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : rows)));
+    renderStudio('/content/moments');
+    await screen.findByRole('heading', { name: 'Your moments did not load' });
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ramen for one' })).toBeVisible();
+  });
+});
+
+describe('actions on moments', () => {
+  it('takes trashed rows out at once, tells how many, and Undo sends them back', async () => {
+    const sent: unknown[] = [];
+    let isTrashed = false;
+    answers(
+      answer(momentEndpoints.list, () => (isTrashed ? rows.slice(2) : rows)),
+      answer(momentEndpoints.trash, ({ body }) => {
+        sent.push(body);
+        isTrashed = !body.undo;
+        return body.moments.map(({ id }) => ({ id, ok: true }));
+      }),
+    );
+    renderStudio('/content/moments');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night market in Chiang Mai' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tram 28 before the city is awake' }));
+    const bar = screen.getByRole('toolbar');
+    expect(within(bar).getByText('2 selected')).toBeVisible();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Trash' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Night market/ })).toBeNull());
+    const notice = await screen.findByText('Trashed 2 moments');
+    expect(notice).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: /Night market/ })).toBeVisible();
+    expect(sent).toEqual([
+      { moments: rows.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })), heartbeat_id: 7 },
+      { moments: rows.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })), undo: true, heartbeat_id: 7 },
+    ]);
+  });
+
+  it('brings the rows back and offers Retry when the server refuses', async () => {
+    answers(
+      answer(momentEndpoints.list, () => rows),
+      answer(momentEndpoints.trash, () => problem('error-occurred')),
+    );
+    renderStudio('/content/moments');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
+    expect(await screen.findByText('Move to trash failed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('says why an action is blocked instead of hiding it', async () => {
+    answers(listed());
+    renderStudio('/content/moments');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
+    const unlist = within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unlist' });
+    expect(unlist).toHaveAttribute('aria-disabled', 'true');
+    expect(unlist).toHaveAttribute('aria-description', 'Not possible while it is unlisted');
+  });
+
+  it('offers the blacklist to those who manage moments alone', async () => {
+    answers(listed());
+    const creator = renderStudio('/content/moments');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
+    expect(screen.queryByRole('button', { name: 'Blacklist' })).toBeNull();
+    creator.unmount();
+    renderStudio('/content/moments', { permissions: ['moments.manage'] });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
+    expect(screen.getByRole('button', { name: 'Blacklist' })).toBeVisible();
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/content/nonsense', '/content/playlists', '/ads', '/nowhere', '/analytics'])(
+    'shows the not-found page at %s',
+    async path => {
+      renderStudio(path);
+      expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    },
+  );
+
+  it.each(['/', '/dashboard', '/content', '/moments'])('leads from %s to the moments', async path => {
+    answers(listed());
+    const { router } = renderStudio(path);
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    expect(router.state.location.pathname).toBe('/studio/content/moments');
+  });
+});
