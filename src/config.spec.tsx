@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { server } from '../tests/msw';
 import { ConfigError, loadConfig, parseConfig } from './config';
 
-const good = { studioApi: '/api/studio/', partnerApi: 'https://pay.example/api', publicApp: '/', sso: '/sso', client_id: 'studio' };
+const good = {
+  studioApi: '/api/studio/',
+  partnerApi: 'https://pay.example/api',
+  publicApp: '/',
+  sso: '/sso',
+  client_id: 'studio',
+};
 
 describe('configuration', () => {
   it('is fetched, and addresses lose their last slash', async () => {
@@ -32,7 +38,9 @@ describe('configuration', () => {
     ['client_id', undefined],
     ['studioApi', 5],
   ])('names %s when it is %j', (field, value) => {
-    expect(() => parseConfig({ ...good, [field]: value })).toThrow(expect.objectContaining({ name: 'ConfigError', field }));
+    expect(() => parseConfig({ ...good, [field]: value })).toThrow(
+      expect.objectContaining({ name: 'ConfigError', field }),
+    );
   });
 
   it.each([

@@ -40,11 +40,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** It stands alone in its cell, as a sentence does. */
+const capital = (word: string, locale: string): string =>
+  word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+
 /** How long ago within two days, then the day. */
 export const formatWhen = (time: Date, now: Date, locale: string): string => {
   const ago = now.getTime() - time.getTime();
   if (ago < 0 || ago >= 2 * dayMs) return formatDay(time);
-  if (ago >= dayMs) return relative(locale).format(-1, 'day');
+  if (ago >= dayMs) return capital(relative(locale).format(-1, 'day'), locale);
   if (ago >= hourMs) return relative(locale).format(-Math.floor(ago / hourMs), 'hour');
   return relative(locale).format(-Math.max(0, Math.floor(ago / minuteMs)), 'minute');
 };

@@ -46,11 +46,13 @@ export type Sending<R, E extends Endpoints> = {
 export type Action<R, E extends Endpoints> = ActionBase<R> &
   Sending<R, E> & { readonly undo?: Sending<R, E> };
 
-/** Neighbouring columns that share their place when the list is narrow: in a small grid, or one above the other. */
+/** Neighbouring columns that share their place when the list is narrow: in a small grid, one above the other, or not at all. */
 export interface ColumnGroup<F extends string> {
   readonly name: string;
-  readonly narrow: 'grid' | 'stack';
+  readonly narrow: 'grid' | 'stack' | 'hide';
   readonly columns: readonly F[];
+  /** Leaves a list that is too small for every folded column. */
+  readonly leavesFirst?: true;
 }
 
 /** The first column: a picture, a title that is a real link, and a quiet second line. */
@@ -78,6 +80,8 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   readonly card: { readonly line: (record: R) => string; readonly chips: readonly F[] };
   /** Drawings of choice values, by field. */
   readonly looks?: { readonly [K in F]?: ChipLooks };
+  /** Widths in px of columns that need more or less than their kind. */
+  readonly widths?: { readonly [K in F]?: number };
   /** Cells that no kind can draw. */
   readonly cells?: { readonly [K in F]?: ComponentType<{ record: R }> };
 }

@@ -10,6 +10,7 @@ import type { Columns } from './columns';
 import { LeadPicture, LeadWords } from './Lead';
 import { RowMenu } from './RowMenu';
 import { useIsChosen, type Selection } from './selection';
+import { placeOf } from './placeOf';
 import styles from './Table.module.css';
 
 export interface RowProps {
@@ -90,7 +91,7 @@ export const Row = memo(function Row({
           className={cx(
             styles.cell,
             field.kind.align === 'end' && styles.end,
-            group ? styles.grouped : styles.single,
+            placeOf(group),
             styles[`order${narrowOrder}`],
           )}
         >

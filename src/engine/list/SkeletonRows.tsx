@@ -1,6 +1,7 @@
 import { cx } from '../parts/cx';
 import { Skeleton } from '../parts/Skeleton';
 import type { Columns } from './columns';
+import { placeOf } from './placeOf';
 import styles from './Table.module.css';
 
 const TITLES = [214, 172, 196, 150, 188, 164, 204, 142, 180, 158];
@@ -26,7 +27,7 @@ export function SkeletonRows({ columns }: { columns: Columns }) {
           className={cx(
             styles.cell,
             field.kind.align === 'end' && styles.end,
-            group ? styles.grouped : styles.single,
+            placeOf(group),
             styles[`order${narrowOrder}`],
           )}
         >

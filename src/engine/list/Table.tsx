@@ -51,7 +51,11 @@ export function Table({
 }: RowsViewProps) {
   const columns = useMemo(() => columnsOf(resource), [resource]);
   // React's style type does not know custom properties.
-  const style = { '--wide': columns.wide, '--narrow': columns.narrow } as CSSProperties;
+  const style = {
+    '--wide': columns.wide,
+    '--narrow': columns.narrow,
+    '--tight': columns.tight,
+  } as CSSProperties;
   const onToggle = useCallback(
     (id: string, isOn: boolean, isRange: boolean) =>
       selection.toggle(id, isOn, isRange ? records?.map(record => record.id) : undefined),

@@ -7,6 +7,7 @@ import { useWords } from '../words';
 import type { Column, Columns } from './columns';
 import type { ListState } from './listState';
 import { useChosen, type Selection } from './selection';
+import { placeOf } from './placeOf';
 import styles from './Table.module.css';
 
 export interface TableHeadProps {
@@ -72,7 +73,7 @@ function Grouped({ column, columns, ...heads }: HeadProps & { column: Column; co
         className={cx(
           styles.cell,
           field.kind.align === 'end' && styles.end,
-          group ? (group.narrow === 'grid' ? styles.inGroup : styles.grouped) : styles.single,
+          placeOf(group),
           styles[`order${narrowOrder}`],
         )}
       />

@@ -15,9 +15,11 @@ export interface Columns {
   readonly wide: string;
   /** The same when groups share their place. */
   readonly narrow: string;
+  /** The same without the groups that leave first. */
+  readonly tight: string;
 }
 
-const CHECK = '28px';
+const CHECK = '16px';
 const NARROW_CHIP = 86;
 
 /** In two lines filled column by column, a grid of four reads 1 3 / 2 4 unless the second and third change places. */
@@ -32,23 +34,30 @@ export const columnsOf = (resource: Resource): Columns => {
   const all: Column[] = [];
   const wide: string[] = [];
   const narrow: string[] = [];
+  const tight: string[] = [];
+  const widthOf = (field: FieldSpec) => resource.list.widths?.[field.name] ?? field.kind.width;
   let order = 2; // The checkbox and the lead column stand before.
   for (const entry of resource.list.columns) {
     const group = typeof entry === 'string' ? undefined : entry;
     const fields = (typeof entry === 'string' ? [entry] : entry.columns).map(name => resource.fields[name]!);
     fields.forEach((field, index) => {
-      wide.push(`${field.kind.width}px`);
+      wide.push(`${widthOf(field)}px`);
       const within = group?.narrow === 'grid' ? gridOrder(fields.length, index) : index;
       all.push({ field, group, narrowOrder: order + within });
     });
     order += fields.length;
-    if (group?.narrow === 'grid')
-      narrow.push(...Array.from({ length: Math.ceil(fields.length / 2) }, () => `${NARROW_CHIP}px`));
-    else narrow.push(`${Math.max(...fields.map(field => field.kind.width))}px`);
+    if (group?.narrow === 'hide') continue;
+    const tracks =
+      group?.narrow === 'grid'
+        ? Array.from({ length: Math.ceil(fields.length / 2) }, () => `${NARROW_CHIP}px`)
+        : [`${Math.max(...fields.map(widthOf))}px`];
+    narrow.push(...tracks);
+    if (!group?.leavesFirst) tight.push(...tracks);
   }
   return {
     all,
     wide: [CHECK, 'minmax(220px, 1fr)', ...wide].join(' '),
     narrow: [CHECK, 'minmax(180px, 1fr)', ...narrow].join(' '),
+    tight: [CHECK, 'minmax(150px, 1fr)', ...tight].join(' '),
   };
 };

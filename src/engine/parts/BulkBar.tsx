@@ -26,7 +26,7 @@ export interface BulkBarProps {
 }
 
 /**
- * Rises over the foot of a list while rows are chosen. On phones the actions after the first two move behind the
+ * Rises over the foot of a list while rows are chosen. On phones the actions after the first move behind the
  * dots.
  *
  * @example

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazySurface } from './lazySurface';
 
 export interface DialogProps {
   open: boolean;
@@ -12,9 +13,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const DialogSurface = lazy(() =>
-  import('./DialogSurface').then(module => ({ default: module.DialogSurface })),
-);
+const DialogSurface = lazySurface(() => import('./DialogSurface').then(module => module.DialogSurface));
 
 /**
  * A dialog 520 px wide that keeps the focus inside and gives it back at the end. Loaded when first opened.
@@ -27,9 +26,5 @@ export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
   if (!wasOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogSurface {...props} />
-    </Suspense>
-  );
+  return <DialogSurface {...props} />;
 }

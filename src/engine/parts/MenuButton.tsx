@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { Button, type ButtonLook } from './Button';
 import { IconButton, type IconButtonProps } from './IconButton';
 import { IconChevronDown, type Icon } from './icons';
+import { lazySurface } from './lazySurface';
 import type { MenuEntry } from './MenuItem';
+import { ThemeScopeContext } from './ThemeScope';
 
-const load = () => import('./MenuSurface').then(({ MenuSurface }) => ({ default: MenuSurface }));
-const MenuSurface = lazy(load);
+const MenuSurface = lazySurface(() => import('./MenuSurface').then(module => module.MenuSurface));
 
 interface MenuButtonCommon {
   label: string;
@@ -30,12 +31,17 @@ export function MenuButton({ label, items, align = 'start', ...look }: MenuButto
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { load: loadTheme } = useContext(ThemeScopeContext);
+  const preload = () => {
+    MenuSurface.preload();
+    loadTheme();
+  };
   const trigger = {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: (event: { currentTarget: HTMLElement }) => {
       setAnchor(event.currentTarget);
       setIsOpen(true);
@@ -51,13 +57,11 @@ export function MenuButton({ label, items, align = 'start', ...look }: MenuButto
         </Button>
       )}
       {anchor && (
-        <Suspense fallback={null}>
-          <MenuSurface
-            {...{ id, label, anchor, items, align }}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <MenuSurface
+          {...{ id, label, anchor, items, align }}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

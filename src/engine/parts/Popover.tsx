@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazySurface } from './lazySurface';
 
 export interface PopoverProps {
   /** What it hangs from; nothing is shown without it. */
@@ -10,9 +11,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-const PopoverSurface = lazy(() =>
-  import('./PopoverSurface').then(module => ({ default: module.PopoverSurface })),
-);
+const PopoverSurface = lazySurface(() => import('./PopoverSurface').then(module => module.PopoverSurface));
 
 /**
  * A small surface that hangs from a control, such as the editor of a filter. Loaded when first opened.
@@ -22,9 +21,5 @@ const PopoverSurface = lazy(() =>
  */
 export function Popover(props: PopoverProps) {
   if (!props.anchor) return null;
-  return (
-    <Suspense fallback={null}>
-      <PopoverSurface {...props} />
-    </Suspense>
-  );
+  return <PopoverSurface {...props} />;
 }

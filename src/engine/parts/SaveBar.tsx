@@ -23,7 +23,7 @@ export function SaveBar({ message, children, sticky = false }: SaveBarProps) {
       <div className={styles.message} role="status">
         {message}
       </div>
-      {children}
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

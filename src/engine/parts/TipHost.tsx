@@ -26,6 +26,8 @@ export function TipHost() {
 }
 
 function listen(tip: HTMLElement): () => void {
+  // The top layer keeps it above dialogs; a browser without popovers still shows it by its z-index.
+  const canRise = typeof tip.showPopover === 'function';
   let timer = 0;
   let target: Element | null = null;
 
@@ -33,15 +35,15 @@ function listen(tip: HTMLElement): () => void {
     clearTimeout(timer);
     if (!target) return;
     target = null;
+    if (!tip.hasAttribute('data-shown')) return;
     tip.removeAttribute('data-shown');
-    if (tip.matches(':popover-open')) tip.hidePopover();
+    if (canRise) tip.hidePopover();
   };
   const show = () => {
     const text = target?.isConnected ? target.getAttribute('data-tip') : null;
     if (!target || !text) return hide();
     tip.textContent = text;
-    // The top layer keeps it above dialogs; a browser without popovers still shows it by its z-index.
-    if (typeof tip.showPopover === 'function' && !tip.matches(':popover-open')) tip.showPopover();
+    if (canRise) tip.showPopover();
     place(tip, target);
     tip.setAttribute('data-shown', '');
   };

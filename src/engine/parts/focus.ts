@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
@@ -11,6 +11,10 @@ export function useHeldFocus(
   ref: RefObject<HTMLElement | null>,
   returnTo?: (() => HTMLElement | null | undefined) | undefined,
 ): void {
+  const spare = useRef(returnTo);
+  useEffect(() => {
+    spare.current = returnTo;
+  });
   useEffect(() => {
     const element = ref.current;
     const before = document.activeElement;
@@ -18,11 +22,9 @@ export function useHeldFocus(
     return () => {
       const now = document.activeElement;
       if (now && now !== document.body && !element?.contains(now)) return;
-      const target = before instanceof HTMLElement && before.isConnected ? before : returnTo?.();
+      const target = before instanceof HTMLElement && before.isConnected ? before : spare.current?.();
       target?.focus({ preventScroll: true });
     };
-    // Opening and closing are the only moments that count, whatever the caller renders between them.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ref]);
 }
 

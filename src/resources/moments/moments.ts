@@ -92,8 +92,8 @@ export const moments = defineResource({
         narrow: 'grid',
         columns: ['visibility', 'status', 'review_status', 'blacklist_scope'],
       },
-      'tags',
-      { name: 'audience', narrow: 'stack', columns: ['views', 'watch_time'] },
+      { name: 'tags', narrow: 'hide', columns: ['tags'] },
+      { name: 'audience', narrow: 'stack', columns: ['views', 'watch_time'], leavesFirst: true },
       { name: 'money', narrow: 'stack', columns: ['earnings', 'updated_at'] },
     ],
     filters: [

@@ -49,6 +49,7 @@ export const trash = defineResource({
     row: ['restore', 'delete'],
     fixed: { in_trash: true },
     card: { line: record => `${record.days_left ?? 0} days left`, chips: ['status', 'visibility'] },
+    widths: { days_left: 92 },
     cells: { days_left: DaysLeft },
   },
 });

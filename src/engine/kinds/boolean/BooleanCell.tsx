@@ -1,14 +1,10 @@
 import { Chip } from '../../parts/Chip';
 import { IconCheck } from '../../parts/icons';
 import { useWords } from '../../words';
-import cells from '../cells.module.css';
 import type { CellProps } from '../kind';
+import { None } from '../None';
 
 export function BooleanCell({ value, resource }: CellProps) {
   const { translate } = useWords(resource);
-  return value ? (
-    <Chip icon={IconCheck}>{translate('engine.yes')}</Chip>
-  ) : (
-    <span className={cells.none}>–</span>
-  );
+  return value ? <Chip icon={IconCheck}>{translate('engine.yes')}</Chip> : <None />;
 }

@@ -1,11 +1,11 @@
 import { Chip } from '../../parts/Chip';
 import { useWords } from '../../words';
-import cells from '../cells.module.css';
 import type { CellProps } from '../kind';
+import { None } from '../None';
 
 export function ChoiceCell({ value, field, resource, looks }: CellProps) {
   const { choice } = useWords(resource);
-  if (typeof value !== 'string') return <span className={cells.none}>–</span>;
+  if (typeof value !== 'string') return <None />;
   const look = looks?.[value];
   return (
     <Chip hang icon={look?.icon} tone={look?.tone ?? 'plain'}>

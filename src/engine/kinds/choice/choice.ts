@@ -9,5 +9,5 @@ export const choiceKind: FieldKind = {
   Cell: ChoiceCell,
   Input: lazy(() => import('./ChoiceInput').then(module => ({ default: module.ChoiceInput }))),
   Filter: lazy(() => import('./ChoiceFilter').then(module => ({ default: module.ChoiceFilter }))),
-  width: 92,
+  width: 80,
 };

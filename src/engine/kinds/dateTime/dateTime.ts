@@ -9,5 +9,5 @@ export const dateTimeKind: FieldKind = {
   Cell: DateTimeCell,
   Filter: lazy(() => import('./DaysFilter').then(module => ({ default: module.DaysFilter }))),
   align: 'end',
-  width: 88,
+  width: 72,
 };

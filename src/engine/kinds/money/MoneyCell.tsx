@@ -3,10 +3,11 @@ import { formatMoney } from '../../format';
 import { cx } from '../../parts/cx';
 import cells from '../cells.module.css';
 import type { CellProps } from '../kind';
+import { None } from '../None';
 
 export function MoneyCell({ value }: CellProps) {
   const locale = useLocale();
-  if (typeof value !== 'string') return <span className={cells.none}>–</span>;
+  if (typeof value !== 'string') return <None />;
   return (
     <span className={cx(cells.number, Number(value) === 0 && cells.zero)} data-tip={`$${value}`}>
       {formatMoney(value, locale)}

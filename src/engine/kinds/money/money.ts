@@ -9,5 +9,5 @@ export const moneyKind: FieldKind = {
   Cell: MoneyCell,
   Filter: lazy(() => import('../number/RangeFilter').then(module => ({ default: module.RangeFilter }))),
   align: 'end',
-  width: 88,
+  width: 66,
 };

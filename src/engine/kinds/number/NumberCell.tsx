@@ -3,10 +3,11 @@ import { cx } from '../../parts/cx';
 import { formatCount, formatDecimal } from '../../format';
 import cells from '../cells.module.css';
 import type { CellProps } from '../kind';
+import { None } from '../None';
 
 export function NumberCell({ value, field }: CellProps) {
   const locale = useLocale();
-  if (typeof value !== 'number') return <span className={cells.none}>–</span>;
+  if (typeof value !== 'number') return <None />;
   const isDecimal = field.meta.scale !== undefined;
   return (
     <span

@@ -9,5 +9,5 @@ export const numberKind: FieldKind = {
   Cell: NumberCell,
   Filter: lazy(() => import('./RangeFilter').then(module => ({ default: module.RangeFilter }))),
   align: 'end',
-  width: 88,
+  width: 64,
 };

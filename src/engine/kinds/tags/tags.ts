@@ -9,5 +9,5 @@ export const tagsKind: FieldKind = {
   Cell: TagsCell,
   Input: lazy(() => import('./TagsInput').then(module => ({ default: module.TagsInput }))),
   Filter: lazy(() => import('./TagsFilter').then(module => ({ default: module.TagsFilter }))),
-  width: 116,
+  width: 92,
 };

@@ -1,7 +1,8 @@
 import type { CellProps } from '../kind';
+import { None } from '../None';
 import cells from '../cells.module.css';
 
 export function TextCell({ value }: CellProps) {
-  if (value === null || value === undefined || value === '') return <span className={cells.none}>–</span>;
+  if (value === null || value === undefined || value === '') return <None />;
   return <span className={cells.text}>{String(value)}</span>;
 }

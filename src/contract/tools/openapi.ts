@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { allEndpoints } from '../endpoints/all';
+import { auditEntry } from '../entities/audit';
+import { moment } from '../entities/moment';
+import { preferences } from '../entities/preferences';
+import { tag } from '../entities/tag';
+import { user } from '../entities/user';
+import { errorCodes, problemSchema, type ErrorCode } from '../errors';
+import { nameOf, type Access, type Endpoint } from './endpoint';
+import { envelopeOf } from './envelope';
+
+type Json = Record<string, unknown>;
+
+/** Schemas that documents call by name. */
+const named = new Map<z.core.$ZodType, string>([
+  [moment.record, 'Moment'],
+  [tag.record, 'Tag'],
+  [auditEntry.record, 'AuditEntry'],
+  [user, 'User'],
+  [preferences, 'Preferences'],
+  [problemSchema, 'Problem'],
+]);
+
+const inlined = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { type } = zodSchema._zod.def;
+      if (type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' }); // a file of a form
+    },
+  });
+  return json as Json; // a plain JSON object
+};
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const name = named.get(schema);
+  return name ? { $ref: `#/components/schemas/${name}` } : inlined(schema, io);
+};
+
+const isRequired = (schema: z.core.$ZodType): boolean => schema._zod.optin === undefined;
+
+const parameters = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query'): Json[] =>
+  Object.entries(schema?._zod.def.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || isRequired(field),
+    schema: schemaOf(field, 'input'),
+  }));
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+const headers = (endpoint: Endpoint): Json[] => [
+  ...(endpoint.creates
+    ? [header('Idempotency-Key', 'The same key within 24 h answers the first result (8 to 128 characters).')]
+    : []),
+  ...(endpoint.guardsVersion ? [header('If-Match', 'The ETag of the record as it was read.')] : []),
+];
+
+const whoMay = (access: Access): string => {
+  switch (access.who) {
+    case 'anyone':
+      return 'Open to anyone.';
+    case 'refresh-token':
+      return 'Asks for a refresh token.';
+    case 'session':
+      return 'Asks for a session.';
+    case 'permission':
+      return `Asks for the permission ${access.anyOf.join(' or ')}.`;
+    case 'owner':
+      return access.or.length
+        ? `The caller's own records; everybody's with the permission ${access.or.join(' or ')}.`
+        : "The caller's own records.";
+  }
+};
+
+const codesOf = (endpoint: Endpoint): ErrorCode[] => {
+  const { who } = endpoint.access;
+  const isOpen = who === 'anyone';
+  return [
+    ...(isOpen ? [] : (['invalid-jwt', 'session-ended'] as const)),
+    ...(who === 'permission' ? (['not-enough-permission'] as const) : []),
+    ...(endpoint.query ? (['params-incorrect'] as const) : []),
+    ...(endpoint.body ? (['validation-failed', 'unsupported-file-type'] as const) : []),
+    ...(endpoint.creates ? (['conflict'] as const) : []),
+    ...(endpoint.rate ? (['rate-limited'] as const) : []),
+    ...(endpoint.errors ?? []),
+    'error-occurred',
+    'unavailable',
+  ];
+};
+
+const problems = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, Set<ErrorCode>>();
+  for (const code of codesOf(endpoint)) {
+    const status = errorCodes[code];
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: `Problem: ${[...codes].join(', ')}`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+};
+
+const itemsOf = (item: z.core.$ZodType): Json => {
+  const { properties } = inlined(envelopeOf(z.unknown()), 'output') as { properties: { data: Json } }; // the envelope's own shape
+  const data = properties.data as { properties: Json }; // as above
+  return {
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: { ...data, properties: { ...data.properties, items: { type: 'array', items: schemaOf(item, 'output') } } },
+    },
+  };
+};
+
+const success = ({ output, guardsVersion }: Endpoint): Json => {
+  const json = (schema: Json): Json => ({
+    '200': {
+      description: 'Done',
+      ...(guardsVersion
+        ? { headers: { ETag: { description: 'The version of the record', schema: { type: 'string' } } } }
+        : {}),
+      content: { 'application/json': { schema } },
+    },
+  });
+  switch (output.kind) {
+    case 'items':
+      return json(itemsOf(output.item));
+    case 'raw':
+      return json(schemaOf(output.schema, 'output'));
+    case 'none':
+      return { '204': { description: 'Done' } };
+    case 'redirect':
+      return { '302': { description: 'Elsewhere', headers: { Location: { schema: { type: 'string' } } } } };
+    case 'bytes':
+      return {
+        '200': { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+        '206': {
+          description: 'The part of the file that `Range` asks for',
+          content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+        },
+      };
+  }
+};
+
+const operation = (endpoint: Endpoint): Json => {
+  const { access, body, summary, path } = endpoint;
+  const isOpen = access.who === 'anyone' || access.who === 'refresh-token';
+  return {
+    operationId: nameOf(endpoint).replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    summary,
+    description: whoMay(access),
+    tags: [path.split('/')[1] ?? ''],
+    security: isOpen ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...headers(endpoint),
+    ],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [endpoint.multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') },
+            },
+          },
+        }
+      : {}),
+    responses: { ...success(endpoint), ...problems(endpoint) },
+  };
+};
+
+/** The OpenAPI 3.1 document of both APIs, made from the contract alone. Paths are those of the server itself. */
+export const openApiDocument = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const address = `/api/${endpoint.api}${endpoint.path}`;
+    paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Heartbeat Studio', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''))].map(name => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: Object.fromEntries([...named].map(([schema, name]) => [name, inlined(schema, 'output')])),
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IconButton } from './IconButton';
+import { IconClose } from './icons';
+import { TipHost } from './TipHost';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show() {
+  const { container } = render(
+    <>
+      <IconButton label="Close" icon={IconClose} />
+      <TipHost />
+    </>,
+  );
+  const tip = container.querySelector('[popover]')!;
+  return {
+    button: screen.getByRole('button', { name: 'Close' }),
+    shownText: () => (tip.hasAttribute('data-shown') ? tip.textContent : undefined),
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a tip appears after 300 ms under the mouse and goes with it', () => {
+  const { button, shownText } = show();
+  fireEvent.pointerOver(button, { pointerType: 'mouse' });
+  pass(299);
+  expect(shownText()).toBeUndefined();
+  pass(1);
+  expect(shownText()).toBe('Close');
+  fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
+  expect(shownText()).toBeUndefined();
+});
+
+test('Escape and a press hide it; a finger never shows it', () => {
+  const { button, shownText } = show();
+  fireEvent.pointerOver(button, { pointerType: 'mouse' });
+  pass(300);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(shownText()).toBeUndefined();
+  fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
+  fireEvent.pointerOver(button, { pointerType: 'touch' });
+  pass(1000);
+  expect(shownText()).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useContext, useEffect, type ComponentType } from 'react';
+import { ThemeScopeContext } from './ThemeScope';
+
+/**
+ * A part drawn by the component library, fetched together with the theme when it is first rendered. Nothing stands
+ * in its place meanwhile. `preload` fetches the part alone ahead of need.
+ *
+ * @example
+ * const Surface = lazySurface(() => import('./MenuSurface').then(module => module.MenuSurface));
+ */
+export function lazySurface<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Lazy = lazy(async () => ({ default: await load() }));
+  function Surface(props: P) {
+    const { load: loadTheme } = useContext(ThemeScopeContext);
+    useEffect(loadTheme, [loadTheme]);
+    return (
+      <Suspense fallback={null}>
+        <Lazy {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Surface, {
+    preload: () => {
+      // Only a head start: rendering it asks again and reports a failure.
+      load().catch(() => {});
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorScreen } from './ErrorScreen';
+
+afterEach(cleanup);
+
+test('a wrong configuration names its field, before there is any catalogue of words', () => {
+  render(<ErrorScreen alone config={{ field: 'studioApi', problem: 'not an address' }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The studio is not set up correctly');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The field “studioApi” of its configuration is wrong: not an address.',
+  );
+});
+
+test('a broken screen shows its request and can be reloaded', async () => {
+  const onReload = vi.fn<() => void>();
+  render(<ErrorScreen requestId="req_1" onReload={onReload} />);
+  expect(screen.getByText('Request req_1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(onReload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDark } from './dark';
+
+let systemIsDark = false;
+let onSystemChange: (() => void) | undefined;
+
+beforeEach(() => {
+  systemIsDark = false;
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return systemIsDark;
+    },
+    addEventListener: (_type: string, listener: () => void) => {
+      onSystemChange = listener;
+    },
+    removeEventListener() {},
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const scheme = () => document.documentElement.dataset.scheme;
+
+function deny() {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+}
+
+test('it follows the system until somebody chooses', () => {
+  const { result } = renderHook(() => useDark());
+  expect([result.current[0], scheme()]).toEqual(['automatic', 'light']);
+  systemIsDark = true;
+  act(() => onSystemChange?.());
+  expect(scheme()).toBe('dark');
+  act(() => result.current[1]('false'));
+  expect([result.current[0], scheme(), localStorage.getItem('dark')]).toEqual(['false', 'light', 'false']);
+});
+
+test('it follows a choice made in another tab, and a store that was cleared', () => {
+  const { result } = renderHook(() => useDark());
+  localStorage.setItem('dark', 'true');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'dark' })));
+  expect([result.current[0], scheme()]).toEqual(['true', 'dark']);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect([result.current[0], scheme()]).toEqual(['automatic', 'light']);
+});
+
+test('a word that nobody wrote means automatic', () => {
+  localStorage.setItem('dark', '<script>');
+  expect(renderHook(() => useDark()).result.current[0]).toBe('automatic');
+});
+
+test('without storage the choice holds in this tab', () => {
+  deny();
+  const { result } = renderHook(() => useDark());
+  act(() => result.current[1]('true'));
+  expect([result.current[0], scheme()]).toEqual(['true', 'dark']);
+});
+
+const boot = readFileSync('public/boot.js', 'utf8');
+// The file is a plain script, so it is run as one.
+const runBoot = new Function(boot);
+
+test.each([
+  { stored: 'true', dark: false, becomes: 'dark' },
+  { stored: 'false', dark: true, becomes: 'light' },
+  { stored: 'automatic', dark: true, becomes: 'dark' },
+  { stored: 'nonsense', dark: false, becomes: 'light' },
+])('before first paint a stored $stored becomes $becomes', ({ stored, dark, becomes }) => {
+  systemIsDark = dark;
+  localStorage.setItem('dark', stored);
+  runBoot();
+  expect(scheme()).toBe(becomes);
+});
+
+test('before first paint denied storage follows the system', () => {
+  systemIsDark = true;
+  deny();
+  runBoot();
+  expect([scheme(), document.querySelector('meta[name="theme-color"]')?.getAttribute('content')]).toEqual([
+    'dark',
+    '#16181c',
+  ]);
+});

@@ -1,0 +1,113 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'ra-core';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { IconActivity } from '../../engine/parts/icons';
+import { Frame } from './Frame';
+import { testI18n } from '../testI18n';
+import { SearchBox } from './SearchBox';
+import { Tray } from './Tray';
+
+afterEach(cleanup);
+
+function Address() {
+  return <p>At {useLocation().pathname}</p>;
+}
+
+interface Handlers {
+  onSubmit?: (text: string) => void;
+  run?: () => void;
+}
+
+function show({ onSubmit = () => {}, run = () => {} }: Handlers = {}) {
+  render(
+    <I18nContextProvider value={testI18n}>
+      <MemoryRouter initialEntries={['/earn']}>
+        <Frame
+          home="/"
+          menu={[
+            { items: [{ to: '/', label: 'Dashboard', icon: IconActivity }] },
+            { section: 'Grow', items: [{ to: '/earn', label: 'Earn', icon: IconActivity, count: 1200 }] },
+          ]}
+          search={<SearchBox value="" onSubmit={onSubmit} />}
+          tray={
+            <Tray
+              hasUnread
+              onClearFinished={() => {}}
+              notices={[
+                {
+                  id: '1',
+                  kind: 'error',
+                  title: 'Export could not finish',
+                  count: 1,
+                  at: 0,
+                  action: { label: 'Retry', run },
+                },
+              ]}
+            />
+          }
+        >
+          <Address />
+        </Frame>
+      </MemoryRouter>
+    </I18nContextProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('the first stop of the keyboard leads to the content and leaves the address alone', async () => {
+  const user = show();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(window.location.hash).toBe('');
+});
+
+test('the current place is marked, and only that one', () => {
+  show();
+  const links = within(screen.getByRole('navigation', { name: 'Studio' })).getAllByRole('link');
+  expect(links.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Dashboard', null],
+    ['Earn1,200', 'page'],
+  ]);
+});
+
+test('the drawer opens from the burger, and closes when its place is reached', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Studio' });
+  await user.click(within(drawer).getByRole('link', { name: 'Dashboard' }));
+  expect(screen.getByText('At /')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the drawer closes with its button', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s goes to the search', async keys => {
+  const onSubmit = vi.fn<(text: string) => void>();
+  const user = show({ onSubmit });
+  await user.keyboard(keys);
+  await user.keyboard(' tram {Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('tram');
+});
+
+test('the tray says what failed and offers to try again; Escape closes it and returns to its button', async () => {
+  const run = vi.fn<() => void>();
+  const user = show({ run });
+  const button = screen.getByRole('button', { name: 'Activity, something new' });
+  await user.click(button);
+  const tray = screen.getByRole('region', { name: 'Activity' });
+  expect(within(tray).getByText('Export could not finish')).toBeTruthy();
+  await user.click(within(tray).getByRole('button', { name: 'Retry' }));
+  expect(run).toHaveBeenCalledOnce();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
+  expect(document.activeElement).toBe(button);
+});

@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core';
+import { useState, type CSSProperties, type FocusEvent } from 'react';
+import { Button } from '../../engine/parts/Button';
+import { IconButton } from '../../engine/parts/IconButton';
+import { IconCheck, IconClock, IconClose, IconInfo, IconWarning, type Icon } from '../../engine/parts/icons';
+import type { Notice } from './notice';
+import styles from './NoticeCard.module.css';
+import { ProgressLine } from './ProgressLine';
+import { useCountdown } from './useCountdown';
+
+/** The sign of each kind of notice. */
+export const noticeIcons: Readonly<Record<Notice['kind'], Icon>> = {
+  success: IconCheck,
+  error: IconWarning,
+  info: IconInfo,
+  progress: IconClock,
+};
+
+export interface NoticeCardProps {
+  notice: Notice;
+  /** Goes by itself after this time, which a ring shows; waits while the pointer or the focus is on it. */
+  durationMs?: number | undefined;
+  onDismiss: () => void;
+}
+
+/**
+ * One notice, as it stands over the page.
+ *
+ * @example
+ * <NoticeCard notice={notice} durationMs={3000} onDismiss={dismiss} />
+ */
+export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
+  const { kind, title, detail, requestId, count, at, progress, action } = notice;
+  const translate = useTranslate();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
+  const Picture = noticeIcons[kind];
+  const restart = `${String(at)} ${String(count)}`;
+  useCountdown(durationMs, isPaused, restart, onDismiss);
+
+  return (
+    <div
+      className={styles.card}
+      data-kind={kind}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={(event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <span className={styles.mark}>
+        <Picture />
+      </span>
+      <div role={kind === 'error' ? 'alert' : 'status'} className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {count > 1 && <span className={styles.count}>{translate('layout.notice.times', { count })}</span>}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {progress && (
+          <div className={styles.bar}>
+            <ProgressLine {...progress} label={title} />
+          </div>
+        )}
+        {requestId !== undefined && (
+          <span className={styles.request}>{translate('layout.notice.request', { id: requestId })}</span>
+        )}
+      </div>
+      {action && (
+        <Button
+          size={28}
+          onClick={() => {
+            action.run();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {durationMs === undefined ? (
+        <IconButton
+          size={28}
+          icon={IconClose}
+          label={translate('layout.notice.dismiss')}
+          onClick={onDismiss}
+        />
+      ) : (
+        <Ring key={restart} durationMs={durationMs} isPaused={isPaused} />
+      )}
+    </div>
+  );
+}
+
+function Ring({ durationMs, isPaused }: { durationMs: number; isPaused: boolean }) {
+  // React's style type does not know custom properties.
+  const style = { '--duration': `${String(durationMs)}ms` } as CSSProperties;
+  return (
+    <svg
+      className={styles.ring}
+      style={style}
+      viewBox="0 0 20 20"
+      data-paused={isPaused ? '' : undefined}
+      aria-hidden
+    >
+      <circle cx="10" cy="10" r="8" />
+      <circle className={styles.left} cx="10" cy="10" r="8" pathLength="1" />
+    </svg>
+  );
+}

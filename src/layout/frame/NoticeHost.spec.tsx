@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notice } from './notice';
+import { NoticeHost } from './NoticeHost';
+import { testI18n } from '../testI18n';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const notice = (over: Partial<Notice> = {}): Notice => ({
+  id: 'a',
+  kind: 'success',
+  title: 'Saved',
+  count: 1,
+  at: 0,
+  ...over,
+});
+
+function show(notices: readonly Notice[]) {
+  const onDismiss = vi.fn<(id: string) => void>();
+  const view = (shown: readonly Notice[]) => (
+    <I18nContextProvider value={testI18n}>
+      <NoticeHost notices={shown} onDismiss={onDismiss} />
+    </I18nContextProvider>
+  );
+  const { rerender } = render(view(notices));
+  return { onDismiss, update: (next: readonly Notice[]) => rerender(view(next)) };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const card = (title: string) => screen.getByText(title).closest('[data-kind]')!;
+
+test('a success goes after 3 seconds', () => {
+  const { onDismiss } = show([notice()]);
+  pass(2999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  pass(1);
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
+});
+
+test('the time under the pointer and in focus does not count', () => {
+  const { onDismiss } = show([notice({ action: { label: 'Undo', run: () => {} } })]);
+  pass(2000);
+  fireEvent.pointerEnter(card('Saved'));
+  pass(60_000);
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.pointerLeave(card('Saved'));
+  pass(60_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByRole('button', { name: 'Undo' }));
+  pass(999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  pass(1);
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('an error stays, is announced at once, and names its request', () => {
+  const { onDismiss } = show([notice({ kind: 'error', title: 'Could not save', requestId: 'req_1' })]);
+  pass(3_600_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('Request req_1');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('ten equal failures are one notice, and dismissing it dismisses all ten', () => {
+  const failures = Array.from({ length: 10 }, (_, index) =>
+    notice({ id: String(index), kind: 'error', title: 'Could not save' }),
+  );
+  const { onDismiss } = show(failures);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toContain('10 times');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss.mock.calls.map(([id]) => id)).toEqual(failures.map(({ id }) => id));
+});
+
+test('a success that happens again starts its time anew', () => {
+  const { onDismiss, update } = show([notice()]);
+  pass(2000);
+  update([notice(), notice({ id: 'b', at: 2000 })]);
+  pass(2999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  pass(1);
+  expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
+});
+
+test('an action runs and takes its notice away', () => {
+  const run = vi.fn<() => void>();
+  const { onDismiss } = show([notice({ action: { label: 'Undo', run } })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(onDismiss).toHaveBeenCalledOnce();
+});

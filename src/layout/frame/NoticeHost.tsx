@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { mergeNotices, type Notice } from './notice';
+import { NoticeCard } from './NoticeCard';
+import styles from './NoticeHost.module.css';
+
+export interface NoticeHostProps {
+  /** Oldest first. */
+  notices: readonly Notice[];
+  /** Takes a notice off the screen; it stays in the tray. Called once for every notice that was shown as one. */
+  onDismiss: (id: string) => void;
+}
+
+/** How long a success stays (specification section 9), not counting the time under the pointer or in focus. */
+export const NOTICE_DURATION_MS = 3000;
+
+/**
+ * What just happened, at the lower left. Successes go after 3 s, errors stay until they are dismissed, and equal ones
+ * are one with a number.
+ *
+ * @example
+ * <NoticeHost notices={notices} onDismiss={dismiss} />
+ */
+export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
+  const translate = useTranslate();
+  return (
+    <div role="region" aria-label={translate('layout.notice.region')} className={styles.host}>
+      {mergeNotices(notices).map(notice => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          durationMs={notice.kind === 'success' || notice.kind === 'info' ? NOTICE_DURATION_MS : undefined}
+          onDismiss={() => notice.ids.forEach(id => onDismiss(id))}
+        />
+      ))}
+    </div>
+  );
+}

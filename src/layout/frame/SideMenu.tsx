@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from '../../engine/parts/cx';
+import { useFormatCount } from '../../engine/parts/useFormatCount';
+import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../engine/parts/useMediaQuery';
+import type { MenuPlace, MenuSections } from './menu';
+import styles from './SideMenu.module.css';
+
+export interface SideMenuProps {
+  menu: MenuSections;
+  menuEnd: readonly MenuPlace[];
+  /** When only icons are shown: on narrow windows, on every window, or not at all (as a drawer). */
+  folds: 'narrow' | 'always' | 'never';
+}
+
+/**
+ * The menu of the whole product.
+ *
+ * @example
+ * <SideMenu menu={[{ items: [{ to: '/', label: 'Dashboard', icon: IconTiles }] }]} menuEnd={[]} folds="narrow" />
+ */
+export function SideMenu({ menu, menuEnd, folds }: SideMenuProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
+  const isFolded = folds === 'always' || (folds === 'narrow' && isNarrow);
+  return (
+    <nav
+      aria-label={translate('layout.menu.label')}
+      className={cx(styles.menu, isFolded && styles.folded, folds === 'never' && styles.drawer)}
+    >
+      <div className={styles.scroll}>
+        {menu.map(({ section, items }, index) => (
+          <MenuGroup key={section ?? index} id={`${id}-${String(index)}`} {...{ section, items, isFolded }} />
+        ))}
+      </div>
+      {menuEnd.length > 0 && (
+        <div className={styles.end}>
+          <MenuGroup id={`${id}-end`} section={undefined} items={menuEnd} isFolded={isFolded} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface MenuGroupProps {
+  id: string;
+  section: string | undefined;
+  items: readonly MenuPlace[];
+  isFolded: boolean;
+}
+
+function MenuGroup({ id, section, items, isFolded }: MenuGroupProps) {
+  return (
+    <>
+      {section !== undefined && (
+        <div id={id} className={styles.section}>
+          {section}
+        </div>
+      )}
+      <ul role="list" aria-labelledby={section === undefined ? undefined : id}>
+        {items.map(place => (
+          <li key={place.to}>
+            <PlaceLink place={place} isFolded={isFolded} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlaceLink({
+  place: { to, label, icon: Picture, count = 0, active },
+  isFolded,
+}: {
+  place: MenuPlace;
+  isFolded: boolean;
+}) {
+  const formatCount = useFormatCount();
+  const tip = count > 0 ? `${label}, ${formatCount(count)}` : label;
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={styles.place}
+      {...(isFolded && { 'data-tip': tip, 'data-tip-side': 'right' })}
+      {...(active !== undefined && { 'aria-current': active ? 'page' : 'false' })}
+    >
+      <Picture />
+      <span className={styles.label}>{label}</span>
+      {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+    </NavLink>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { Button } from '../../engine/parts/Button';
+import { useFormatCount } from '../../engine/parts/useFormatCount';
+import type { Notice } from './notice';
+import { noticeIcons } from './NoticeCard';
+import { ProgressLine } from './ProgressLine';
+import styles from './Tray.module.css';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * One line of the tray.
+ *
+ * @example
+ * <TrayEntry notice={notice} />
+ */
+export function TrayEntry({ notice }: { notice: Notice }) {
+  const { kind, title, detail, requestId, count, at, progress, action, icon } = notice;
+  const translate = useTranslate();
+  const formatCount = useFormatCount();
+  const when = useWhen(at);
+  const Picture = icon ?? noticeIcons[kind];
+  return (
+    <li className={styles.entry} data-kind={kind}>
+      <span className={styles.mark} data-own={icon ? undefined : ''}>
+        <Picture />
+      </span>
+      <div className={styles.words}>
+        {title}
+        {count > 1 && <span className={styles.count}>{translate('layout.notice.times', { count })}</span>}
+        {progress && (
+          <>
+            {' '}
+            <span className={styles.progress}>
+              {translate('layout.tray.progress', {
+                done: formatCount(progress.done - (progress.skipped ?? 0)),
+                total: formatCount(progress.total),
+              })}
+            </span>
+            <div className={styles.line}>
+              <ProgressLine {...progress} label={title} />
+            </div>
+          </>
+        )}
+        <div className={styles.detail}>{detail === undefined ? when : `${when}, ${detail}`}</div>
+        {requestId !== undefined && (
+          <div className={styles.request}>{translate('layout.notice.request', { id: requestId })}</div>
+        )}
+      </div>
+      {action && (
+        <Button size={28} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** "Just now", the time of today, or the date; the exact moment matters less than the order. */
+function useWhen(at: number): string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const age = Date.now() - at;
+  if (age < MINUTE_MS) return translate('layout.tray.now');
+  const date = new Date(at);
+  const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const isToday = date.toDateString() === new Date().toDateString();
+  if (isToday) return time;
+  const isYesterday = date.toDateString() === new Date(Date.now() - DAY_MS).toDateString();
+  return isYesterday ? translate('layout.tray.yesterday', { time }) : date.toLocaleDateString(locale);
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button } from '../../engine/parts/Button';
+import { Dialog } from '../../engine/parts/Dialog';
+
+/** The session ended while somebody worked. What they typed stays behind the question. */
+export function SessionEnded({ onSignIn }: { onSignIn: () => Promise<void> }) {
+  const translate = useTranslate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const signIn = () => {
+    setIsLeaving(true);
+    onSignIn().catch(() => setIsLeaving(false));
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={translate('layout.session.title')}
+      onClose={() => undefined}
+      footer={
+        <Button variant="solid" loading={isLeaving} onClick={signIn}>
+          {translate('layout.session.signIn')}
+        </Button>
+      }
+    >
+      {translate('layout.session.text')}
+    </Dialog>
+  );
+}

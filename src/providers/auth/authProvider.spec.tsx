@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { auditEndpoints } from '../../contract/endpoints/audit';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import { aUser } from '../../../tests/builders/aUser';
+import { ApiError } from '../http/ApiError';
+import type { Session } from '../session/session';
+import { signedOut, type SessionState } from '../session/state';
+import { createAuthProvider } from './authProvider';
+
+const open = (state: SessionState) => {
+  const session: Session = {
+    get: () => state,
+    subscribe: () => () => undefined,
+    token: () => undefined,
+    refreshSession: async () => '',
+    start: async () => undefined,
+    startSignIn: vi.fn(async () => undefined),
+    completeSignIn: async () => '/studio/',
+    signOut: vi.fn(async () => undefined),
+    stop: () => undefined,
+  };
+  const bindings = {
+    moments: { name: 'moments', endpoints: momentEndpoints },
+    audit: { name: 'audit', endpoints: auditEndpoints },
+  };
+  return { session, auth: createAuthProvider({ session, bindings }) };
+};
+const signedIn: SessionState = {
+  ...signedOut,
+  status: 'logged_in',
+  user: aUser(),
+  permissions: ['heartbeat.manage_app_configs'],
+};
+
+describe('the auth provider', () => {
+  it('lets people with a session in, and those whose page stays under the "session ended" screen', async () => {
+    await expect(open(signedIn).auth.checkAuth({})).resolves.toBeUndefined();
+    await expect(
+      open({ ...signedIn, status: 'logged_out', ended: 'expiry' }).auth.checkAuth({}),
+    ).resolves.toBeUndefined();
+    await expect(open({ ...signedOut, ended: 'logout' }).auth.checkAuth({})).rejects.toThrow('Signed out');
+  });
+
+  it.each([401, 403, 500, 0])('signs nobody out for a %i', async status => {
+    const { auth, session } = open(signedIn);
+    const error = new ApiError({ kind: 'refused', status, code: 'error-occurred', detail: '' });
+    await expect(auth.checkError(error)).resolves.toBeUndefined();
+    expect(session.signOut).not.toHaveBeenCalled();
+  });
+
+  it('signs out without a redirect of its own', async () => {
+    const { auth, session } = open(signedIn);
+    expect(await auth.logout({})).toBe(false);
+    expect(session.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('leaves for the sign-in service with the way back', async () => {
+    const { auth, session } = open(signedOut);
+    await auth.login({ returnTo: '/studio/earn' });
+    expect(session.startSignIn).toHaveBeenCalledWith('/studio/earn');
+  });
+
+  it('knows the person and their permissions', async () => {
+    const { auth } = open(signedIn);
+    expect(await auth.getIdentity?.()).toMatchObject({ id: 7, fullName: 'Mina makes things' });
+    expect(await auth.getPermissions?.({})).toEqual(['heartbeat.manage_app_configs']);
+    await expect(open(signedOut).auth.getIdentity?.()).rejects.toThrow('Signed out');
+  });
+
+  it.each([
+    ['moments', 'list', true],
+    ['moments', 'edit', true],
+    ['moments', 'create', false],
+    ['audit', 'list', true],
+    ['audit', 'edit', false],
+    ['nothing', 'list', false],
+    ['moments', 'fly', false],
+  ])('answers for %s and %s: %s', async (resource, action, may) => {
+    expect(await open(signedIn).auth.canAccess?.({ resource, action })).toBe(may);
+  });
+
+  it('refuses a call whose permission is missing', async () => {
+    const { auth } = open({ ...signedIn, permissions: [] });
+    expect(await auth.canAccess?.({ resource: 'audit', action: 'list' })).toBe(false);
+  });
+});

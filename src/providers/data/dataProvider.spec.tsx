@@ -1,0 +1,232 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import { tagEndpoints } from '../../contract/endpoints/tags';
+import type { Endpoint } from '../../contract/tools/endpoint';
+import { aClient } from '../../../tests/builders/aClient';
+import { aConfig } from '../../../tests/builders/aConfig';
+import { aMoment } from '../../../tests/builders/aMoment';
+import { answer, answers, page, problem, server } from '../../../tests/msw';
+import type { Bindings } from './binding';
+import { createDataProvider } from './dataProvider';
+
+const client = aClient();
+
+/** A call of a resource that keeps its id in the body, as collections do. */
+const inBody = (method: 'PUT' | 'DELETE' | 'POST', extra: Partial<Endpoint> = {}): Endpoint => ({
+  api: 'studio',
+  method,
+  path: '/collections',
+  summary: '',
+  access: { who: 'session' },
+  body: z.object({ id: z.string() }),
+  output: { kind: 'items', item: z.object({ id: z.string() }) },
+  ...extra,
+});
+
+const bindings: Bindings = {
+  moments: { name: 'moments', endpoints: momentEndpoints },
+  tags: { name: 'tags', endpoints: tagEndpoints },
+  collections: {
+    name: 'collections',
+    endpoints: {
+      list: tagEndpoints.list,
+      update: inBody('PUT'),
+      remove: inBody('DELETE', { output: { kind: 'none' }, body: z.object({ ids: z.array(z.string()) }) }),
+      create: inBody('POST', { creates: true }),
+    },
+  },
+};
+const data = createDataProvider({ client, config: aConfig(), bindings });
+const list = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'views', order: 'DESC' as const },
+  filter: {},
+};
+
+/** Filters of a list are checked by its schema, but their names are not in its type. */
+const idsOf = (query: object): string[] => (query as { id: string[] }).id;
+
+describe('lists', () => {
+  it('ask with page, order, filters, search and what is given beside', async () => {
+    answers(
+      answer(momentEndpoints.list, ({ query }) => {
+        expect(query).toEqual({
+          page: 3,
+          per_page: 25,
+          sort_column: 'title',
+          sort_direction: 'asc',
+          q: 'fog',
+          status: ['draft'],
+          views_from: 100,
+          in_trash: true,
+          heartbeat_id: 7,
+        });
+        return page([aMoment()], { total: 60, page: 3, per_page: 25 });
+      }),
+    );
+    const answered = await data.getList('moments', {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: { q: 'fog', status: ['draft'], views_from: 100 },
+      meta: { query: { in_trash: true } },
+    });
+    expect(answered).toEqual({
+      data: [aMoment()],
+      total: 60,
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+      meta: { totalRelation: 'eq' },
+    });
+  });
+
+  it('say where the total is only a bound, and go on while pages are full', async () => {
+    answers(
+      answer(momentEndpoints.list, () =>
+        page([aMoment()], { total: 50_000, page: 50_001, per_page: 1, total_relation: 'gte' }),
+      ),
+    );
+    const answered = await data.getList('moments', { ...list, pagination: { page: 50_001, perPage: 1 } });
+    expect(answered).toMatchObject({ pageInfo: { hasNextPage: true }, meta: { totalRelation: 'gte' } });
+  });
+
+  it('leave the order by id to the server', async () => {
+    answers(
+      answer(momentEndpoints.list, ({ request }) => {
+        expect(request.url).not.toContain('sort_column');
+        return [];
+      }),
+    );
+    await data.getManyReference('moments', {
+      ...list,
+      target: 'heartbeat_id',
+      id: 7,
+      sort: { field: 'id', order: 'ASC' },
+    });
+  });
+
+  it('can be cancelled', async () => {
+    answers(answer(momentEndpoints.list, () => []));
+    const controller = new AbortController();
+    controller.abort();
+    expect(data.supportAbortSignal).toBe(true);
+    await expect(data.getList('moments', { ...list, signal: controller.signal })).rejects.toBeInstanceOf(
+      DOMException,
+    );
+  });
+
+  it('are asked for 100 ids at a time', async () => {
+    const sizes: unknown[] = [];
+    answers(
+      answer(momentEndpoints.list, ({ query }) => {
+        sizes.push([idsOf(query).length, query.per_page]);
+        return [];
+      }),
+    );
+    const ids = Array.from({ length: 130 }, (_, index) => `mo${String(index).padStart(7, '0')}`);
+    await data.getMany('moments', { ids: [...ids, ...ids] });
+    expect(sizes.toSorted()).toEqual(
+      [
+        [100, 100],
+        [30, 30],
+      ].toSorted(),
+    );
+  });
+
+  it('find one record where it has no call of its own', async () => {
+    answers(answer(momentEndpoints.list, ({ query }) => [aMoment({ id: idsOf(query)[0] ?? '' })]));
+    expect((await data.getOne('moments', { id: 'moZzzzzzz' })).data.id).toBe('moZzzzzzz');
+  });
+
+  it('say when there is no such record', async () => {
+    answers(answer(momentEndpoints.list, () => []));
+    await expect(data.getOne('moments', { id: 'moZzzzzzz' })).rejects.toMatchObject({
+      status: 404,
+      code: 'not-found',
+    });
+  });
+});
+
+describe('one record', () => {
+  const previousData = aMoment();
+
+  it('is saved with the entity tag that it was read with', async () => {
+    answers(
+      answer(momentEndpoints.update, ({ params, body, request }) => {
+        expect(params.id).toBe(previousData.id);
+        expect(body).toEqual({ title: 'New', heartbeat_id: 7 });
+        expect(request.headers.get('if-match')).toBe(`"${previousData.updated_at}"`);
+        return [aMoment({ title: 'New' })];
+      }),
+    );
+    const answered = await data.update('moments', {
+      id: previousData.id,
+      data: { title: 'New' },
+      previousData,
+    });
+    expect(answered.data).toEqual(aMoment({ title: 'New' }));
+  });
+
+  it('is overwritten only when somebody says so', async () => {
+    answers(
+      answer(momentEndpoints.update, ({ request }) => {
+        expect(request.headers.get('if-match')).toBeNull();
+        return [aMoment()];
+      }),
+    );
+    await data.update('moments', {
+      id: previousData.id,
+      data: { title: 'x' },
+      previousData,
+      meta: { ifMatch: false },
+    });
+  });
+
+  it('tells that somebody was faster', async () => {
+    answers(answer(momentEndpoints.update, () => problem('stale-record')));
+    const call = data.update('moments', { id: previousData.id, data: { title: 'x' }, previousData });
+    await expect(call).rejects.toMatchObject({ status: 412, code: 'stale-record', requestId: 'req-test' });
+  });
+
+  it('carries its id in the body where the call has no path for it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.all('*/api/studio/collections', async ({ request }) => {
+        bodies.push([request.method, await request.json(), Boolean(request.headers.get('idempotency-key'))]);
+        if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 });
+        return HttpResponse.json({ data: { items: [{ id: 'liAbcdefg' }], total: 1, page: 1, per_page: 1 } });
+      }),
+    );
+    const { data: made } = await data.create('collections', { data: { name: 'New' } });
+    await data.update('collections', { id: made.id, data: { name: 'Newer' }, previousData: made });
+    const { data: removed } = await data.delete('collections', { id: made.id, previousData: made });
+    expect(removed).toEqual(made);
+    expect(bodies).toEqual([
+      ['POST', { name: 'New' }, true],
+      ['PUT', { id: 'liAbcdefg', name: 'Newer' }, false],
+      ['DELETE', { ids: ['liAbcdefg'] }, false],
+    ]);
+  });
+});
+
+describe('what is no call of one record', () => {
+  it('is left to actions', async () => {
+    await expect(data.updateMany('moments', { ids: [], data: {} })).rejects.toMatchObject({
+      name: 'UseActionError',
+    });
+    await expect(data.deleteMany('moments', { ids: [] })).rejects.toMatchObject({ name: 'UseActionError' });
+  });
+
+  it('goes straight to the contract', async () => {
+    answers(answer(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))));
+    const answered = await data.call(momentEndpoints.bulkUpdate, {
+      body: { ids: ['moAbcdefg'], changes: { status: 'published' } },
+    });
+    expect(answered.items).toEqual([{ id: 'moAbcdefg', ok: true }]);
+  });
+
+  it('is named where a resource does not have it', async () => {
+    await expect(data.create('tags', { data: {} })).rejects.toThrow('tags declares no create call');
+    await expect(data.getList('nothing', list)).rejects.toThrow('No resource is named nothing');
+  });
+});

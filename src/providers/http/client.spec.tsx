@@ -1,0 +1,299 @@
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaEndpoints } from '../../contract/endpoints/media';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import { sessionEndpoints } from '../../contract/endpoints/session';
+import { aClient, someCredentials } from '../../../tests/builders/aClient';
+import { aConfig } from '../../../tests/builders/aConfig';
+import { aMoment } from '../../../tests/builders/aMoment';
+import { failureOf } from '../../../tests/builders/failureOf';
+import { answer, answers, page, server } from '../../../tests/msw';
+import { createNotices } from '../notices/notices';
+import { createClient } from './client';
+
+const client = aClient();
+
+const moments = (respond: () => Response | Promise<Response>) =>
+  server.use(http.get('*/api/studio/moments', respond));
+
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+describe('a call', () => {
+  it('carries the bearer, the query and the heartbeat of the caller', async () => {
+    answers(
+      answer(momentEndpoints.list, ({ query, request }) => {
+        expect(request.headers.get('authorization')).toBe('Bearer token');
+        expect(query).toMatchObject({ heartbeat_id: 7, page: 2, status: ['draft', 'published'] });
+        return page([aMoment()], { total: 80, page: 2 });
+      }),
+    );
+    const query = { page: 2, status: ['draft', 'published'] };
+    const { items, total } = await client.call(momentEndpoints.list, { query });
+    expect(items[0]?.title).toBe('Fog over the harbour');
+    expect(total).toBe(80);
+  });
+
+  it('names no heartbeat for people who manage everybody', async () => {
+    answers(
+      answer(momentEndpoints.list, ({ query }) => {
+        expect(query.heartbeat_id).toBeUndefined();
+        return [];
+      }),
+    );
+    await aClient(someCredentials({}, ['moments.manage'])).call(momentEndpoints.list, { query: {} });
+  });
+
+  it('names no heartbeat beside a handle, and keeps the one that was given', async () => {
+    const seen: unknown[] = [];
+    answers(
+      answer(momentEndpoints.list, ({ query }) => {
+        seen.push(query.heartbeat_id);
+        return [];
+      }),
+    );
+    await client.call(momentEndpoints.list, { query: { handle: 'somebodyelse' } });
+    await client.call(momentEndpoints.list, { query: { heartbeat_id: 9 } });
+    expect(seen).toEqual([undefined, 9]);
+  });
+
+  it('puts the heartbeat into a body that takes it, and escapes path parameters', async () => {
+    answers(
+      answer(momentEndpoints.update, ({ params, body, request }) => {
+        expect(params.id).toBe('mo_bcdef-');
+        expect(body).toEqual({ heartbeat_id: 7, title: 'New' });
+        expect(request.headers.get('if-match')).toBe('"v1"');
+        return [aMoment({ title: 'New' })];
+      }),
+    );
+    await client.call(
+      momentEndpoints.update,
+      { params: { id: 'mo_bcdef-' }, body: { title: 'New' } },
+      { ifMatch: '"v1"' },
+    );
+  });
+
+  it('sends files as multipart with one key', async () => {
+    server.use(
+      http.post('*/api/studio/uploads/v2', async ({ request }) => {
+        expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+        expect(request.headers.get('idempotency-key')).toMatch(/^[\w-]{22}$/);
+        return HttpResponse.json({
+          data: { items: [{ id: 'm', url: '/m', width: 1, height: 1 }], total: 1, page: 1, per_page: 1 },
+        });
+      }),
+    );
+    const file = new File(['x'], 'face.png', { type: 'image/png' });
+    const { items } = await client.call(mediaEndpoints.upload, { body: { purpose: 'avatar', file } });
+    expect(items[0]?.id).toBe('m');
+  });
+
+  it('reads a body that is nested once more, and a raw body inside data', async () => {
+    moments(() =>
+      HttpResponse.json({ data: { data: { items: [aMoment()], total: 1, page: 1, per_page: 50 } } }),
+    );
+    expect((await client.call(momentEndpoints.list, { query: {} })).items).toHaveLength(1);
+    server.use(
+      http.post('*/api/studio/auth/refresh', () =>
+        HttpResponse.json({ data: { accessToken: 'a', refreshToken: 'b' } }),
+      ),
+    );
+    const tokens = await client.call(sessionEndpoints.refresh, { body: { refreshToken: 'x' } });
+    expect(tokens).toEqual({ accessToken: 'a', refreshToken: 'b' });
+  });
+
+  it('lets be what an answer says beyond the contract, and records older than a limit', async () => {
+    moments(() =>
+      HttpResponse.json({
+        data: {
+          items: [{ ...aMoment({ title: 'x'.repeat(80) }), news: 1 }],
+          total: 1,
+          page: 1,
+          per_page: 50,
+        },
+      }),
+    );
+    const { items } = await client.call(momentEndpoints.list, { query: {} });
+    expect(items[0]?.title).toHaveLength(80);
+  });
+
+  it('takes the request that the page started early, once', async () => {
+    const early = { data: { items: [aMoment({ title: 'Early' })], total: 1, page: 1, per_page: 50 } };
+    window.__early = {
+      list: {
+        url: '/api/studio/moments?page=1&heartbeat_id=7',
+        promise: Promise.resolve(HttpResponse.json(early)),
+      },
+    };
+    answers(answer(momentEndpoints.list, () => [aMoment({ title: 'Late' })]));
+    const ask = async () => (await client.call(momentEndpoints.list, { query: { page: 1 } })).items[0]?.title;
+    expect(await ask()).toBe('Early');
+    expect(await ask()).toBe('Late');
+  });
+
+  it('renews the token of an early request that came too late', async () => {
+    window.__early = {
+      list: {
+        url: '/api/studio/moments?heartbeat_id=7',
+        promise: Promise.resolve(HttpResponse.json({ code: 'invalid-jwt' }, { status: 401 })),
+      },
+    };
+    answers(
+      answer(momentEndpoints.list, ({ request }) => {
+        expect(request.headers.get('authorization')).toBe('Bearer renewed');
+        return [];
+      }),
+    );
+    const refreshSession = vi.fn(async () => 'renewed');
+    await aClient(someCredentials({ refreshSession })).call(momentEndpoints.list, { query: {} });
+    expect(refreshSession).toHaveBeenCalledExactlyOnceWith('token');
+  });
+});
+
+describe('reads', () => {
+  it.each([
+    ['503', () => new HttpResponse(null, { status: 503 })],
+    ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no network', () => HttpResponse.error()],
+  ])('are tried twice more after %s', async (_, refuse) => {
+    let calls = 0;
+    moments(() => {
+      calls += 1;
+      return calls < 3
+        ? refuse()
+        : HttpResponse.json({ data: { items: [], total: 0, page: 1, per_page: 50 } });
+    });
+    expect((await client.call(momentEndpoints.list, { query: {} })).total).toBe(0);
+    expect(calls).toBe(3);
+  });
+
+  it('are given up after the third try', async () => {
+    let calls = 0;
+    moments(() => {
+      calls += 1;
+      return HttpResponse.error();
+    });
+    const failure = await failureOf(client.call(momentEndpoints.list, { query: {} }));
+    expect(failure).toMatchObject({ kind: 'network', status: 0, code: 'unavailable' });
+    expect(failure.message).toContain('Nothing is lost');
+    expect(calls).toBe(3);
+  });
+
+  it('are not repeated once they are cancelled', async () => {
+    let calls = 0;
+    const controller = new AbortController();
+    moments(() => {
+      calls += 1;
+      controller.abort();
+      return new HttpResponse(null, { status: 503 });
+    });
+    const call = client.call(momentEndpoints.list, { query: {} }, { signal: controller.signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calls).toBe(1);
+  });
+
+  it('can be cancelled between two tries', async () => {
+    const controller = new AbortController();
+    moments(() => {
+      setTimeout(() => controller.abort(), 20);
+      return new HttpResponse(null, { status: 503 });
+    });
+    const call = client.call(momentEndpoints.list, { query: {} }, { signal: controller.signal });
+    await expect(call).rejects.toBeInstanceOf(DOMException);
+  });
+
+  it('end in time when no answer comes', async () => {
+    moments(async () => {
+      await delay(400);
+      return HttpResponse.json({});
+    });
+    const failure = await failureOf(client.call(momentEndpoints.list, { query: {} }, { timeoutMs: 40 }));
+    expect(failure).toMatchObject({
+      kind: 'timeout',
+      status: 0,
+      detail: 'No answer came in time. Try again.',
+    });
+  });
+
+  it('say that the person is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    moments(() => HttpResponse.error());
+    const failure = await failureOf(client.call(momentEndpoints.list, { query: {} }));
+    expect(failure.detail).toBe('You are offline. What you typed is kept.');
+  });
+});
+
+describe('creations', () => {
+  const file = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 });
+  const upload = (name: string) =>
+    client.call(mediaEndpoints.upload, { body: { purpose: 'avatar', file: file(name) } });
+  const keys: (string | null)[] = [];
+  const respondWith = (...responses: (() => Response)[]) => {
+    keys.length = 0;
+    server.use(
+      http.post('*/api/studio/uploads/v2', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return responses[keys.length - 1]?.() ?? done();
+      }),
+    );
+  };
+  const done = () =>
+    HttpResponse.json({
+      data: { items: [{ id: 'm', url: '/m', width: 1, height: 1 }], total: 1, page: 1, per_page: 1 },
+    });
+
+  it('keep their key until their fate is known', async () => {
+    respondWith(
+      () => HttpResponse.error(),
+      () => new HttpResponse(null, { status: 500 }),
+      done,
+    );
+    await failureOf(upload('a.png'));
+    await failureOf(upload('a.png'));
+    await upload('a.png');
+    await upload('a.png');
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('take another key for another body, and after a refusal', async () => {
+    respondWith(
+      () => HttpResponse.error(),
+      () => HttpResponse.json({}, { status: 400 }),
+      done,
+    );
+    await failureOf(upload('a.png'));
+    await failureOf(upload('b.png'));
+    await upload('b.png');
+    expect(new Set(keys).size).toBe(3);
+  });
+});
+
+describe('a slow change', () => {
+  it('says that it is still under way, until it has ended', async () => {
+    vi.useFakeTimers();
+    try {
+      const notices = createNotices();
+      vi.spyOn(globalThis, 'fetch').mockImplementation(
+        () =>
+          new Promise(resolve =>
+            setTimeout(resolve, 8000, HttpResponse.json({ data: { items: [aMoment()] } })),
+          ),
+      );
+      const call = createClient({ config: aConfig(), session: someCredentials(), notices }).call(
+        momentEndpoints.update,
+        {
+          params: { id: 'moAbcdefg' },
+          body: { title: 'x' },
+        },
+      );
+      await vi.advanceTimersByTimeAsync(5100);
+      expect(notices.get().shown.map(({ title }) => title)).toEqual(['Still working …']);
+      await vi.advanceTimersByTimeAsync(3000);
+      await call;
+      expect(notices.get()).toMatchObject({ shown: [], history: [] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

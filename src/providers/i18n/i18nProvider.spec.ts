@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from './i18nProvider';
+import { mergeWords } from './mergeWords';
+
+const en = {
+  moments: 'one moment |||| {{ smart_count }} moments',
+  greeting: 'Hello, {{ name }}!',
+  menu: { content: 'Content' },
+};
+const { translate } = createI18n({ en });
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('words', () => {
+  it('are found by nested keys and filled', () => {
+    expect(translate('menu.content')).toBe('Content');
+    expect(translate('greeting', { name: 'Mina' })).toBe('Hello, Mina!');
+  });
+
+  it.each([
+    [0, '0 moments'],
+    [1, 'one moment'],
+    [2, '2 moments'],
+  ])('choose the plural for %i', (smart_count, words) => {
+    expect(translate('moments', { smart_count })).toBe(words);
+  });
+
+  it('take the first form without a count', () => {
+    expect(translate('moments')).toBe('one moment');
+  });
+
+  it('hold the catalogue of the contract and what the core of react-admin says', () => {
+    expect(translate('messages.max-length', { maxLength: 50 })).toBe(
+      'should NOT have more than 50 characters',
+    );
+    expect(translate('ra.notification.updated', { smart_count: 3 })).toBe('3 saved');
+    expect(createI18n({ en }).say('code-incorrect')).toBe('Incorrect code');
+  });
+
+  it('fall back on what the caller gives, with its values', () => {
+    expect(translate('resources.moments.fields.title', { _: 'Title of {{ name }}', name: 'x' })).toBe(
+      'Title of x',
+    );
+  });
+
+  it('show a missing key and warn of it once', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(translate('menu.nothing')).toBe('menu.nothing');
+    expect(translate('menu.nothing')).toBe('menu.nothing');
+    expect(warn).toHaveBeenCalledExactlyOnceWith('No words for "menu.nothing"');
+  });
+
+  it('let sentences pass, and names of object methods', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(translate('Tag already exists')).toBe('Tag already exists');
+    expect(translate('constructor')).toBe('constructor');
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('another language', () => {
+  const i18n = createI18n({
+    en,
+    locales: {
+      pl: {
+        name: 'Polski',
+        load: async () => ({
+          moments: '{{ smart_count }} moment |||| {{ smart_count }} momenty |||| {{ smart_count }} momentów',
+        }),
+      },
+    },
+  });
+
+  it('has its own plurals, and English where words are missing', async () => {
+    await i18n.changeLocale('pl');
+    const said = [1, 2, 5].map(smart_count => i18n.translate('moments', { smart_count }));
+    expect(said).toEqual(['1 moment', '2 momenty', '5 momentów']);
+    expect(i18n.translate('menu.content')).toBe('Content');
+    expect(i18n.getLocale()).toBe('pl');
+    await i18n.changeLocale('en');
+    expect(i18n.translate('moments', { smart_count: 5 })).toBe('5 moments');
+  });
+
+  it('is named for itself, and an unknown one is refused', async () => {
+    expect(i18n.getLocales?.()).toEqual([
+      { locale: 'en', name: 'English' },
+      { locale: 'pl', name: 'Polski' },
+    ]);
+    await expect(i18n.changeLocale('xx')).rejects.toThrow('There are no words in xx');
+  });
+});
+
+describe('merging', () => {
+  it('joins trees and names what is said twice', () => {
+    expect(mergeWords({ a: { b: '1' } }, { a: { c: '2' } }, { a: { c: '2' } })).toEqual({
+      a: { b: '1', c: '2' },
+    });
+    expect(() => mergeWords({ a: { b: '1' } }, { a: { b: '2' } })).toThrow('The words "a.b" are given twice');
+    expect(() => mergeWords({ a: 'x' }, { a: { b: '2' } })).toThrow('"a"');
+  });
+});

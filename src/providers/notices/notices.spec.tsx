@@ -1,0 +1,161 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-core';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../i18n/i18nProvider';
+import { ApiError } from '../http/ApiError';
+import { createNotices } from './notices';
+import { NoticesContext, useNoticesState } from './NoticesContext';
+import { NotificationBridge } from './NotificationBridge';
+
+const failure = (over: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
+  new ApiError({
+    kind: 'refused',
+    status: 409,
+    code: 'tag-exists',
+    detail: 'Tag already exists',
+    requestId: 'req-1',
+    ...over,
+  });
+
+describe('notices', () => {
+  it('make one of ten equal failures', () => {
+    const notices = createNotices();
+    for (let index = 0; index < 10; index += 1) notices.error(failure({ requestId: `req-${index}` }));
+    expect(notices.get().shown).toMatchObject([
+      { kind: 'error', title: 'Tag already exists', count: 10, requestId: 'req-9', sticky: true },
+    ]);
+    expect(notices.get()).toMatchObject({ history: [{ count: 10 }], unread: 1 });
+  });
+
+  it('keep different failures, and successes with an undo each, apart', () => {
+    const notices = createNotices();
+    notices.error(failure());
+    notices.error('Something else');
+    notices.success('Saved', { action: { label: 'Undo', run: () => undefined } });
+    notices.success('Saved', { action: { label: 'Undo', run: () => undefined } });
+    expect(notices.get().shown.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('count anew once a failure was dismissed, and keep it in the tray', () => {
+    const notices = createNotices();
+    const id = notices.error(failure());
+    notices.dismiss(id);
+    expect(notices.get()).toMatchObject({ shown: [], history: [{ id }] });
+    notices.error(failure());
+    expect(notices.get()).toMatchObject({ shown: [{ count: 1 }], unread: 2 });
+  });
+
+  it('name the wrong fields under a failed validation', () => {
+    const notices = createNotices();
+    notices.error(
+      failure({
+        code: 'validation-failed',
+        detail: 'Check inputs',
+        errors: [{ path: 'title', message: 'Title must not be empty' }],
+      }),
+    );
+    expect(notices.get().shown[0]).toMatchObject({
+      title: 'Check inputs',
+      detail: 'Title must not be empty',
+    });
+  });
+
+  it('have words for what is no failure of a call', () => {
+    const notices = createNotices();
+    notices.error(new TypeError('x is not a function'));
+    expect(notices.get().shown[0]?.title).toBe('Something went wrong');
+  });
+
+  it('follow a long work under one id', () => {
+    const notices = createNotices({ now: () => 5 });
+    const id = notices.progress('Deleting', { progress: { done: 0, total: 9 } });
+    notices.update(id, { progress: { done: 4, total: 9 } });
+    expect(notices.get().shown).toMatchObject([{ id, at: 5, progress: { done: 4, total: 9 } }]);
+    notices.push({ id, kind: 'success', title: 'Deleted' });
+    expect(notices.get()).toMatchObject({ shown: [{ id, kind: 'success' }], history: [{ id }] });
+    expect(notices.get().history).toHaveLength(1);
+  });
+
+  it('are read one by one or all at once, and cleared', () => {
+    const notices = createNotices();
+    const first = notices.info('One');
+    notices.info('Two');
+    notices.markRead(first);
+    expect(notices.get().unread).toBe(1);
+    notices.markRead();
+    expect(notices.get().unread).toBe(0);
+    notices.remove(first);
+    expect(notices.get().history).toHaveLength(1);
+    notices.clear();
+    expect(notices.get()).toEqual({ shown: [], history: [], unread: 0 });
+  });
+
+  it('keep the last hundred', () => {
+    const notices = createNotices();
+    for (let index = 0; index < 130; index += 1) notices.success(`${index}`);
+    expect(notices.get().history).toHaveLength(100);
+    expect(notices.get().history[0]?.title).toBe('129');
+  });
+});
+
+type Notified = Parameters<ReturnType<typeof useNotify>>;
+
+describe('what react-admin notifies', () => {
+  const setUp = () => {
+    const notices = createNotices();
+    const calls: Notified[] = [];
+    const Inside = () => {
+      const notify = useNotify();
+      const { shown } = useNoticesState();
+      return (
+        <>
+          <p>{shown.map(({ title }) => title).join(', ')}</p>
+          <button onClick={() => calls.splice(0).forEach(call => notify(...call))}>Notify</button>
+        </>
+      );
+    };
+    const { container } = render(
+      <StrictMode>
+        <I18nContextProvider value={createI18n({ en: { saved: '{{ name }} is saved' } })}>
+          <NoticesContext value={notices}>
+            <NotificationContextProvider>
+              <Inside />
+              <NotificationBridge />
+            </NotificationContextProvider>
+          </NoticesContext>
+        </I18nContextProvider>
+      </StrictMode>,
+    );
+    return {
+      notices,
+      container,
+      notify: (...call: Notified) => {
+        calls.push(call);
+        fireEvent.click(screen.getByRole('button'));
+      },
+    };
+  };
+
+  it('becomes a notice once, translated', () => {
+    const { notices, notify, container } = setUp();
+    notify('saved', { type: 'success', messageArgs: { name: 'Fog' }, autoHideDuration: 1 });
+    expect(notices.get().history).toMatchObject([{ kind: 'success', title: 'Fog is saved', count: 1 }]);
+    expect(notices.get().history[0]).not.toHaveProperty('autoHideDuration');
+    expect(container).toHaveTextContent('Fog is saved');
+  });
+
+  it('brings actions, progress and failures along', () => {
+    const { notices, notify } = setUp();
+    const run = vi.fn();
+    notify('Deleting', { id: 'work', progress: { done: 1, total: 2 } });
+    notify('Deleted', { id: 'work', type: 'success', action: { label: 'Undo', run } });
+    notify('Failed', { type: 'error', error: failure(), action: { label: 'Try again', run } });
+    notices.get().shown[0]?.action?.run();
+    expect(run).toHaveBeenCalledOnce();
+    expect(notices.get().shown).toMatchObject([
+      { id: 'work', kind: 'success', title: 'Deleted' },
+      { kind: 'error', title: 'Tag already exists', requestId: 'req-1', action: { label: 'Try again' } },
+    ]);
+  });
+});

@@ -1,0 +1,205 @@
+import { act, render } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEndpoints } from '../../contract/endpoints/user';
+import type { Preferences } from '../../contract/entities/preferences';
+import type { DarkMode } from '../../contract/enumerations';
+import { aConfig } from '../../../tests/builders/aConfig';
+import { aUser } from '../../../tests/builders/aUser';
+import { answer, answers, problem } from '../../../tests/msw';
+import { createClient } from '../http/client';
+import { createObservable } from '../observable';
+import { signedOut, type SessionState } from '../session/state';
+import { userKey } from '../storage';
+import { createStore } from './createStore';
+import { createPreferences, type PreferencesStore } from './preferences';
+import { PreferencesContext, usePreference } from './PreferencesContext';
+import { useSyncDark } from './useSyncDark';
+
+const signedIn = (id = 7): SessionState => ({ ...signedOut, status: 'logged_in', user: aUser({ id }) });
+const opened: PreferencesStore[] = [];
+
+const open = (first: SessionState = signedIn()) => {
+  const session = createObservable(first);
+  const client = createClient({
+    config: aConfig(),
+    session: { get: session.get, token: () => 'token', refreshSession: async () => 'token' },
+  });
+  const preferences = createPreferences({ client, session });
+  opened.push(preferences);
+  return { session, preferences };
+};
+
+/** The server's settings, and what was sent to it. */
+const serve = (first: Preferences = {}) => {
+  let kept = first;
+  const sent: Preferences[] = [];
+  answers(
+    answer(userEndpoints.preferences, () => [kept]),
+    answer(userEndpoints.savePreferences, ({ body }) => {
+      sent.push(body);
+      kept = { ...kept, ...body };
+      return [kept];
+    }),
+  );
+  return sent;
+};
+
+afterEach(() => {
+  for (const preferences of opened.splice(0)) preferences.stop();
+  vi.useRealTimers();
+});
+
+describe('preferences', () => {
+  it('hold at once, and reach the server half a second later, together', async () => {
+    const sent = serve();
+    const { preferences } = open();
+    preferences.set('density', 'dense');
+    preferences.set('columns', { moments: ['title', 'views'] });
+    preferences.set('density', 'comfortable');
+    expect(preferences.get()).toEqual({ density: 'comfortable', columns: { moments: ['title', 'views'] } });
+    expect(open().preferences.get().density).toBe('comfortable');
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 1500 });
+    expect(sent).toEqual([{ density: 'comfortable', columns: { moments: ['title', 'views'] } }]);
+    expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
+  });
+
+  it('come from the server, but not over what it does not have yet', async () => {
+    serve({ density: 'comfortable', dark: 'true' });
+    localStorage.setItem(userKey(7, 'preferences_waiting'), '{"density":"dense"}');
+    const { preferences } = open();
+    await preferences.load();
+    expect(preferences.get()).toEqual({ density: 'dense', dark: 'true' });
+  });
+
+  it('wait where the server is away, and are sent later', async () => {
+    answers(answer(userEndpoints.savePreferences, () => HttpResponse.error()));
+    const { preferences } = open();
+    preferences.set('density', 'dense');
+    await expect(preferences.flush()).rejects.toMatchObject({ kind: 'network' });
+    const sent = serve();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(sent).toEqual([{ density: 'dense' }]), { timeout: 1500 });
+  });
+
+  it('that change while they are sent are sent again', async () => {
+    const { preferences } = open();
+    answers(
+      answer(userEndpoints.savePreferences, ({ body }) => {
+        if (body.density === 'dense') preferences.set('density', 'comfortable');
+        return [body];
+      }),
+    );
+    preferences.set('density', 'dense');
+    await preferences.flush();
+    expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBe('{"density":"comfortable"}');
+    await preferences.flush();
+    expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
+  });
+
+  it('belong to one person', () => {
+    const { preferences, session } = open();
+    preferences.set('density', 'dense');
+    session.set(signedIn(9));
+    expect(preferences.get()).toEqual({});
+    session.set(signedIn(7));
+    expect(preferences.get()).toEqual({ density: 'dense' });
+  });
+
+  it('ignore what was tampered with', () => {
+    localStorage.setItem(userKey(7, 'preferences'), '{"density":"<script>"}');
+    expect(open().preferences.get()).toEqual({});
+  });
+
+  it('are not asked for without a session', async () => {
+    const { preferences } = open(signedOut);
+    preferences.set('density', 'dense');
+    await preferences.load();
+    await preferences.flush();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('say when they cannot be read', async () => {
+    answers(answer(userEndpoints.preferences, () => problem('not-found')));
+    await expect(open().preferences.load()).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('dark mode', () => {
+  const setUp = (store: PreferencesStore, first: DarkMode) => {
+    const shown: { dark?: DarkMode; set?: (mode: DarkMode) => void; wanted?: DarkMode | undefined } = {};
+    const Inside = () => {
+      const [dark, setDark] = useState<DarkMode>(first);
+      useSyncDark(dark, setDark);
+      const [wanted] = usePreference('dark');
+      Object.assign(shown, { dark, set: setDark, wanted });
+      return null;
+    };
+    render(
+      <PreferencesContext value={store}>
+        <Inside />
+      </PreferencesContext>,
+    );
+    return shown;
+  };
+
+  it('is taken from the person, and given back when they change it here', async () => {
+    serve({ dark: 'true' });
+    const { preferences } = open();
+    const shown = setUp(preferences, 'automatic');
+    expect(preferences.get().dark).toBeUndefined();
+    await act(() => preferences.load());
+    expect(shown.dark).toBe('true');
+    act(() => shown.set?.('false'));
+    expect(preferences.get().dark).toBe('false');
+    expect(shown).toMatchObject({ dark: 'false', wanted: 'false' });
+  });
+});
+
+describe('the store of react-admin', () => {
+  const session = createObservable(signedIn());
+  const store = () => createStore({ session });
+
+  it('keeps drafts under the person, and the rest in this tab alone', () => {
+    const first = store();
+    first.setItem('drafts.moments.moAbcdefg', { title: 'x' });
+    first.setItem('sidebar.open', false);
+    expect(first.getItem('sidebar.open')).toBe(false);
+    expect(store().getItem('sidebar.open', true)).toBe(true);
+    expect(store().getItem('drafts.moments.moAbcdefg')).toEqual({ title: 'x' });
+    expect(Object.keys({ ...localStorage })).toEqual([userKey(7, 'store.drafts.moments.moAbcdefg')]);
+  });
+
+  it('never keeps what would hide rows', () => {
+    const one = store();
+    one.setItem('moments.listParams', { filter: { status: 'draft' } });
+    one.setItem('savedQueries.moments', []);
+    expect(one.getItem('moments.listParams')).toBeUndefined();
+    expect(one.listItems?.()).toEqual({});
+  });
+
+  it.each(['nonsense', '[1]', '"text"', '5'])('drops the tampered draft %s', text => {
+    localStorage.setItem(userKey(7, 'store.drafts.x'), text);
+    expect(store().getItem('drafts.x', null)).toBeNull();
+  });
+
+  it('tells who listens, and forgets by name', () => {
+    const one = store();
+    const heard = vi.fn();
+    const stop = one.subscribe('drafts.x', heard);
+    one.setItem('drafts.x', { a: 1 });
+    one.removeItems('drafts.');
+    stop();
+    one.setItem('drafts.x', { a: 2 });
+    expect(heard.mock.calls).toEqual([[{ a: 1 }], [undefined]]);
+  });
+
+  it('keeps drafts through a sign-out', () => {
+    const one = store();
+    one.setItem('drafts.x', { a: 1 });
+    one.setItem('open', true);
+    one.reset();
+    expect(one.listItems?.()).toEqual({ 'drafts.x': { a: 1 } });
+  });
+});

@@ -1,0 +1,17 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Session } from './session';
+import type { SessionState } from './state';
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionContext above it');
+  return session;
+};
+
+/** Who is signed in, now and after every change in any tab. */
+export const useSessionState = (): SessionState => {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.get);
+};

@@ -1,0 +1,366 @@
+import { delay, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import { sessionEndpoints } from '../../contract/endpoints/session';
+import { userEndpoints } from '../../contract/endpoints/user';
+import { aConfig } from '../../../tests/builders/aConfig';
+import { aToken } from '../../../tests/builders/aToken';
+import { aUser } from '../../../tests/builders/aUser';
+import { answer, answers, problem } from '../../../tests/msw';
+import { createClient } from '../http/client';
+import { createNotices } from '../notices/notices';
+import { createSafeStorage, userKey } from '../storage';
+import { createSession, type Session } from './session';
+import { createTokenCookie } from './tokenCookie';
+
+const opened: Session[] = [];
+
+/** One tab: a session of its own over the browser's shared cookie and storage. */
+const openTab = (over: Partial<Parameters<typeof createSession>[0]> = {}) => {
+  const notices = createNotices();
+  const session = createSession({ config: aConfig(), notices, ...over });
+  opened.push(session);
+  return { session, notices, client: createClient({ config: aConfig(), session }) };
+};
+
+/** As a page finds it after a sign-in: token in the cookie, the rest in local storage. */
+const signIn = (token = aToken()) => {
+  createTokenCookie().write(token);
+  localStorage.setItem('refreshToken', 'refresh-0');
+  localStorage.setItem('user', JSON.stringify(aUser()));
+  localStorage.setItem('permissions', '["moments.review"]');
+  return token;
+};
+
+/** A server that knows one good access token and rotates the refresh token. */
+const rotatingServer = () => {
+  const seen = { refreshes: 0, access: '', spent: [] as string[] };
+  answers(
+    answer(sessionEndpoints.refresh, async ({ body }) => {
+      seen.refreshes += 1;
+      seen.spent.push(body.refreshToken);
+      await delay(30);
+      seen.access = aToken();
+      return { accessToken: seen.access, refreshToken: `refresh-${seen.refreshes}` };
+    }),
+    answer(momentEndpoints.list, ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${seen.access}` ? [] : problem('invalid-jwt'),
+    ),
+  );
+  return seen;
+};
+
+/** What browsers offer to keep tabs from doing one thing at once. */
+const fakeLocks = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager); // all that is used of it
+};
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, get: () => undefined });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+afterEach(() => {
+  for (const session of opened.splice(0)) session.stop();
+  Reflect.deleteProperty(document, 'cookie'); // the denied one; the document's own comes back
+});
+
+describe('an expired access token', () => {
+  it('is renewed once for 20 calls at once', async () => {
+    signIn();
+    const server = rotatingServer();
+    const { client, session } = openTab();
+    await Promise.all(Array.from({ length: 20 }, () => client.call(momentEndpoints.list, { query: {} })));
+    expect(server.refreshes).toBe(1);
+    expect(session.token()).toBe(server.access);
+    expect(localStorage.getItem('refreshToken')).toBe('refresh-1');
+  });
+
+  it('is renewed by one of five tabs for all of them', async () => {
+    fakeLocks();
+    signIn();
+    const server = rotatingServer();
+    const tabs = Array.from({ length: 5 }, () => openTab());
+    await Promise.all(
+      tabs.flatMap(({ client }) =>
+        Array.from({ length: 4 }, () => client.call(momentEndpoints.list, { query: {} })),
+      ),
+    );
+    expect(server.refreshes).toBe(1);
+    expect(server.spent).toEqual(['refresh-0']);
+  });
+
+  it('is renewed before a call when its cookie is gone', async () => {
+    localStorage.setItem('refreshToken', 'refresh-0');
+    const server = rotatingServer();
+    const { client, session } = openTab();
+    expect(session.get().status).toBe('logged_in');
+    await client.call(momentEndpoints.list, { query: {} });
+    expect(server.refreshes).toBe(1);
+  });
+
+  it('is renewed although an answer was lost on the way', async () => {
+    signIn();
+    let calls = 0;
+    answers(
+      answer(sessionEndpoints.refresh, () => {
+        calls += 1;
+        return calls === 1 ? HttpResponse.error() : { accessToken: aToken(), refreshToken: 'refresh-1' };
+      }),
+    );
+    const { session } = openTab();
+    await session.refreshSession(session.token());
+    expect(calls).toBe(2);
+  });
+});
+
+describe('a refused refresh', () => {
+  const refused = (respond: () => ReturnType<typeof problem> | Response) => {
+    signIn();
+    answers(
+      answer(sessionEndpoints.refresh, respond),
+      answer(momentEndpoints.list, () => problem('invalid-jwt')),
+    );
+    return openTab();
+  };
+
+  it.each([
+    ['invalid-jwt', 'expiry', 'Session Timeout. Please sign in again'],
+    ['params-incorrect', 'expiry', 'Session Timeout. Please sign in again'],
+    ['session-ended', 'revoked', 'You have been logged out. Please log in again.'],
+    ['user-is-locked', 'locked', 'User is Locked'],
+  ] as const)('with %s ends the session as %s, once for many calls', async (code, ended, words) => {
+    const { session, notices, client } = refused(() => problem(code));
+    localStorage.setItem('dark', 'true');
+    localStorage.setItem(userKey(7, 'store.drafts.x'), '{}');
+    const changes = vi.fn();
+    session.subscribe(changes);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => client.call(momentEndpoints.list, { query: {} })),
+    );
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'session-ended' } });
+      if (outcome.status === 'rejected') notices.error(outcome.reason);
+    }
+    expect(changes).toHaveBeenCalledOnce();
+    expect(session.get()).toMatchObject({ status: 'logged_out', ended });
+    expect(notices.get().shown).toMatchObject([{ kind: 'error', title: words, count: 1 }]);
+    expect({ ...localStorage }).toEqual({ dark: 'true', [userKey(7, 'store.drafts.x')]: '{}' });
+    expect(session.token()).toBeUndefined();
+  });
+
+  it('leaves the page its person, until they sign in again', async () => {
+    const { session, client } = refused(() => problem('invalid-jwt'));
+    await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);
+    expect(session.get()).toMatchObject({ user: { id: 7 }, permissions: ['moments.review'] });
+  });
+
+  it('ends the other tabs, too', async () => {
+    const { client } = refused(() => problem('session-ended'));
+    const other = openTab();
+    await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);
+    await vi.waitFor(() =>
+      expect(other.session.get()).toMatchObject({ status: 'logged_out', ended: 'revoked' }),
+    );
+    expect(other.notices.get().shown).toHaveLength(1);
+  });
+
+  it.each([
+    ['a 403', () => problem('not-enough-permission')],
+    ['a 429', () => problem('rate-limited')],
+    ['a 500', () => problem('error-occurred')],
+    ['a 503', () => problem('unavailable')],
+    ['no network', () => HttpResponse.error()],
+    ['a 500 that says otherwise', () => problem('session-ended', { status: 500 })],
+    ['HTML', () => HttpResponse.html('<h1>Please pay for the wifi</h1>')],
+    ['a 401 of somebody else', () => HttpResponse.html('<h1>Proxy sign-in</h1>', { status: 401 })],
+  ])('is not what %s is', async (_, respond) => {
+    const { session, client, notices } = refused(respond);
+    await expect(client.call(momentEndpoints.list, { query: {} })).rejects.toBeInstanceOf(Error);
+    expect(session.get()).toMatchObject({ status: 'logged_in', ended: null });
+    expect(localStorage.getItem('refreshToken')).toBe('refresh-0');
+    expect(notices.get().shown).toEqual([]);
+  });
+
+  it('does not count when another tab has renewed the token meanwhile', async () => {
+    signIn();
+    const renewed = aToken();
+    answers(
+      answer(sessionEndpoints.refresh, () => {
+        createTokenCookie().write(renewed);
+        localStorage.setItem('refreshToken', 'refresh-1');
+        return problem('session-ended');
+      }),
+    );
+    const { session } = openTab();
+    expect(await session.refreshSession(session.token())).toBe(renewed);
+    expect(session.get().status).toBe('logged_in');
+  });
+});
+
+describe('signing out', () => {
+  it('tells the server, clears everything and tells the other tabs', async () => {
+    const token = signIn();
+    const told: unknown[] = [];
+    answers(
+      answer(sessionEndpoints.logout, ({ body, request }) => {
+        told.push(body, request.headers.get('authorization'));
+        return undefined;
+      }),
+    );
+    const { session, notices } = openTab();
+    const other = openTab();
+    await session.signOut();
+    expect(told).toEqual([{ refreshToken: 'refresh-0' }, `Bearer ${token}`]);
+    expect(session.get()).toEqual({
+      status: 'logged_out',
+      user: undefined,
+      permissions: [],
+      ended: 'logout',
+    });
+    expect(notices.get().shown).toEqual([]);
+    expect(document.cookie).toBe('');
+    expect({ ...localStorage }).toEqual({ signed_out: 'true' });
+    await vi.waitFor(() => expect(other.session.get()).toMatchObject({ user: undefined, ended: 'logout' }));
+    expect(other.notices.get().shown[0]?.title).toBe('Your session has ended. You have been logged out.');
+  });
+
+  it.each([
+    ['offline', () => HttpResponse.error()],
+    ['with a dead token', () => problem('invalid-jwt')],
+  ])('works %s', async (_, respond) => {
+    signIn();
+    answers(
+      answer(sessionEndpoints.logout, respond),
+      answer(sessionEndpoints.refresh, () => problem('session-ended')),
+    );
+    const { session, notices } = openTab();
+    await session.signOut();
+    expect(session.get()).toMatchObject({ status: 'logged_out', user: undefined, ended: 'logout' });
+    expect(notices.get().shown).toEqual([]);
+  });
+
+  it('is heard by tabs without a channel through storage', async () => {
+    signIn();
+    const { session } = openTab();
+    localStorage.removeItem('refreshToken');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'refreshToken', oldValue: 'refresh-0', newValue: null }),
+    );
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'logged_out', ended: 'logout' }));
+  });
+
+  it('is not undone by a refresh that was under way', async () => {
+    signIn();
+    answers(
+      answer(sessionEndpoints.refresh, async () => {
+        await delay(60);
+        return { accessToken: aToken(), refreshToken: 'late' };
+      }),
+      answer(sessionEndpoints.logout, () => undefined),
+    );
+    const { session } = openTab();
+    const late = session.refreshSession(session.token()).catch((error: unknown) => error);
+    await session.signOut();
+    expect(await late).toMatchObject({ code: 'session-ended' });
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+    expect(session.token()).toBeUndefined();
+  });
+});
+
+describe('the start', () => {
+  it('shows who was kept, then who the server says it is', async () => {
+    signIn();
+    answers(
+      answer(userEndpoints.me, () => [aUser({ heartbeat_name: 'Renamed' })]),
+      answer(userEndpoints.permissions, () => ['ads.manage'] as const),
+    );
+    const { session } = openTab();
+    expect(session.get()).toMatchObject({ status: 'logged_in', permissions: ['moments.review'] });
+    await session.start();
+    expect(session.get()).toMatchObject({ user: { heartbeat_name: 'Renamed' }, permissions: ['ads.manage'] });
+    expect(localStorage.getItem('permissions')).toBe('["ads.manage"]');
+  });
+
+  it('goes on with what was kept where the server is away', async () => {
+    signIn();
+    answers(
+      answer(userEndpoints.me, () => problem('error-occurred')),
+      answer(userEndpoints.permissions, () => problem('error-occurred')),
+    );
+    const { session } = openTab();
+    await session.start();
+    expect(session.get()).toMatchObject({ status: 'logged_in', user: { id: 7 } });
+  });
+
+  it.each(['{"id":"x"}', 'nonsense', '[]'])('does not trust a tampered person %s', async stored => {
+    signIn();
+    localStorage.setItem('user', stored);
+    localStorage.setItem('permissions', '["everything","tags.manage"]');
+    answers(
+      answer(userEndpoints.me, () => problem('error-occurred')),
+      answer(userEndpoints.permissions, () => problem('error-occurred')),
+    );
+    const { session } = openTab();
+    expect(session.get()).toMatchObject({ user: undefined, permissions: ['tags.manage'] });
+    await expect(session.start()).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('is signed out without a token', () => {
+    expect(openTab().session.get()).toEqual({
+      status: 'logged_out',
+      user: undefined,
+      permissions: [],
+      ended: null,
+    });
+  });
+});
+
+describe('the token', () => {
+  const written = () => vi.spyOn(document, 'cookie', 'set');
+
+  it('is a strict cookie that expires with its exp claim', () => {
+    const cookie = written();
+    const exp = Math.floor(Date.now() / 1000) + 600;
+    signIn(aToken(exp));
+    expect(cookie.mock.calls[0]?.[0]).toMatch(/^access_token=[\w.-]+; path=\/; SameSite=Strict; expires=/);
+    expect(cookie.mock.calls[0]?.[0]).toContain(new Date(exp * 1000).toUTCString());
+  });
+
+  it('stays in memory where cookies are denied', () => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: deny, set: deny });
+    const cookie = createTokenCookie();
+    cookie.write('token');
+    expect(cookie.read()).toBe('token');
+    cookie.remove();
+    expect(cookie.read()).toBeUndefined();
+  });
+
+  it('stays in memory where the clock runs so far ahead that the cookie is gone at once', () => {
+    const cookie = createTokenCookie();
+    const token = aToken(1000);
+    cookie.write(token);
+    expect(cookie.read()).toBe(token);
+  });
+
+  it('works where storage is denied', async () => {
+    const storage = createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    storage.set('refreshToken', 'refresh-0');
+    const server = rotatingServer();
+    const { client } = openTab({ storage });
+    await client.call(momentEndpoints.list, { query: {} });
+    expect(server.refreshes).toBe(1);
+    expect(storage.get('refreshToken')).toBe('refresh-1');
+  });
+});

@@ -1,0 +1,236 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEndpoints } from '../../contract/endpoints/session';
+import { userEndpoints } from '../../contract/endpoints/user';
+import { aConfig } from '../../../tests/builders/aConfig';
+import { aToken } from '../../../tests/builders/aToken';
+import { aUser } from '../../../tests/builders/aUser';
+import { answer, answers, problem, server } from '../../../tests/msw';
+import { createNotices } from '../notices/notices';
+import { createSession, type Session } from './session';
+
+const sha = async (text: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64url');
+const issuer = 'https://id.example';
+const opened: Session[] = [];
+
+const open = () => {
+  const went: URL[] = [];
+  const notices = createNotices();
+  const session = createSession({ config: aConfig(), notices, go: address => went.push(new URL(address)) });
+  opened.push(session);
+  return { session, notices, went };
+};
+
+/** Starts a sign-in and gives the parameters that left for the service. */
+const leave = async (returnTo?: string) => {
+  const tab = open();
+  await tab.session.startSignIn(returnTo);
+  const [address] = tab.went;
+  if (!address) throw new Error('the browser did not leave');
+  return { ...tab, address, sent: Object.fromEntries(address.searchParams) };
+};
+
+const callback = (parameters: Record<string, string>) =>
+  `${location.origin}/studio/sso/callback?${new URLSearchParams(parameters).toString()}`;
+
+const back = (): void => {
+  answers(
+    answer(sessionEndpoints.login, () => ({ accessToken: aToken(), refreshToken: 'refresh-0', ...aUser() })),
+    answer(userEndpoints.permissions, () => ['tags.manage'] as const),
+  );
+};
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server.use(
+    http.get('*/sso/.well-known/openid-configuration', () =>
+      HttpResponse.json({ issuer, authorization_endpoint: `${issuer}/authorize?tenant=1` }),
+    ),
+  );
+});
+
+afterEach(() => {
+  for (const session of opened.splice(0)) session.stop();
+});
+
+describe('leaving for the sign-in service', () => {
+  it('goes where discovery says, with PKCE, state and a nonce bound to the verifier', async () => {
+    const { address, sent } = await leave('/studio/earn');
+    expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
+    expect(sent).toMatchObject({
+      tenant: '1',
+      response_type: 'code',
+      client_id: 'heartbeat-studio',
+      redirect_uri: `${location.origin}/studio/sso/callback`,
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+    });
+    expect(sent.prompt).toBeUndefined();
+    const { verifier } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
+      verifier: string;
+    };
+    expect(verifier).toMatch(/^[\w-]{43}$/);
+    expect(sent.code_challenge).toBe(await sha(verifier));
+    expect(sent.nonce).toBe(await sha(`nonce:${verifier}`));
+  });
+
+  it('asks for the password again after an explicit sign-out', async () => {
+    localStorage.setItem('signed_out', 'true');
+    expect((await leave()).sent.prompt).toBe('login');
+  });
+
+  it.each([
+    ['away', () => new HttpResponse(null, { status: 503 })],
+    ['no sign-in service', () => HttpResponse.html('<h1>Hello</h1>')],
+    [
+      'one with a script for an address',
+      () => HttpResponse.json({ issuer, authorization_endpoint: 'javascript:alert(1)' }),
+    ],
+  ])('fails without leaving when the service is %s', async (_, respond) => {
+    server.use(http.get('*/sso/.well-known/openid-configuration', respond));
+    const { session, went } = open();
+    await expect(session.startSignIn('/studio/')).rejects.toMatchObject({ name: 'ApiError' });
+    expect(went).toEqual([]);
+  });
+});
+
+describe('coming back', () => {
+  it('exchanges the code, keeps the person and goes where they wanted to go', async () => {
+    const { session, sent } = await leave('/studio/content/moments?q=fog#list');
+    const { verifier } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
+      verifier: string;
+    };
+    back();
+    answers(
+      answer(sessionEndpoints.login, ({ body }) => {
+        expect(body).toEqual({
+          code: 'the-code',
+          code_verifier: verifier,
+          redirect_uri: `${location.origin}/studio/sso/callback`,
+          client_id: 'heartbeat-studio',
+        });
+        return { accessToken: aToken(), refreshToken: 'refresh-0', ...aUser() };
+      }),
+    );
+    const url = callback({ code: 'the-code', state: sent.state ?? '', iss: issuer });
+    // A strict effect runs twice.
+    const paths = await Promise.all([session.completeSignIn(url), session.completeSignIn(url)]);
+    expect(paths).toEqual(Array(2).fill('/studio/content/moments?q=fog#list'));
+    expect(session.get()).toMatchObject({
+      status: 'logged_in',
+      user: { id: 7 },
+      permissions: ['tags.manage'],
+    });
+    expect(localStorage.getItem('user')).not.toContain('refresh-0');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('takes the code out of the address at once', async () => {
+    const { session, sent } = await leave();
+    back();
+    const url = callback({ code: 'the-code', state: sent.state ?? '' });
+    history.pushState(null, '', url);
+    const done = session.completeSignIn(url);
+    expect(location.search).toBe('');
+    await done;
+    history.pushState(null, '', '/');
+  });
+
+  it('works where session storage is denied, through a short-lived cookie', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    history.pushState(null, '', '/studio/');
+    const { session, sent } = await leave('/studio/earn');
+    expect(document.cookie).toContain(`sign_in_${sent.state}`);
+    back();
+    expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe(
+      '/studio/earn',
+    );
+    expect(document.cookie).not.toContain('sign_in_');
+    history.pushState(null, '', '/');
+  });
+
+  it.each([
+    ['another state', { code: 'stolen', state: 'another' }],
+    ['no state', { code: 'stolen' }],
+    ['no code', { error: 'access_denied' }],
+    ['another issuer', { code: 'c', iss: 'https://evil.example' }],
+  ])('is refused with %s, and no code is exchanged', async (_, parameters) => {
+    const { session, sent } = await leave();
+    const url = callback({
+      ...('iss' in parameters || 'error' in parameters ? { state: sent.state ?? '' } : {}),
+      ...parameters,
+    });
+    await expect(session.completeSignIn(url)).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+      message: 'Failed authentication. Please try again.',
+    });
+    expect(session.get().status).toBe('logged_out');
+  });
+
+  it('is refused a second time with the same address in another tab', async () => {
+    const { session, sent } = await leave();
+    back();
+    const url = callback({ code: 'c', state: sent.state ?? '' });
+    await session.completeSignIn(url);
+    await expect(open().session.completeSignIn(url)).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
+  });
+
+  it.each([
+    'https://evil.example/studio/',
+    '//evil.example/studio/',
+    '/studio/../../evil',
+    '/studio//evil.example',
+    '/studio\\..\\..\\evil',
+    'javascript:alert(1)',
+    '/elsewhere',
+    '/studio/%2f%2fevil.example',
+    '/studio/logout',
+  ])('never goes to %s', async attack => {
+    const { session, sent } = await leave(attack);
+    back();
+    expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe('/studio/');
+  });
+
+  it('checks the way back again, in case it was tampered with meanwhile', async () => {
+    const { session, sent } = await leave('/studio/earn');
+    const key = `sign_in_${sent.state}`;
+    const pending = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
+    sessionStorage.setItem(key, JSON.stringify({ ...pending, returnTo: 'https://evil.example/' }));
+    back();
+    expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe('/studio/');
+  });
+
+  it('says why the server refused', async () => {
+    const { session, sent } = await leave();
+    answers(answer(sessionEndpoints.login, () => problem('user-is-locked')));
+    const call = session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
+    await expect(call).rejects.toMatchObject({ code: 'user-is-locked', message: 'User is Locked' });
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('signs the other tabs in', async () => {
+    const { session, sent } = await leave();
+    const other = open();
+    back();
+    await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
+    await vi.waitFor(() =>
+      expect(other.session.get()).toMatchObject({ status: 'logged_in', user: { id: 7 } }),
+    );
+  });
+
+  it('begins with a clean tray where somebody else signs in', async () => {
+    localStorage.setItem('refreshToken', 'gone');
+    localStorage.setItem('user', JSON.stringify(aUser({ id: 9 })));
+    answers(answer(sessionEndpoints.refresh, () => problem('invalid-jwt')));
+    const { session, notices, sent } = await leave();
+    await session.refreshSession(undefined).catch(() => undefined);
+    expect(notices.get().history).toHaveLength(1);
+    back();
+    await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
+    expect(notices.get().history).toEqual([]);
+    expect(session.get().ended).toBeNull();
+  });
+});

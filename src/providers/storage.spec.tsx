@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage, safeStorage, userKey } from './storage';
+
+const denied = createSafeStorage(() => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+});
+
+describe('safe storage', () => {
+  it('keeps values where the browser lets it', () => {
+    expect(safeStorage.set('a', '1')).toBe(true);
+    expect(localStorage.getItem('a')).toBe('1');
+    expect(safeStorage.get('a')).toBe('1');
+  });
+
+  it('keeps values in memory where storage is denied', () => {
+    expect(denied.set('a', '1')).toBe(false);
+    expect(denied.get('a')).toBe('1');
+    expect(denied.keys()).toEqual(['a']);
+    denied.remove('a');
+    expect(denied.get('a')).toBeUndefined();
+    expect(denied.keys()).toEqual([]);
+  });
+
+  it('keeps the newest value when storage is full', () => {
+    const values = new Map([['a', 'old']]);
+    let isFull = false;
+    const small = createSafeStorage(() => ({
+      length: values.size,
+      key: index => [...values.keys()][index] ?? null,
+      getItem: key => values.get(key) ?? null,
+      setItem: (key, value) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        values.set(key, value);
+      },
+      removeItem: key => void values.delete(key),
+      clear: () => values.clear(),
+    }));
+    isFull = true;
+    expect(small.set('a', 'new')).toBe(false);
+    expect(small.get('a')).toBe('new');
+    isFull = false;
+    expect(small.set('a', 'newer')).toBe(true);
+    expect(small.get('a')).toBe('newer');
+  });
+
+  it.each(['{"a":', 'null', '[]', '{"a":"text"}', ''])('drops the tampered value %j', text => {
+    localStorage.setItem('key', text);
+    expect(safeStorage.getJson('key', z.object({ a: z.number() }))).toBeUndefined();
+    expect(localStorage.getItem('key')).toBeNull();
+  });
+
+  it('wipes everything but dark and what belongs to a person', () => {
+    const kept = { dark: 'true', [userKey(7, 'preferences')]: '{}', [userKey(7, 'store.drafts.x')]: '{}' };
+    for (const [key, value] of Object.entries({ ...kept, user: '{}', refreshToken: 'r', 'studio:x:y': '1' }))
+      safeStorage.set(key, value);
+    safeStorage.wipe();
+    expect({ ...localStorage }).toEqual(kept);
+  });
+});

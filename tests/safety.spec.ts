@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '../src/contract/endpoints/all';
+import { errorCodeList } from '../src/contract/errors';
+import { messages } from '../src/contract/messages';
+import { nameOf } from '../src/contract/tools/endpoint';
+import { redirects, routes } from '../src/routes';
+import { screenWords } from '../src/words.en';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+const sources = files.filter(file => /\.(ts|tsx)$/.test(file) && !/\.d\.ts$/.test(file));
+const code = (file: string): string => readFileSync(file, 'utf8');
+/** Code without its comments, which may speak of anything. */
+const bare = (file: string): string => code(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const product = sources.filter(file => /^(src|server)\//.test(file) && !/\.spec\.tsx?$/.test(file));
+
+/** Imports of a file: packages as written, own files as paths from the root. */
+const importsOf = (file: string): string[] =>
+  [...code(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
+    name.startsWith('.') ? normalize(join(dirname(file), name)) : name,
+  );
+
+const room = (path: string): string => {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'src' ? (second.includes('.') || !path.includes('/', 4) ? 'root' : second) : top;
+};
+
+/** What a room may not import (docs/architecture.md). */
+const forbidden: Record<string, RegExp> = {
+  contract: /^(node:|react|@mui|ra-core|src\/(?!contract\/)|server\/)/,
+  engine:
+    /^(src\/(resources|custom|providers|layout)\/|src\/contract\/(entities|endpoints|transitions)\/|server\/)/,
+  providers: /^(src\/(engine|resources|custom|layout)\/|@mui|server\/)/,
+  resources: /^(src\/(custom|layout|providers)\/|server\/)/,
+  custom: /^(src\/(providers|layout)\/|server\/)/,
+  layout: /^(src\/(resources|custom)\/|server\/)/,
+  server: /^(src\/(?!contract\/)|react|@mui)/,
+};
+
+describe('the rooms of the house', () => {
+  it.each(Object.entries(forbidden))('%s imports nothing it may not', (name, pattern) => {
+    const wrong = product
+      .filter(file => room(file) === name)
+      .flatMap(file =>
+        importsOf(file)
+          .filter(path => pattern.test(path))
+          .map(path => `${file} -> ${path}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps rules away from the database', () => {
+    const wrong = product
+      .filter(file => file.startsWith('server/rules/'))
+      .flatMap(file =>
+        importsOf(file)
+          .filter(path => path.startsWith('server/db/'))
+          .map(path => `${file} -> ${path}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps resources and screens apart from one another', () => {
+    const wrong = product.flatMap(file => {
+      const [, own] = /^src\/((?:resources|custom)\/[^/]+)\//.exec(file) ?? [];
+      if (!own) return [];
+      const kind = own.split('/')[0]!;
+      return importsOf(file)
+        .filter(path => new RegExp(`^src/${kind}/[^/]+/`).test(path) && !path.startsWith(`src/${own}/`))
+        .map(path => `${file} -> ${path}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('knows no word of the product in the engine', () => {
+    const wrong = product
+      .filter(file => file.startsWith('src/engine/'))
+      .filter(file => /\b(moment|playlist|heartbeat|viki|riddle|trivia)s?\b/i.test(bare(file)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('habits', () => {
+  const banned: readonly (readonly [string, RegExp])[] = [
+    ['any', /[:,<|]\s*any\b(?! of)|\bas any\b|<any>/],
+    ['a default export', /^export default /m],
+    ['a stub', /\b(TODO|FIXME|XXX|HACK)\b|coming soon|Error\(['"`]not implemented/i],
+    ['a silenced check', /@ts-(ignore|expect-error|nocheck)|eslint-disable|oxlint-disable/],
+    ['a skipped test', /\b(it|test|describe)\.(skip|only|todo)\b/],
+  ];
+  it.each(banned)('holds no %s', (_, pattern) => {
+    const allowed = /^(vite|vitest)\.config\.ts$|drizzle\.config\.ts$|safety\.spec\.ts$|types\.spec\.ts$/;
+    expect(sources.filter(file => !allowed.test(file) && pattern.test(bare(file)))).toEqual([]);
+  });
+
+  it('keeps files short enough to be read', () => {
+    const long = sources
+      .filter(file => !/messages|words|safety\.spec|scenes/.test(file))
+      .filter(file => code(file).split('\n').length > 400);
+    expect(long).toEqual([]);
+  });
+
+  it('speaks of the project alone', () => {
+    const text = files.filter(
+      file => /\.(ts|tsx|mjs|md|json|css|html)$/.test(file) && file !== 'tests/safety.spec.ts',
+    );
+    expect(
+      text.filter(file => /\/work\/(main|shared)|\/tmp\/scratch|"resolved": "http/.test(code(file))),
+    ).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  it('names every call once', () => {
+    const names = allEndpoints.map(nameOf);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('has a sentence for every error code', () => {
+    expect(errorCodeList.filter(code => !(code in messages))).toEqual([]);
+  });
+
+  it('gives every field of a list query one meaning', () => {
+    for (const { query } of allEndpoints) {
+      if (!query) continue;
+      const parameters = Object.keys(query._zod.def.shape);
+      expect(parameters).toEqual([...new Set(parameters)]);
+    }
+  });
+});
+
+describe('the addresses of the studio', () => {
+  it('title every route', () => {
+    const titles: Record<string, string> = screenWords.titles;
+    expect(Object.values(routes).filter(({ title }) => !titles[title])).toEqual([]);
+  });
+
+  it('are those of the specification', () => {
+    const table = Object.entries(routes).map(([name, { path, session }]) => `${path} ${name} ${session}`);
+    expect([...table, ...Object.entries(redirects).map(([from, to]) => `${from} -> ${to}`)].toSorted())
+      .toMatchInlineSnapshot(`
+      [
+        "* not_found skipped",
+        "/ -> /content/moments",
+        "/ dashboard needed",
+        "/:q/edit edit_question needed",
+        "/admin -> /admin/creators",
+        "/admin/:tab admin needed",
+        "/ads ads needed",
+        "/analytics analytics needed",
+        "/collection/:c/:tab collection needed",
+        "/contact contact_us needed",
+        "/content -> /content/moments",
+        "/content/:tab content needed",
+        "/customization -> /customize/layout",
+        "/customize -> /customize/layout",
+        "/customize/:tab customize needed",
+        "/dashboard -> /",
+        "/digital-clone digital_clone needed",
+        "/earn earn needed",
+        "/hidden-content hidden_content needed",
+        "/logout logout skipped",
+        "/manage/earnings manage_earnings needed",
+        "/moments -> /content/moments",
+        "/payoneer-success payoneer_success needed",
+        "/playlist -> /content/playlists",
+        "/playlist/:playlist_id -> /playlist/:playlist_id/moments",
+        "/playlist/:playlist_id/:tab playlist_edit needed",
+        "/pretty-links pretty_links needed",
+        "/review/comments review_comments needed",
+        "/review/moments review_moments needed",
+        "/sso/callback sso_callback skipped",
+        "/tags -> /content/tags",
+        "/trash -> /content/trash",
+      ]
+    `);
+  });
+});
