@@ -8,6 +8,7 @@ import { partsWords } from './engine/parts/words.en';
 import { ServicesProvider } from './engine/services';
 import { engineWords } from './engine/words.en';
 import { createServices } from './engineServices';
+import { PersonSync } from './layout/session/PersonSync';
 import { SignOut } from './layout/session/SignOut';
 import { SsoCallback } from './layout/session/SsoCallback';
 import { themeScope } from './layout/theme/themeScope';
@@ -23,6 +24,7 @@ import { NotificationBridge } from './providers/notices/NotificationBridge';
 import { createStore } from './providers/preferences/createStore';
 import { createPreferences } from './providers/preferences/preferences';
 import { PreferencesContext } from './providers/preferences/PreferencesContext';
+import { withPreferences } from './providers/preferences/withPreferences';
 import { createSession } from './providers/session/session';
 import { SessionContext, useSessionState } from './providers/session/SessionContext';
 import { moments } from './resources/moments/moments';
@@ -63,14 +65,15 @@ export const createStudio = (config: Config) => {
   const notices = createNotices({ say: i18n.say });
   const session = createSession({ config, notices, say: i18n.say });
   const client = createClient({ config, session, notices, say: i18n.say });
+  const preferences = createPreferences({ client, session });
   return {
     config,
     i18n,
     notices,
     session,
     client,
-    preferences: createPreferences({ client, session }),
-    store: createStore({ session }),
+    preferences,
+    store: withPreferences(createStore({ session }), preferences),
     dataProvider: createDataProvider({ client, config, bindings: resources }),
     authProvider: createAuthProvider({ session, bindings: resources }),
     queries: new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } }),
@@ -104,6 +107,7 @@ export function App({ studio }: { studio: Studio }) {
             <ThemeScopeContext value={themeScope}>
               <EngineServices studio={studio}>
                 <NotificationBridge />
+                <PersonSync />
                 <Outlet />
               </EngineServices>
             </ThemeScopeContext>

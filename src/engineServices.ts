@@ -27,7 +27,8 @@ export const createServices = ({ config, client, notices, translate, holds }: Pa
 
   return {
     // An items endpoint answers a page; the engine calls no others.
-    call: async (endpoint, input, options) => (await client.call(endpoint, input, options)) as unknown as Page<never>,
+    call: async (endpoint, input, options) =>
+      (await client.call(endpoint, input, options)) as unknown as Page<never>,
     tellDone: (title, { detail, undo } = {}) => {
       const id: string = notices.success(title, {
         detail,

@@ -16,6 +16,7 @@ import {
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { moment } from '../../src/contract/entities/moment';
 import { tag } from '../../src/contract/entities/tag';
+import { listIndexes } from './listIndexes';
 import { tableOf } from './tableOf';
 
 const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -162,6 +163,7 @@ export const auditLog = pgTable(
   },
   table => [
     index('audit_log_time').on(table.created_at, table.id),
+    index('audit_log_actor').on(table.actor_id, table.created_at, table.id),
     index('audit_log_record').on(table.entity, table.entity_id, table.id),
   ],
 );
@@ -220,18 +222,25 @@ export const media = pgTable('media', {
 const live = sql`trashed_at is null`;
 
 /**
- * Moments. Each order of a list has an index for one creator's rows and one for everybody's, both ending in the
- * tie-break; trashed rows have their own, so that living lists never step over them.
+ * Moments. Each order of a list has an index for one creator's rows and one for everybody's (`listIndexes`); trashed rows
+ * have their own, so that living lists never step over them. The facets' index answers how many there are of a kind.
  */
 export const moments = tableOf('moments', moment, {
   derived: ['in_trash', 'days_left'],
+  extra: { blacklist_reason: text() },
   indexes: table => [
-    ...['created_at', 'updated_at', 'title', 'views', 'watch_time', 'earnings', 'quality_bonus'].flatMap(
-      column => [
-        index(`moments_own_${column}`).on(table.heartbeat_id!, table[column]!, table.id!).where(live),
-        index(`moments_all_${column}`).on(table[column]!, table.id!).where(live),
-      ],
-    ),
+    ...listIndexes('moments_own', moment, table, { scope: ['heartbeat_id'], where: live }),
+    ...listIndexes('moments_all', moment, table, { where: live }),
+    index('moments_facets')
+      .on(
+        table.heartbeat_id!,
+        table.status!,
+        table.visibility!,
+        table.review_status!,
+        table.blacklist_scope!,
+        table.blacklisted!,
+      )
+      .where(live),
     index('moments_trash')
       .on(table.heartbeat_id!, table.trashed_at!, table.id!)
       .where(sql`trashed_at is not null`),
@@ -244,10 +253,11 @@ export const moments = tableOf('moments', moment, {
   ],
 });
 
+/** Tags, with the number of living moments that carry them, kept by whatever changes moments (`tagCounts`). */
 export const tags = tableOf('tags', tag, {
-  derived: ['moments'],
   indexes: table => [
     uniqueIndex('tags_name').on(sql`coalesce(owner, 0)`, sql`lower(name)`),
-    index('tags_owner').on(table.owner!, table.created_at!, table.id!),
+    ...listIndexes('tags_own', tag, table, { scope: ['owner'] }),
+    index('tags_name_search').using('gin', sql`name gin_trgm_ops`),
   ],
 });

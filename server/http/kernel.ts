@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Permission } from '../../src/contract/permissions';
 import type { Endpoint, Input, OutputOf } from '../../src/contract/tools/endpoint';
 import type { Page } from '../../src/contract/tools/envelope';
+import type { AuthService } from '../auth/authService';
+import type { Config } from '../config';
 import type { Database, Transaction } from '../db/database';
 
 /** The person behind a call, read from the token and the session row, never from the request's own words. */
@@ -14,11 +16,14 @@ export interface Caller {
   readonly permissions: readonly Permission[];
 }
 
-/** Everything outside the process that the app may reach. Tests give their own. */
+/** What every call needs of the outside. Tests give their own. */
 export interface Dependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly log: Logger;
+  readonly config: Config;
+  /** Who calls: reads the token and its session. */
+  readonly auth: AuthService;
 }
 
 /** One call, parsed and let in. `db` is the call's own transaction where it writes. */
@@ -28,11 +33,15 @@ export interface Call<E extends Endpoint> extends Input<E> {
   readonly caller: E['access']['who'] extends 'anyone' | 'refresh-token' ? Caller | undefined : Caller;
   readonly request: Request;
   readonly requestId: string;
+  /** Where the call comes from: the socket's address, or the proxy's word for it where that is trusted. */
+  readonly address: string;
   /** The time of the call; one for all its rows. */
   readonly now: Date;
   /** Headers of the answer, such as cookies. */
   readonly headers: Headers;
   readonly log: Logger;
+  /** Runs once what the call wrote is safe; not at all when it fails. */
+  readonly afterCommit: (task: () => void) => void;
   /** `If-Match` as given, for endpoints that guard a version. */
   readonly ifMatch: string | undefined;
 }

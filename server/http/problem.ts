@@ -12,10 +12,14 @@ export class ProblemError extends Error {
       readonly errors?: readonly FieldError[];
       /** Seconds until it is worth trying again. */
       readonly retryAfterS?: number;
+      /** Where HTTP has a closer status than the code's own (405, 413). */
+      readonly status?: number;
+      /** Methods of the address, for 405. */
+      readonly allow?: readonly string[];
     } = {},
   ) {
     super(options.detail ?? code);
-    this.status = errorCodes[code];
+    this.status = options.status ?? errorCodes[code];
   }
 }
 

@@ -5,8 +5,6 @@ import type { Page } from '../contract/tools/envelope';
 /** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The call is finished by the browser even when the tab closes. */
-  readonly keepalive?: boolean;
   /** Version of the record that the change was made on. */
   readonly ifMatch?: string;
 }

@@ -3,15 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem } from '../msw';
+import { answer, answers, page, problem, type Answer } from '../msw';
 import { renderStudio } from '../renderStudio';
 
 const tram = aMoment({ id: 'moP4_zR81', title: 'Tram 28', tags: ['travel'] });
 const next = aMoment({ id: 'moW9c-Tq3', title: 'Above the clouds' });
 const listed = answer(momentEndpoints.list, ({ query }) =>
-  'id' in query && query.id ? [tram, next].filter(({ id }) => (query.id as string[]).includes(id)) : page([tram, next]),
+  'id' in query && query.id
+    ? [tram, next].filter(({ id }) => (query.id as string[]).includes(id))
+    : page([tram, next]),
 );
-const open = (more: Parameters<typeof answers> = []) => {
+const open = (more: readonly Answer[] = []) => {
   answers(listed, ...more);
   return renderStudio('/content/moments?moment=moP4_zR81');
 };

@@ -34,7 +34,9 @@ describe('the list of moments', () => {
   it('asks for what the address says, and only for living moments', async () => {
     const asked: URL[] = [];
     answers(listed(asked));
-    renderStudio('/content/moments?status=published&tags=travel&sort_column=views&sort_direction=asc&page=3&per_page=30');
+    renderStudio(
+      '/content/moments?status=published&tags=travel&sort_column=views&sort_direction=asc&page=3&per_page=30',
+    );
     await screen.findByRole('link', { name: 'Ramen for one' });
     expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
       page: '3',
@@ -133,7 +135,11 @@ describe('actions on moments', () => {
     expect(await screen.findByRole('link', { name: /Night market/ })).toBeVisible();
     expect(sent).toEqual([
       { moments: rows.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })), heartbeat_id: 7 },
-      { moments: rows.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })), undo: true, heartbeat_id: 7 },
+      {
+        moments: rows.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })),
+        undo: true,
+        heartbeat_id: 7,
+      },
     ]);
   });
 

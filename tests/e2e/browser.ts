@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 const flags = [
@@ -33,7 +39,10 @@ export const launch = (): Promise<Browser> =>
 const complaints = new WeakMap<BrowserContext, string[]>();
 
 /** A fresh browser profile whose complaints are collected. */
-export const newProfile = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+export const newProfile = async (
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -66,6 +75,8 @@ export const openAs = async (context: BrowserContext, person: Person, path: stri
   const page = await context.newPage();
   await page.goto(`/studio${path}`);
   await fillSignIn(page, person);
-  await page.waitForURL(url => url.pathname.startsWith('/studio/') && url.pathname !== '/studio/sso/callback');
+  await page.waitForURL(
+    url => url.pathname.startsWith('/studio/') && url.pathname !== '/studio/sso/callback',
+  );
   return page;
 };

@@ -22,7 +22,11 @@ describe('the client survives', () => {
     expect(await title.inputValue()).toBe('Typed while offline');
     await context.setOffline(false);
     const saved: string[] = [];
-    page.on('request', request => request.method() === 'PUT' && /\/moments\/mo/.test(request.url()) && saved.push(request.url()));
+    page.on(
+      'request',
+      request =>
+        request.method() === 'PUT' && /\/moments\/mo/.test(request.url()) && saved.push(request.url()),
+    );
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await page.getByText('Saved “Typed while offline”').first().waitFor();
     expect(saved).toHaveLength(1);
@@ -84,7 +88,9 @@ describe('the client survives', () => {
       })
       .toBe(true);
     await page.waitForTimeout(2000);
-    expect(await page.getByRole('columnheader', { name: 'Earnings' }).getAttribute('aria-sort')).toBe('descending');
+    expect(await page.getByRole('columnheader', { name: 'Earnings' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
     const shown = (await amounts()).map(text => Number(text.replace(/[^0-9.]/g, '')));
     expect(shown).toEqual([...shown].toSorted((one, two) => two - one));
     await context.close();
@@ -93,9 +99,14 @@ describe('the client survives', () => {
   it('a wrong configuration, with a page that names the field', async () => {
     const context = await newProfile(browser);
     const page = await context.newPage();
-    await page.route('**/studio/config.json', route => route.fulfill({ json: { studioApi: 'javascript:alert(1)' } }));
+    await page.route('**/studio/config.json', route =>
+      route.fulfill({ json: { studioApi: 'javascript:alert(1)' } }),
+    );
     await page.goto('/studio/content/moments');
-    await page.getByText(/studioApi/).first().waitFor();
+    await page
+      .getByText(/studioApi/)
+      .first()
+      .waitFor();
     await context.close();
   });
 });

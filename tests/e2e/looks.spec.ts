@@ -57,7 +57,8 @@ describe('dark mode', () => {
     expect(await page.evaluate(() => localStorage.getItem('dark'))).toBe('true');
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.body) (window as { firstScheme?: string }).firstScheme ??= document.documentElement.dataset['scheme'];
+        if (document.body)
+          (window as { firstScheme?: string }).firstScheme ??= document.documentElement.dataset['scheme'];
       }).observe(document, { childList: true, subtree: true });
     });
     await page.reload();

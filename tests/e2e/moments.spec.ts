@@ -10,7 +10,9 @@ afterAll(() => browser.close());
 
 const titles = (page: Page): Promise<string[]> => page.locator('tbody a[data-record]').allInnerTexts();
 const ids = (page: Page): Promise<string[]> =>
-  page.locator('tbody a[data-record]').evaluateAll(links => links.map(link => link.getAttribute('data-record') ?? ''));
+  page
+    .locator('tbody a[data-record]')
+    .evaluateAll(links => links.map(link => link.getAttribute('data-record') ?? ''));
 
 describe('moments of a creator', () => {
   it('opens the same view at the same address in another browser', async () => {
@@ -31,7 +33,11 @@ describe('moments of a creator', () => {
     expect(seen.length).toBeGreaterThan(0);
 
     const other = await newProfile(browser);
-    const opened = await openAs(other, 'creator', new URL(page.url()).pathname.replace('/studio', '') + new URL(page.url()).search);
+    const opened = await openAs(
+      other,
+      'creator',
+      new URL(page.url()).pathname.replace('/studio', '') + new URL(page.url()).search,
+    );
     await expect.poll(() => ids(opened)).toEqual(seen);
     expectQuiet(context);
     await Promise.all([context.close(), other.close()]);
@@ -60,7 +66,10 @@ describe('moments of a creator', () => {
       .toBe(50);
     await again.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await again.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
-    await again.getByText(/^Restored \d+ moments$/).first().waitFor();
+    await again
+      .getByText(/^Restored \d+ moments$/)
+      .first()
+      .waitFor();
     await again.goto('/studio/content/moments?sort_column=title&sort_direction=asc');
     await expect.poll(async () => (await ids(again)).filter(id => trashed.includes(id)).length).toBe(50);
     expectQuiet(context);
@@ -83,7 +92,9 @@ describe('moments of a creator', () => {
     await page.getByText('Saved “Edited without a mouse”').first().waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.url()).not.toContain('moment=');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-record'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-record')))
+      .toBe(true);
     expect(await titles(page)).toContain('Edited without a mouse');
     expect(before).not.toBe('Edited without a mouse');
     expectQuiet(context);
@@ -114,7 +125,8 @@ describe('moments of a creator', () => {
     const context = await newProfile(browser);
     const foreign: string[] = [];
     context.on('request', request => {
-      if (!request.url().startsWith('http://127.0.0.1') && !request.url().startsWith('http://localhost')) foreign.push(request.url());
+      if (!request.url().startsWith('http://127.0.0.1') && !request.url().startsWith('http://localhost'))
+        foreign.push(request.url());
     });
     const page = await openAs(context, 'creator', '/content/moments');
     const count = await page.locator('tbody a[data-record]').count();

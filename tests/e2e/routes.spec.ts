@@ -47,7 +47,15 @@ const notFound = [
   '/payoneer-success',
   '/no/such/place',
 ];
-const persons: readonly Person[] = ['creator', 'newCreator', 'reviewer', 'admin', 'locked', 'newcomer', 'beta'];
+const persons: readonly Person[] = [
+  'creator',
+  'newCreator',
+  'reviewer',
+  'admin',
+  'locked',
+  'newcomer',
+  'beta',
+];
 
 describe('every address', () => {
   it.each(persons)('is what it should be for the %s', async person => {

@@ -64,11 +64,17 @@ describe('signing in', () => {
     });
     // The cookie is what a person's clock takes away after 15 minutes.
     await context.clearCookies({ name: 'access_token' });
-    await Promise.all([page, ...tabs].map(tab => tab.getByRole('button', { name: 'Views', exact: true }).click()));
     await Promise.all(
-      [page, ...tabs].map(tab => tab.getByRole('columnheader', { name: 'Views' }).and(tab.locator('[aria-sort=descending]')).waitFor()),
+      [page, ...tabs].map(tab => tab.getByRole('button', { name: 'Views', exact: true }).click()),
     );
-    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'access_token')).toBe(true);
+    await Promise.all(
+      [page, ...tabs].map(tab =>
+        tab.getByRole('columnheader', { name: 'Views' }).and(tab.locator('[aria-sort=descending]')).waitFor(),
+      ),
+    );
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name === 'access_token'))
+      .toBe(true);
     expect(refreshes).toBe(1);
     expectQuiet(context);
     await context.close();

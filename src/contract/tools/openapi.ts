@@ -120,7 +120,10 @@ const itemsOf = (item: z.core.$ZodType): Json => {
     type: 'object',
     required: ['data'],
     properties: {
-      data: { ...data, properties: { ...data.properties, items: { type: 'array', items: schemaOf(item, 'output') } } },
+      data: {
+        ...data,
+        properties: { ...data.properties, items: { type: 'array', items: schemaOf(item, 'output') } },
+      },
     },
   };
 };
@@ -146,7 +149,10 @@ const success = ({ output, guardsVersion }: Endpoint): Json => {
       return { '302': { description: 'Elsewhere', headers: { Location: { schema: { type: 'string' } } } } };
     case 'bytes':
       return {
-        '200': { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+        '200': {
+          description: 'The file',
+          content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+        },
         '206': {
           description: 'The part of the file that `Range` asks for',
           content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
@@ -159,7 +165,9 @@ const operation = (endpoint: Endpoint): Json => {
   const { access, body, summary, path } = endpoint;
   const isOpen = access.who === 'anyone' || access.who === 'refresh-token';
   return {
-    operationId: nameOf(endpoint).replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    operationId: nameOf(endpoint)
+      .replace(/[^A-Za-z0-9]+/g, '_')
+      .replace(/_$/, ''),
     summary,
     description: whoMay(access),
     tags: [path.split('/')[1] ?? ''],
@@ -174,7 +182,9 @@ const operation = (endpoint: Endpoint): Json => {
           requestBody: {
             required: true,
             content: {
-              [endpoint.multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') },
+              [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(body, 'input'),
+              },
             },
           },
         }

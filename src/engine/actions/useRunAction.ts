@@ -34,7 +34,7 @@ const sendAll = async (
   const outcomes: Outcome[] = [];
   for (const part of chunks(records, limits.bulk)) {
     const input = sending.send(part, answer) as CallInput<Endpoint>; // the declaration typed it by this endpoint
-    const { items } = await call(endpoint, input, { keepalive: true });
+    const { items } = await call(endpoint, input);
     const told = (items as readonly unknown[]).filter(isOutcome);
     outcomes.push(...(told.length ? told : part.map(({ id }) => ({ id, ok: true }))));
   }

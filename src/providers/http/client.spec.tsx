@@ -145,7 +145,7 @@ describe('a call', () => {
     );
     const refreshSession = vi.fn(async () => 'renewed');
     await aClient(someCredentials({ refreshSession })).call(momentEndpoints.list, { query: {} });
-    expect(refreshSession).toHaveBeenCalledExactlyOnceWith('token');
+    expect(refreshSession).toHaveBeenCalledExactlyOnceWith('token', 'invalid-jwt');
   });
 });
 

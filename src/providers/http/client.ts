@@ -12,7 +12,7 @@ import { exchange } from './exchange';
 import { createKeys } from './idempotency';
 import { parseAnswer } from './parseAnswer';
 import { withRetry } from './retry';
-import { takeEarly } from './takeEarly';
+import { keepEarly, takeEarly } from './early';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -48,6 +48,8 @@ export interface ClientDependencies {
   readonly stillWorking?: string | undefined;
 }
 
+/** Browsers take 64 KiB of such bodies in all; characters may be up to 3 bytes. */
+const keepaliveCharacters = 20_000;
 /** After this long without an answer to a change, the person hears that it is still under way. */
 const slowMs = 5000;
 
@@ -77,6 +79,7 @@ export const createClient = ({
     if (key) headers.set('Idempotency-Key', key);
     const url = addressOf(config, endpoint, input);
     const isRead = endpoint.method === 'GET';
+    if (isList(endpoint, input)) keepEarly(url);
 
     const attempt = (token?: string): Promise<unknown> => {
       if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -85,6 +88,8 @@ export const createClient = ({
         headers,
         credentials: endpoint.path.startsWith('/auth/') ? 'include' : 'same-origin',
         ...(body === undefined ? {} : { body }),
+        // A change that was asked for is sent to its end even when the tab closes.
+        keepalive: !isRead && typeof body === 'string' && body.length < keepaliveCharacters,
       };
       const once = () =>
         exchange(
@@ -101,7 +106,7 @@ export const createClient = ({
       return await attempt(token);
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'refused' || !isStaleToken(error)) throw error;
-      return attempt(await session.refreshSession(token));
+      return attempt(await session.refreshSession(token, error.code));
     }
   };
 
@@ -130,3 +135,9 @@ export const createClient = ({
 /** ERROR_ON_AUTH_CHANNEL is a 401 as well, but of a channel's sign-in, not of ours. */
 const isStaleToken = (error: { status: number; code: string }): boolean =>
   error.status === 401 && error.code !== 'ERROR_ON_AUTH_CHANNEL';
+
+/** A page of records, and not single ones by their ids. */
+const isList = ({ method, query, output }: Endpoint, input: LooseInput): boolean =>
+  method === 'GET' && output.kind === 'items' && input.query?.id === undefined && hasPages(query);
+
+const hasPages = (query: Endpoint['query']): boolean => query !== undefined && 'page' in query._zod.def.shape;

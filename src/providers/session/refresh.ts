@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '../../contract/endpoints/session';
+import type { ErrorCode } from '../../contract/errors';
 import type { SessionEnd } from '../../contract/transitions/session';
 import { isApiError, type ApiError } from '../http/ApiError';
 import type { Client } from '../http/client';
@@ -34,7 +35,7 @@ export const createRefresh = ({ client, token, refreshToken, keep, isOver, end }
     return current === failed ? undefined : current;
   };
 
-  const renew = async (failed: string | undefined): Promise<string> => {
+  const renew = async (failed: string | undefined, code?: ErrorCode): Promise<string> => {
     const renewedElsewhere = fresh(failed);
     if (renewedElsewhere) return renewedElsewhere;
     const spent = refreshToken();
@@ -49,7 +50,7 @@ export const createRefresh = ({ client, token, refreshToken, keep, isOver, end }
       keep(tokens);
       return tokens.accessToken;
     } catch (error) {
-      const reason = refusalOf(error);
+      const reason = refusalOf(error, code);
       if (!reason) throw error;
       const other = refreshToken() === spent ? undefined : fresh(failed);
       if (other) return other;
@@ -57,8 +58,8 @@ export const createRefresh = ({ client, token, refreshToken, keep, isOver, end }
     }
   };
 
-  return (failed: string | undefined): Promise<string> => {
-    running ??= underLock(() => renew(failed)).finally(() => (running = undefined));
+  return (failed: string | undefined, code?: ErrorCode): Promise<string> => {
+    running ??= underLock(() => renew(failed, code)).finally(() => (running = undefined));
     return running;
   };
 };
@@ -70,10 +71,13 @@ const underLock = <T>(work: () => Promise<T>): Promise<T> =>
 const isUndecided = (error: unknown): boolean =>
   isApiError(error) && (error.kind !== 'refused' || [502, 503, 504].includes(error.status));
 
-/** Why a refresh was refused, or undefined when it was not refused at all. */
-const refusalOf = (error: unknown): SessionEnd | undefined => {
+/**
+ * Why a refresh was refused, or undefined when it was not refused at all. A token that was good in time but refused as
+ * `session-ended` was taken away; one that had run out is a time-out.
+ */
+const refusalOf = (error: unknown, code: ErrorCode | undefined): SessionEnd | undefined => {
   if (!isApiError(error) || error.kind !== 'refused') return undefined;
   if (error.status === 423) return 'locked';
   if (error.status !== 400 && error.status !== 401) return undefined;
-  return error.code === 'session-ended' ? 'revoked' : 'expiry';
+  return code === 'session-ended' ? 'revoked' : 'expiry';
 };

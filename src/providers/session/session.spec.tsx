@@ -121,39 +121,45 @@ describe('an expired access token', () => {
 });
 
 describe('a refused refresh', () => {
-  const refused = (respond: () => ReturnType<typeof problem> | Response) => {
+  const refused = (
+    respond: () => ReturnType<typeof problem> | Response,
+    first: 'invalid-jwt' | 'session-ended' = 'invalid-jwt',
+  ) => {
     signIn();
     answers(
       answer(sessionEndpoints.refresh, respond),
-      answer(momentEndpoints.list, () => problem('invalid-jwt')),
+      answer(momentEndpoints.list, () => problem(first)),
     );
     return openTab();
   };
 
   it.each([
-    ['invalid-jwt', 'expiry', 'Session Timeout. Please sign in again'],
-    ['params-incorrect', 'expiry', 'Session Timeout. Please sign in again'],
-    ['session-ended', 'revoked', 'You have been logged out. Please log in again.'],
-    ['user-is-locked', 'locked', 'User is Locked'],
-  ] as const)('with %s ends the session as %s, once for many calls', async (code, ended, words) => {
-    const { session, notices, client } = refused(() => problem(code));
-    localStorage.setItem('dark', 'true');
-    localStorage.setItem(userKey(7, 'store.drafts.x'), '{}');
-    const changes = vi.fn();
-    session.subscribe(changes);
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => client.call(momentEndpoints.list, { query: {} })),
-    );
-    for (const outcome of outcomes) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'session-ended' } });
-      if (outcome.status === 'rejected') notices.error(outcome.reason);
-    }
-    expect(changes).toHaveBeenCalledOnce();
-    expect(session.get()).toMatchObject({ status: 'logged_out', ended });
-    expect(notices.get().shown).toMatchObject([{ kind: 'error', title: words, count: 1 }]);
-    expect({ ...localStorage }).toEqual({ dark: 'true', [userKey(7, 'store.drafts.x')]: '{}' });
-    expect(session.token()).toBeUndefined();
-  });
+    ['invalid-jwt', 'session-ended', 'expiry', 'Session Timeout. Please sign in again'],
+    ['invalid-jwt', 'params-incorrect', 'expiry', 'Session Timeout. Please sign in again'],
+    ['session-ended', 'session-ended', 'revoked', 'You have been logged out. Please log in again.'],
+    ['invalid-jwt', 'user-is-locked', 'locked', 'User is Locked'],
+  ] as const)(
+    'after %s with %s ends the session as %s, once for many calls',
+    async (first, code, ended, words) => {
+      const { session, notices, client } = refused(() => problem(code), first);
+      localStorage.setItem('dark', 'true');
+      localStorage.setItem(userKey(7, 'store.drafts.x'), '{}');
+      const changes = vi.fn();
+      session.subscribe(changes);
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 5 }, () => client.call(momentEndpoints.list, { query: {} })),
+      );
+      for (const outcome of outcomes) {
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'session-ended' } });
+        if (outcome.status === 'rejected') notices.error(outcome.reason);
+      }
+      expect(changes).toHaveBeenCalledOnce();
+      expect(session.get()).toMatchObject({ status: 'logged_out', ended });
+      expect(notices.get().shown).toMatchObject([{ kind: 'error', title: words, count: 1 }]);
+      expect({ ...localStorage }).toEqual({ dark: 'true', [userKey(7, 'store.drafts.x')]: '{}' });
+      expect(session.token()).toBeUndefined();
+    },
+  );
 
   it('leaves the page its person, until they sign in again', async () => {
     const { session, client } = refused(() => problem('invalid-jwt'));
@@ -162,7 +168,7 @@ describe('a refused refresh', () => {
   });
 
   it('ends the other tabs, too', async () => {
-    const { client } = refused(() => problem('session-ended'));
+    const { client } = refused(() => problem('session-ended'), 'session-ended');
     const other = openTab();
     await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);
     await vi.waitFor(() =>

@@ -175,12 +175,12 @@ export const createSession = ({
       isLeaving = false;
     },
 
-    refreshSession: failed => {
+    refreshSession: (failed, code) => {
       const current = cookie.read();
       if (current !== undefined && current !== failed) return Promise.resolve(current);
       return isOver() && !hasSession()
         ? Promise.reject(endedFailure(say(endWords[state.get().ended ?? 'logout'])))
-        : refresh(failed);
+        : refresh(failed, code);
     },
   };
 

@@ -1,0 +1,28 @@
+/**
+ * @typedef {{ isOk: boolean, output?: string }} Outcome
+ * @typedef {{ name: string, work: () => Promise<Outcome> }} Step
+ * @typedef {{ name: string, isOk: boolean, seconds: number }} Result
+ */
+
+/**
+ * Does the steps one after the other, each told in one line, with its output when it failed.
+ * @param {Step[]} steps
+ * @returns {Promise<Result[]>}
+ */
+export async function runSteps(steps) {
+  const results = [];
+  for (const { name, work } of steps) {
+    const startedAt = performance.now();
+    const { isOk, output = '' } = await work().catch(error => ({ isOk: false, output: error.message }));
+    const result = { name, isOk, seconds: (performance.now() - startedAt) / 1000 };
+    console.log(line(result));
+    if (!isOk && output.trim() !== '') console.log(output.trim().replace(/^/gm, '    '));
+    results.push(result);
+  }
+  return results;
+}
+
+/** @param {Result} result */
+export function line({ name, isOk, seconds }) {
+  return `${isOk ? 'ok    ' : 'failed'}  ${name.padEnd(22)}${seconds.toFixed(1).padStart(7)} s`;
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { openApiDocument } from '../src/contract/tools/openapi';
+import { createTotals } from './db/totals';
+import { auditImplementations } from './endpoints/audit';
+import { configurationImplementations } from './endpoints/configurations';
+import { mediaImplementations } from './endpoints/media';
+import { momentImplementations } from './endpoints/moments';
+import { sessionImplementations, type SessionOptions } from './endpoints/session';
+import { tagImplementations } from './endpoints/tags';
+import { userImplementations } from './endpoints/user';
+import { clientAddress } from './http/clientAddress';
+import { mountHealth } from './http/health';
+import type { Dependencies, Implementation } from './http/kernel';
+import { ProblemError } from './http/problem';
+import { problemOf, problemResponse } from './http/problemResponse';
+import { logRequest } from './http/requestLog';
+import type { RateRules } from './http/rateLimit';
+import { requestIdOf } from './http/requestId';
+import { mountEndpoints, type RequestContext, type Router } from './http/router';
+import { addSecurityHeaders } from './http/securityHeaders';
+import { mountStudio } from './http/studioPages';
+import type { MediaStore } from './media/store';
+import type { Variants } from './media/variants';
+
+/** Where a request came in. */
+export interface SocketInfo {
+  readonly address: string;
+}
+
+/** Answers requests; never rejects. */
+export type App = (request: Request, socket?: SocketInfo) => Promise<Response>;
+
+/** Everything outside the process that the app may reach. Tests give their own. */
+export interface AppDependencies extends Dependencies {
+  readonly media: { readonly store: MediaStore; readonly variants: Variants };
+  /** Sign-in, refresh and sign-out, which reach the single sign-on and keep connections of their own. */
+  readonly session: SessionOptions;
+  /** Where the built client lies; undefined where something else serves it. */
+  readonly clientDir?: string | undefined;
+  /** How often people may call; the product's own rules when left out. */
+  readonly rates?: RateRules | undefined;
+}
+
+/** Every handler of the contract's calls. */
+export const allImplementations = (deps: AppDependencies): readonly Implementation[] => {
+  const totals = createTotals();
+  return [
+    ...sessionImplementations(deps.session),
+    ...userImplementations,
+    ...configurationImplementations,
+    ...momentImplementations({ totals, trashDays: deps.config.trashDays }),
+    ...tagImplementations({ totals }),
+    ...mediaImplementations(deps.media),
+    ...auditImplementations(),
+  ];
+};
+
+/**
+ * The whole server above the socket: both APIs, the studio's files, health. Throws when an endpoint of the contract has
+ * no handler, or a handler no endpoint.
+ */
+export const createApp = (
+  deps: AppDependencies,
+  implementations: readonly Implementation[] = allImplementations(deps),
+): App => {
+  const { config, log } = deps;
+  const router: Router = new Hono<{ Bindings: RequestContext }>();
+  mountHealth(router, deps.db);
+  const document = JSON.stringify(openApiDocument());
+  router.get(
+    '/api/studio/openapi.json',
+    () => new Response(document, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } }),
+  );
+  mountEndpoints(router, deps, implementations, { rates: deps.rates });
+  mountStudio(router, config, deps.clientDir);
+  router.notFound(() => {
+    throw new ProblemError('not-found');
+  });
+  router.onError((error, context) => {
+    const problem = problemOf(error);
+    context.env.seen.failure = error;
+    return problemResponse(problem, context.env.requestId);
+  });
+
+  return async (request, socket = { address: '' }) => {
+    const started = performance.now();
+    const requestId = requestIdOf(request);
+    const address = clientAddress(request, socket.address, config.trustProxy);
+    const seen: RequestContext['seen'] = {};
+    const context: RequestContext = { requestId, address, log: log.child({ requestId }), seen };
+    const response = await router.fetch(request, context);
+    response.headers.set('x-request-id', requestId);
+    addSecurityHeaders(response.headers, {
+      isHttps:
+        config.publicOrigin.startsWith('https:') ||
+        (config.trustProxy && request.headers.get('x-forwarded-proto') === 'https'),
+    });
+    logRequest(context, request, response, performance.now() - started);
+    return response;
+  };
+};

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { AppDependencies } from './app';
+import { createAuth } from './auth/authService';
+import type { Config } from './config';
+import { connect } from './db/database';
+import { redirectUriOf } from './endpoints/session';
+import { failureNote } from './http/requestLog';
+import { createDiskStore } from './media/diskStore';
+import { createS3Store } from './media/s3Store';
+import type { MediaStore } from './media/store';
+import { createVariants } from './media/variants';
+import { createIssuerClient } from './sso/issuerClient';
+import { createProvider, type SsoProvider } from './sso/provider';
+
+/** The store of files that the configuration names. */
+export const mediaStoreOf = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore =>
+  mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
+
+/** The parts of a running server, wired up, and how they end. */
+export interface Assembly {
+  readonly deps: AppDependencies;
+  /** Undefined where people sign in at an issuer of the operator's own. */
+  readonly provider: SsoProvider | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** Wires the server up on a migrated database. */
+export const assemble = async (
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  options: { readonly clientDir?: string | undefined; readonly now?: () => Date } = {},
+): Promise<Assembly> => {
+  const onLost = (error: Error) => log.warn({ failure: failureNote(error) }, 'a database connection was lost');
+  const db = connect(databaseUrl, { onLost });
+  // Sign-in works beside the calls' transactions. On their connections, many calls at once would each hold one and
+  // wait for another that none gives back.
+  const signInDb = connect(databaseUrl, { connections: 5, onLost });
+  const { publicOrigin, sso } = config;
+  const auth = await createAuth({ db: signInDb, issuer: publicOrigin, log });
+  const redirectUri = redirectUriOf(publicOrigin);
+  const provider =
+    sso.issuer === undefined
+      ? await createProvider({
+          db: signInDb,
+          issuer: `${publicOrigin}/sso`,
+          clientId: sso.clientId,
+          redirectUris: [redirectUri],
+          demo: config.seed === 'demo',
+          publicOrigin,
+          log,
+          addressOf: request => {
+            const forwarded = config.trustProxy && request.headers['x-forwarded-for'];
+            const last = [forwarded || []].flat().join(',').split(',').at(-1)?.trim();
+            return last || (request.socket.remoteAddress ?? '');
+          },
+        })
+      : undefined;
+  const store = mediaStoreOf(config);
+  const variants = createVariants({
+    store,
+    onKeepFailure: error => log.warn({ failure: failureNote(error) }, 'a rendered picture could not be kept'),
+  });
+  return {
+    provider,
+    deps: {
+      db,
+      now: options.now ?? (() => new Date()),
+      log,
+      config,
+      auth,
+      media: { store, variants },
+      session: {
+        db: signInDb,
+        auth,
+        issuer: createIssuerClient({
+          issuer: sso.issuer ?? `${publicOrigin}/sso`,
+          clientId: sso.clientId,
+          redirectUri,
+          fetch: provider?.fetch,
+          log,
+        }),
+        clientId: sso.clientId,
+        redirectUri,
+        isSecure: publicOrigin.startsWith('https:'),
+        isEmbedded: provider !== undefined,
+      },
+      clientDir: options.clientDir,
+    },
+    close: async () => {
+      await Promise.all([db.$client.end(), signInDb.$client.end()]);
+    },
+  };
+};

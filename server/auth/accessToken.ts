@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { limits } from '../../src/contract/limits';
+import { refuse } from '../http/problem';
+
+const algorithm = 'HS256';
+const type = 'at+jwt';
+const audience = 'heartbeat-studio-api';
+
+/** Whose token it is and which session it belongs to. Permissions are never in it; they are read on every call. */
+export interface AccessClaims {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+export interface AccessTokens {
+  sign(claims: AccessClaims, now: Date): Promise<string>;
+  /** Throws `invalid-jwt`. */
+  verify(token: string, now: Date): Promise<AccessClaims>;
+}
+
+/** Access tokens: JWT of 15 minutes, one algorithm, issuer and audience checked, 60 s of leeway between clocks. */
+export const accessTokens = (key: Uint8Array, issuer: string): AccessTokens => ({
+  sign: ({ userId, sessionId }, now) => {
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(String(userId))
+      .setJti(randomUUID())
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + limits.accessTokenS)
+      .sign(key);
+  },
+  verify: async (token, now) => {
+    try {
+      const { payload } = await jwtVerify<{ sid: unknown }>(token, key, {
+        algorithms: [algorithm],
+        typ: type,
+        issuer,
+        audience,
+        clockTolerance: limits.clockLeewayS,
+        currentDate: now,
+        requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
+      });
+      return { userId: Number(payload.sub), sessionId: String(payload.sid) };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw refuse('invalid-jwt');
+      throw error;
+    }
+  },
+});

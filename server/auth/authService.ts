@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { permissions, type Permission } from '../../src/contract/permissions';
+import type { Database } from '../db/database';
+import { heartbeats, roles, sessions, userRoles, users } from '../db/tables';
+import type { Caller } from '../http/kernel';
+import { refuse } from '../http/problem';
+import { accessTokens } from './accessToken';
+import { refreshFamilies, type Refresh } from './refresh';
+import { sharedKey } from './sharedSecret';
+
+/** What a sign-in or a refresh hands out. */
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** The value of the refresh cookie. */
+  readonly cookie: string;
+}
+
+export interface AuthService {
+  /**
+   * Who makes the call. The session, the person and their roles are read in one query, so that logout, ban, revoke and
+   * a lost permission act at once. Throws `invalid-jwt` (missing, bad, expired token) or `session-ended`.
+   */
+  authenticate(request: Request, now: Date): Promise<Caller>;
+  /** Starts a session of a person who proved who they are. */
+  signIn(userId: number, now: Date): Promise<IssuedTokens>;
+  /** Spends both halves of a refresh token for a new pair. Throws `session-ended`. */
+  refresh(refreshToken: string, cookie: string | undefined, now: Date): Promise<IssuedTokens>;
+}
+
+type CallerRow = {
+  user_id: number;
+  heartbeat_id: number;
+  name: string;
+  is_locked: boolean;
+  is_live: boolean;
+  permissions: string[];
+};
+
+const bearerOf = (request: Request): string => {
+  const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!token) throw refuse('invalid-jwt');
+  return token;
+};
+
+const isPermission = (name: string): name is Permission => permissions.some(known => known === name);
+
+/**
+ * Sessions of the studio. `issuer` is written into access tokens and checked in them: the public origin. The keys lie in
+ * table `secrets` and are made at the first start.
+ */
+export const createAuth = async ({
+  db,
+  issuer,
+  log,
+}: {
+  readonly db: Database;
+  readonly issuer: string;
+  readonly log: Logger;
+}): Promise<AuthService> => {
+  const access = accessTokens(await sharedKey(db, 'access-token-key'), issuer);
+  const families = refreshFamilies(db, await sharedKey(db, 'refresh-successor-key'), session =>
+    log.warn(session, 'a spent refresh token was used again; its session was ended'),
+  );
+
+  const issue = async ({ token, cookie, ...session }: Refresh, now: Date): Promise<IssuedTokens> => ({
+    accessToken: await access.sign(session, now),
+    refreshToken: token,
+    cookie,
+  });
+
+  return {
+    authenticate: async (request, now) => {
+      const { userId, sessionId } = await access.verify(bearerOf(request), now);
+      const { rows } = await db.execute<CallerRow>(sql`
+        select ${users.id} as user_id, ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
+          ${users.is_locked} as is_locked,
+          (${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()}
+            and not ${users.is_banned}) as is_live,
+          array(
+            select distinct unnest(${roles.permissions}) from ${userRoles}
+            join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
+          ) as permissions
+        from ${sessions}
+        join ${users} on ${users.id} = ${sessions.user_id}
+        join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
+        where ${sessions.id} = ${sessionId} and ${users.id} = ${userId}`);
+      const [row] = rows;
+      if (!row?.is_live) throw refuse('session-ended');
+      return {
+        userId: row.user_id,
+        heartbeatId: row.heartbeat_id,
+        name: row.name,
+        sessionId,
+        isLocked: row.is_locked,
+        permissions: row.permissions.filter(isPermission),
+      };
+    },
+    signIn: async (userId, now) => issue(await families.start(userId, now), now),
+    refresh: async (refreshToken, cookie, now) =>
+      issue(await families.rotate(refreshToken, cookie, now), now),
+  };
+};

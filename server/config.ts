@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Where something is: an http(s) address or, on the same origin, a path. */
+const address = z.string().check(
+  z.refine(value => value.startsWith('/') || /^https?:\/\//.test(value), {
+    error: 'must be a path that starts with "/" or an http(s) address',
+  }),
+);
+const origin = z.string().check(
+  z.refine(value => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), {
+    error: 'must be an origin such as https://studio.example.com',
+  }),
+);
+const secretAddress = (...protocols: string[]) =>
+  z.string().check(
+    z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+    }),
+  );
+const wholeNumber = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(from), z.lte(to))),
+  );
+
+/** The whole environment (quality section 1). */
+const environment = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 8080),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PUBLIC_ORIGIN: z.optional(origin),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(secretAddress('postgres:', 'postgresql:')),
+  SSO_ISSUER: z.optional(secretAddress('https:', 'http:')),
+  SSO_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'heartbeat-studio'),
+  SMTP_URL: z.optional(secretAddress('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Heartbeat Studio <studio@localhost>'),
+  MEDIA_URL: z.optional(secretAddress('https:', 'http:')),
+  SEED: z._default(z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }), 'demo'),
+  STUDIO_API: z._default(address, '/api/studio'),
+  PARTNER_API: z._default(address, '/api/partner'),
+  PUBLIC_APP: z._default(address, '/'),
+  TRUST_PROXY: z._default(
+    z.pipe(z.enum(['true', 'false'], { error: 'must be "true" or "false"' }), z.transform(value => value === 'true')),
+    false,
+  ),
+  TRASH_DAYS: z._default(wholeNumber(1, 3650), 30),
+  LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
+});
+
+/** The server's configuration, typed. Addresses are as given; `dataDir` is absolute. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The origin that browsers see, without a slash at its end. */
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** An undefined issuer means the embedded provider under `/sso`. */
+  readonly sso: { readonly issuer: string | undefined; readonly clientId: string };
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** Undefined: files under `dataDir`. */
+  readonly mediaUrl: string | undefined;
+  readonly seed: 'demo' | 'none';
+  /** What `/studio/config.json` hands to the client. */
+  readonly client: { readonly studioApi: string; readonly partnerApi: string; readonly publicApp: string };
+  /** Whether forwarded headers tell who calls. */
+  readonly trustProxy: boolean;
+  readonly trashDays: number;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** A value of the environment that the server cannot start with. Its message names every such variable. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    sso: { issuer: values.SSO_ISSUER, clientId: values.SSO_CLIENT_ID },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mediaUrl: values.MEDIA_URL,
+    seed: values.SEED,
+    client: { studioApi: values.STUDIO_API, partnerApi: values.PARTNER_API, publicApp: values.PUBLIC_APP },
+    trustProxy: values.TRUST_PROXY,
+    trashDays: values.TRASH_DAYS,
+    logLevel: values.LOG_LEVEL,
+  };
+};

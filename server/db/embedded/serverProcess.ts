@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account';
+import type { Binaries } from './binaries';
+import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { endWithParent } from './endWithParent';
+import { postmasterFile } from './postmasterFile';
+import { serverSettings } from './serverSettings';
+
+/** Recovery after a crash may take long; a server that is not ready after this is stuck. */
+const START_MS = 5 * 60_000;
+const FAST_MS = 15_000;
+const IMMEDIATE_MS = 5_000;
+const DRAIN_MS = 500;
+const KEPT_LINES = 20;
+
+export interface ServerOptions {
+  data: string;
+  account: Account | undefined;
+  binaries: Binaries;
+  port: number;
+  durable: boolean;
+  log: (line: string) => void;
+}
+
+/** How a process ended. */
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface ServerProcess {
+  pid: number;
+  exited: Promise<Exit>;
+  /** Fast shutdown, then harder ways; settles when the process is gone. */
+  stop(): Promise<void>;
+}
+
+/** The port was taken by another program between choosing and listening. */
+export class PortTaken extends DatabaseNotStartable {}
+
+/** Workers of a server that was killed are still finishing their statement. */
+export class WorkersStillRunning extends DatabaseNotStartable {}
+
+/** Starts `postgres` and waits until it accepts connections; rejects with its own words if it does not. */
+export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
+  const { data, account, binaries, port, durable } = options;
+  const child = spawn(binaries.postgres, ['-D', data, ...serverSettings(port, durable)], {
+    ...account,
+    cwd: path.dirname(binaries.postgres),
+    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' },
+    // Its own process group: Ctrl-C must not end it before this process has finished its work.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+  });
+  const state = { isStopping: false };
+  const lastLines = follow(child, options.log, () => state.isStopping);
+  const exited = new Promise<Exit>(resolve => {
+    child.once('error', error => {
+      lastLines.push(error.message);
+      resolve({ code: null, signal: null });
+    });
+    child.once('close', (code, signal) => resolve({ code, signal }));
+    // Its own children may outlive it for a moment and hold the pipe open.
+    child.once('exit', (code, signal) => setTimeout(resolve, DRAIN_MS, { code, signal }).unref());
+  });
+  const { pid } = child;
+  const callOff = pid === undefined ? () => undefined : endWithParent(pid);
+  void exited.then(callOff);
+  const stop = async (): Promise<void> => {
+    state.isStopping = true;
+    await shutDown(child, exited, options);
+  };
+  if (!(await isReady(data, pid, exited))) {
+    await stop();
+    throw notStarted(lastLines);
+  }
+  return { pid: pid ?? 0, exited, stop };
+}
+
+function notStarted(lastLines: string[]): DatabaseNotStartable {
+  const words = lastLines.join('\n');
+  const message = `PostgreSQL does not start: ${words || 'it said nothing'}`;
+  if (/could not (bind|create any TCP)/.test(words)) return new PortTaken(message);
+  return /shared memory block .* is still in use/.test(words)
+    ? new WorkersStillRunning(message)
+    : new DatabaseNotStartable(message);
+}
+
+/** Passes on what an operator must know, and keeps the last lines for the message of a failed start. */
+function follow(child: ChildProcess, log: (line: string) => void, isStopping: () => boolean): string[] {
+  const lastLines: string[] = [];
+  if (child.stderr === null) return lastLines;
+  createInterface({ input: child.stderr }).on('line', line => {
+    lastLines.push(line);
+    if (lastLines.length > KEPT_LINES) lastLines.shift();
+    if (!isStopping() && /^(WARNING|FATAL|PANIC):/.test(line)) log(`PostgreSQL: ${line}`);
+  });
+  return lastLines;
+}
+
+async function isReady(data: string, pid: number | undefined, exited: Promise<Exit>): Promise<boolean> {
+  let isGone = pid === undefined;
+  void exited.then(() => (isGone = true));
+  for (const until = Date.now() + START_MS; Date.now() < until && !isGone; await sleep(5)) {
+    const file = postmasterFile(data);
+    if (file?.pid === pid && file?.isReady) return true;
+  }
+  return false;
+}
+
+async function shutDown(child: ChildProcess, exited: Promise<Exit>, options: ServerOptions): Promise<void> {
+  if (process.platform === 'win32' && child.pid !== undefined) {
+    // Windows has no signals; the program beside it speaks PostgreSQL's own.
+    spawn(options.binaries.pgCtl, ['stop', '-D', options.data, '-m', 'fast'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    });
+  } else child.kill('SIGINT');
+  if (await settles(exited, FAST_MS)) return;
+  child.kill('SIGQUIT');
+  if (await settles(exited, IMMEDIATE_MS)) return;
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function settles(promise: Promise<unknown>, patienceMs: number): Promise<boolean> {
+  const giveUp = new AbortController();
+  const isSettled = await Promise.race([
+    promise.then(() => true),
+    sleep(patienceMs, false, { signal: giveUp.signal }).catch(() => false),
+  ]);
+  giveUp.abort();
+  return isSettled;
+}

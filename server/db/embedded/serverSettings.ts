@@ -1,0 +1,42 @@
+const COMMON = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  cluster_name: 'heartbeat-studio',
+  max_connections: 60,
+  // Sized for two cores and a few gigabytes shared with the server and a browser.
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: 1.1,
+  jit: 'off',
+  max_worker_processes: 4,
+  max_parallel_workers: 2,
+  max_parallel_workers_per_gather: 1,
+  // No replica reads this log, so it holds only what recovery needs.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // No statement and no row value may reach the server's log.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+};
+
+/** Loses data on a machine crash: for tests only. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum_naptime: '60s',
+  max_wal_size: '4GB',
+};
+
+/** Command-line settings of `postgres`; they override the cluster's own files. */
+export function serverSettings(port: number, durable: boolean): string[] {
+  const settings = { port, ...COMMON, ...(durable ? {} : NOT_DURABLE) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../auth/password';
+import type { MediaStore } from '../../media/store';
+import type { MomentRow } from '../../rules/momentChange';
+import { newTagId, tagPermalink } from '../tagCounts';
+import type { Database, Transaction } from '../database';
+import { appConfigurations, auditLog, heartbeats, media, moments, tags, userRoles, users } from '../tables';
+import { composeMoments } from './composeMoments';
+import { demoConfigurations } from './configurations';
+import { drawPictures } from './drawPictures';
+import { demoAccounts, demoCreatorId, demoPassword, neighbours, type DemoPerson } from './people';
+
+const dayMs = 86_400_000;
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+const addPeople = async (db: Transaction, now: Date): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword);
+  const people: readonly (DemoPerson & { email?: string })[] = [...demoAccounts, ...neighbours];
+  const joined = (person: DemoPerson) => new Date(now.getTime() - person.joinedDaysAgo * dayMs);
+  await db.insert(heartbeats).values(
+    people.map(person => ({
+      id: person.id,
+      name: person.name,
+      handle: person.handle,
+      description: person.description,
+      links: [...person.links],
+      created_at: joined(person),
+      updated_at: joined(person),
+    })),
+  );
+  await db.insert(users).values(
+    people.map(person => ({
+      id: person.id,
+      heartbeat_id: person.id,
+      freedom_id: `fr${String(person.id).padStart(7, '0')}`,
+      email: person.email ?? `${person.handle}@people.example`,
+      password_hash: person.email ? passwordHash : null,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      is_locked: person.isLocked === true,
+      application_status: person.applicationStatus,
+      created_at: joined(person),
+      updated_at: joined(person),
+    })),
+  );
+  await db
+    .insert(userRoles)
+    .values(people.flatMap(person => person.roles.map(role => ({ user_id: person.id, role }))));
+};
+
+const addMoments = async (db: Transaction, now: Date): Promise<void> => {
+  const rows = [...demoAccounts, ...neighbours].flatMap(person => composeMoments(person, now));
+  for (const chunk of chunks(rows, 500)) await db.insert(moments).values(chunk);
+  await db.insert(auditLog).values(rows.flatMap(row => auditOf(row) ?? []));
+};
+
+/** The blacklisted were blacklisted by somebody. */
+const auditOf = (row: MomentRow) =>
+  row.blacklist_scope === null
+    ? undefined
+    : {
+        actor_id: 5,
+        actor_name: 'Tomás Ferreira',
+        action: 'POST /moments/blacklist',
+        entity: 'moment',
+        entity_id: row.id,
+        before: { blacklisted: false, blacklist_scope: null },
+        after: { blacklisted: true, blacklist_scope: row.blacklist_scope },
+        request_id: `seed-${row.id}`,
+        created_at: new Date(row.updated_at),
+      };
+
+/** Tags of the platform: the popular ones in their ranking, some of them supertags. */
+const platformTags = ['travel', 'food', 'nature', 'city', 'howto', 'animals', 'night', 'winter', 'sea', 'trains', 'hiking', 'home'];
+
+/** One tag for every name that moments carry, with how many living ones do. */
+export const countTags = async (db: Transaction, now: Date): Promise<void> => {
+  const { rows } = await db.execute<{ owner: number; name: string; moments: number }>(sql`
+    select heartbeat_id as owner, name, count(*) filter (where trashed_at is null)::int as moments
+    from moments, unnest(tags) as name group by 1, 2 order by 1, 3 desc, 2`);
+  const time = now.toISOString();
+  const values = [
+    ...platformTags.map((name, at) => ({
+      owner: null,
+      name,
+      rating: 100 - at * 7,
+      ranking: at + 1,
+      order: at,
+      supertag: at < 5,
+      moments: 0,
+    })),
+    ...rows.map((row, at) => ({ ...row, rating: 0, ranking: null, order: at, supertag: false })),
+  ].map(row => ({
+    ...row,
+    id: newTagId(),
+    permalink: tagPermalink(row.name),
+    created_at: time,
+    updated_at: time,
+  }));
+  for (const chunk of chunks(values, 500)) await db.insert(tags).values(chunk).onConflictDoNothing();
+};
+
+const addConfigurations = async (db: Transaction, now: Date): Promise<void> => {
+  await db
+    .insert(appConfigurations)
+    .values(demoConfigurations(now).map(part => ({ ...part, updated_at: now })))
+    .onConflictDoNothing();
+};
+
+const isEmpty = async (db: Transaction): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select 1 from users limit 1`);
+  return rows.length === 0;
+};
+
+/**
+ * Fills an empty database with the demo data; leaves any other alone. All of it is one transaction: there is the whole
+ * of it or none. Answers whether it did.
+ */
+export const seedDemo = async (db: Database, store: MediaStore, now: Date): Promise<boolean> => {
+  if (!(await isEmpty(db))) return false;
+  const files = await drawPictures(store);
+  return db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7411906)`);
+    if (!(await isEmpty(tx))) return false; // another server was faster
+    await addPeople(tx, now);
+    await tx
+      .insert(media)
+      .values(files.map(file => ({ ...file, owner_id: demoCreatorId, created_at: now })))
+      .onConflictDoNothing();
+    await addMoments(tx, now);
+    await countTags(tx, now);
+    await addConfigurations(tx, now);
+    return true;
+  });
+};

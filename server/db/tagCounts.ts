@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { TagDelta } from '../rules/tagDeltas';
+import type { Transaction } from './database';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new tag's id. */
+export const newTagId = (): string =>
+  `tg${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+
+/** The address part of a tag. */
+export const tagPermalink = (name: string): string => encodeURIComponent(name.replace(/\s+/g, '-'));
+
+/**
+ * Adds to the numbers of moments that carry tags. A tag that its creator has no row for gets one. In one order always,
+ * so that two writers wait for each other instead of locking up.
+ */
+export const addToTagCounts = async (db: Transaction, deltas: readonly TagDelta[], now: Date): Promise<void> => {
+  if (deltas.length === 0) return;
+  const rows = [...deltas]
+    .sort((a, b) => a.owner - b.owner || (a.name < b.name ? -1 : 1))
+    .map(({ owner, name, by }) => ({ id: newTagId(), owner, name, by, permalink: tagPermalink(name) }));
+  await db.execute(sql`
+    insert into tags (id, owner, name, permalink, rating, "order", supertag, moments, created_at, updated_at)
+    select id, owner, name, permalink, 0, 0, false, by,
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as delta(id text, owner bigint, name text, permalink text, by bigint)
+    where by > 0 or exists (
+      select from tags as kept
+      where coalesce(kept.owner, 0) = delta.owner and lower(kept.name) = lower(delta.name)
+    )
+    on conflict (coalesce(owner, 0), lower(name))
+    do update set moments = greatest(tags.moments + excluded.moments, 0)`);
+};

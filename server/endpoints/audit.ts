@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { auditEntry, type AuditEntry } from '../../src/contract/entities/audit';
+import { auditEndpoints } from '../../src/contract/endpoints/audit';
+import { listPage } from '../db/list';
+import { sourceOf } from '../db/sourceOf';
+import { auditLog } from '../db/tables';
+import { createTotals } from '../db/totals';
+import { implement, type Implementation } from '../http/kernel';
+
+const source = sourceOf(auditLog, auditEntry, { id: sql`id::text` });
+
+/** Who changed what (contract section 2). */
+export const auditImplementations = (): readonly Implementation[] => {
+  // The log grows with every change; its total is counted each time, in its own index.
+  const totals = createTotals({ keepMs: 0 });
+  return [
+    implement(auditEndpoints.list, async ({ db, query }) => {
+      const scope = { where: [sql`true`], key: 'audit', owner: 'audit' };
+      const page = await listPage(db, totals, source, scope, query);
+      return { ...page, items: page.items as AuditEntry[] }; // read by the entity's own columns
+    }),
+  ];
+};

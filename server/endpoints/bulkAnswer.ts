@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import type { bulkResult } from '../../src/contract/endpoints/moments';
+import { say } from '../../src/contract/messages';
+import type { Page } from '../../src/contract/tools/envelope';
+
+export type BulkResult = z.infer<typeof bulkResult>;
+
+/** The result of an id that names nothing. */
+export const missing = (id: string): BulkResult => ({ id, ok: false, code: 'not-found', message: say('not-found') });
+
+/** What became of each record, in the order in which the call named them. */
+export const bulkAnswer = (items: readonly BulkResult[]): Page<BulkResult> => ({
+  items,
+  total: items.length,
+  page: 1,
+  per_page: Math.max(1, items.length),
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { mediaEndpoints } from '../../src/contract/endpoints/media';
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { only } from '../../src/contract/tools/envelope';
+import { media } from '../db/tables';
+import { nothingPolicy } from '../http/securityHeaders';
+import { implement, type Implementation } from '../http/kernel';
+import { ProblemError, refuse } from '../http/problem';
+import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
+import { inspectUpload, UploadRefused } from '../media/inspectUpload';
+import { mediaUrl } from '../media/mediaUrl';
+import { originalKey, type MediaStore } from '../media/store';
+import { parseMediaAddress } from '../media/suffix';
+import type { Variants } from '../media/variants';
+
+/** A new file's id: random, so that knowing one file tells nothing of another. */
+export const newMediaId = (): string => `me${randomBytes(12).toString('base64url')}`;
+
+const forever = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': nothingPolicy,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const refusedUpload = (error: UploadRefused, bytes: number): ProblemError => {
+  const message =
+    error.reason === 'bytes'
+      ? say('file-too-large', { megabytes: bytes / 1_000_000 })
+      : say(error.code);
+  return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
+};
+
+/** A video file, or the part of it that the player asks for. */
+const videoResponse = async (store: MediaStore, id: string, type: string, request: Request): Promise<Response> => {
+  const range = parseRangeHeader(request.headers.get('range'));
+  const opened = await store.open(originalKey(id), range ?? undefined);
+  if (!opened) throw refuse('not-found');
+  const { stream, start, end, size } = opened;
+  return new Response(stream, {
+    status: range ? 206 : 200,
+    headers: {
+      ...forever,
+      'content-type': type,
+      'accept-ranges': 'bytes',
+      'content-length': String(end - start + 1),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+    },
+  });
+};
+
+/** Files that people upload, and pictures at the size a screen asks for (contract section 2). */
+export const mediaImplementations = ({
+  store,
+  variants,
+}: {
+  readonly store: MediaStore;
+  readonly variants: Variants;
+}): readonly Implementation[] => [
+  implement(mediaEndpoints.upload, async ({ db, caller, body: { purpose, file }, now }) => {
+    const limit = limits.upload[purpose];
+    const image = await inspectUpload(new Uint8Array(await file.arrayBuffer()), file.type, limit).catch(
+      (error: unknown) => {
+        throw error instanceof UploadRefused ? refusedUpload(error, limit.bytes) : error;
+      },
+    );
+    const id = newMediaId();
+    await store.write(originalKey(id), image.body);
+    await db.insert(media).values({
+      id,
+      owner_id: caller.heartbeatId,
+      kind: 'image',
+      type: image.type,
+      width: image.width,
+      height: image.height,
+      bytes: image.body.byteLength,
+      created_at: now,
+    });
+    return only({ id, url: mediaUrl(id), width: image.width, height: image.height });
+  }),
+
+  implement(mediaEndpoints.read, async ({ db, params, request }) => {
+    const address = parseMediaAddress(params.address);
+    if (!address) throw refuse('not-found');
+    const { id, ...spec } = address;
+    const [row] = await db.select({ kind: media.kind, type: media.type }).from(media).where(eq(media.id, id));
+    if (!row) throw refuse('not-found');
+    if (row.kind === 'video') {
+      try {
+        return await videoResponse(store, id, row.type, request);
+      } catch (error) {
+        if (!(error instanceof RangeNotSatisfiable)) throw error;
+        return new Response(null, { status: 416, headers: { 'content-range': `bytes */${error.size}` } });
+      }
+    }
+    const image = await variants.get(id, spec);
+    if (!image) throw refuse('not-found');
+    return new Response(new Uint8Array(image.body), {
+      headers: { ...forever, 'content-type': image.type, 'content-length': String(image.body.byteLength) },
+    });
+  }),
+];

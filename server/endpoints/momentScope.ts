@@ -1,0 +1,81 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { say } from '../../src/contract/messages';
+import { holdsAny } from '../../src/contract/permissions';
+import type { Transaction } from '../db/database';
+import type { ListScope } from '../db/listSource';
+import { heartbeats } from '../db/tables';
+import { everybody } from '../db/totals';
+import type { Caller } from '../http/kernel';
+import { ProblemError, refuse } from '../http/problem';
+
+type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boolean };
+
+const living = sql`trashed_at is null`;
+const trashed = sql`trashed_at is not null`;
+const shown = [
+  living,
+  sql`visibility = 'public'`,
+  sql`status = 'published'`,
+  sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
+];
+
+/** Fields that are between a creator and the platform: of others' moments they neither show, sort nor filter. */
+export const privateFields = ['earnings', 'quality_bonus', 'watch_time', 'review_status', 'blacklisted', 'blacklist_scope'];
+
+/** Refuses to sort or filter public moments by what is not public: the order alone would tell the values. */
+export const assertPublicParameters = (parameters: object): void => {
+  const wrong = Object.entries(parameters).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (name === 'sort_column') return privateFields.includes(String(value)) ? [name] : [];
+    return privateFields.includes(name.replace(/_(from|to)$/, '')) ? [name] : [];
+  });
+  if (wrong.length)
+    throw new ProblemError('params-incorrect', {
+      errors: wrong.map(path => ({ path, message: say('unknown-parameter', { parameter: path }) })),
+    });
+};
+
+const ownedBy = (heartbeatId: number, isTrash: boolean): OwnedScope => ({
+  where: [sql`heartbeat_id = ${heartbeatId}`, isTrash ? trashed : living],
+  key: `own/${heartbeatId}/${isTrash}`,
+  owner: String(heartbeatId),
+  isPublic: false,
+});
+
+const all = (isTrash: boolean): OwnedScope => ({
+  where: [isTrash ? trashed : living],
+  key: `all/${isTrash}`,
+  owner: everybody,
+  isPublic: false,
+});
+
+const publicOnes = (where: readonly SQL[], owner: string): OwnedScope => ({
+  where: [...where, ...shown],
+  key: `public/${owner}`,
+  owner,
+  isPublic: true,
+});
+
+/** What `GET /moments` lists: a creator's own, everybody's for those who manage moments, or the public ones of a handle. */
+export const listedMoments = async (
+  db: Transaction,
+  caller: Caller,
+  query: { heartbeat_id?: number | undefined; handle?: string | undefined; in_trash?: boolean | undefined },
+): Promise<OwnedScope> => {
+  const isTrash = query.in_trash === true;
+  if (query.handle !== undefined) {
+    const [creator] = await db
+      .select({ id: heartbeats.id })
+      .from(heartbeats)
+      .where(eq(heartbeats.handle, query.handle.replace(/^@/, '')));
+    if (!creator || isTrash || (query.heartbeat_id !== undefined && query.heartbeat_id !== creator.id))
+      throw refuse('not-found');
+    return publicOnes([sql`heartbeat_id = ${creator.id}`], String(creator.id));
+  }
+  if (query.heartbeat_id !== undefined) return ownedBy(query.heartbeat_id, isTrash);
+  return holdsAny(caller.permissions, ['moments.manage']) ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
+};
+
+/** What `GET /moments/search` looks through. */
+export const searchedMoments = (caller: Caller): OwnedScope =>
+  holdsAny(caller.permissions, ['moments.manage']) ? all(false) : publicOnes([], everybody);

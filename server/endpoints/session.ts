@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { sessionEndpoints } from '../../src/contract/endpoints/session';
+import type { FieldError } from '../../src/contract/errors';
+import { basePath } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { checkedReturnPath } from '../../src/contract/returnPath';
+import type { AuthService } from '../auth/authService';
+import { endSessions } from '../auth/endSessions';
+import { externalAccount } from '../auth/externalAccount';
+import { noRefreshCookie, readRefreshCookie, refreshCookie } from '../auth/refreshCookie';
+import { readUser } from '../auth/userView';
+import type { Database } from '../db/database';
+import { users } from '../db/tables';
+import { implement, type Implementation } from '../http/kernel';
+import { invalid, refuse } from '../http/problem';
+import { endProviderSessions } from '../sso/endProviderSessions';
+import type { IdentityClaims, IssuerClient } from '../sso/issuerClient';
+
+export interface SessionOptions {
+  /**
+   * Sign-in and refresh commit on their own: a token that is used twice must end its session although the answer is a
+   * refusal. So these calls take this pool and not the call's transaction.
+   */
+  readonly db: Database;
+  readonly auth: AuthService;
+  readonly issuer: IssuerClient;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** Whether browsers reach the studio over https. */
+  readonly isSecure: boolean;
+  /**
+   * Whether the issuer is the embedded provider: its subjects are ids of our people, and its sessions end with the
+   * studio's, so that the next sign-in asks again. An external issuer's subjects become people at their first sign-in.
+   */
+  readonly isEmbedded: boolean;
+}
+
+/** The redirect address that the studio registers at its single sign-on. */
+export const redirectUriOf = (publicOrigin: string): string => `${publicOrigin}${basePath}sso/callback`;
+
+/** Sign-in, refresh, sign-out and the login-required address (contract section 2). */
+export const sessionImplementations = (options: SessionOptions): readonly Implementation[] => {
+  const { db, auth, issuer, isSecure, isEmbedded } = options;
+
+  const personBehind = async (claims: IdentityClaims): Promise<number> =>
+    isEmbedded ? Number(claims.subject) : externalAccount(db, claims);
+
+  return [
+    implement(sessionEndpoints.login, async ({ body, headers, now, log }) => {
+      const wrong: FieldError[] = (['redirect_uri', 'client_id'] as const)
+        .filter(
+          field => body[field] !== { redirect_uri: options.redirectUri, client_id: options.clientId }[field],
+        )
+        .map(path => ({ path, message: say('invalid-value') }));
+      if (wrong.length) throw invalid(...wrong);
+      const claims = await issuer.exchange(body.code, body.code_verifier);
+      const userId = await personBehind(claims);
+      const [account] = await db
+        .select({ isBanned: users.is_banned })
+        .from(users)
+        .where(eq(users.id, userId));
+      if (!account) throw refuse('ERROR_ON_AUTH_CHANNEL');
+      if (account.isBanned) {
+        // Otherwise the provider would send the same person straight back, and nobody else could sign in here.
+        if (isEmbedded) await endProviderSessions(db, userId);
+        log.warn({ userId }, 'a banned account was refused');
+        throw refuse('user-is-locked');
+      }
+      const user = await readUser(db, userId, now);
+      const { accessToken, refreshToken, cookie } = await auth.signIn(userId, now);
+      headers.append('set-cookie', refreshCookie(cookie, isSecure));
+      return { accessToken, refreshToken, ...user };
+    }),
+
+    implement(sessionEndpoints.refresh, async ({ body, request, headers, now }) => {
+      const tokens = await auth.refresh(body.refreshToken, readRefreshCookie(request), now);
+      headers.append('set-cookie', refreshCookie(tokens.cookie, isSecure));
+      return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
+    }),
+
+    implement(sessionEndpoints.logout, async ({ db: transaction, caller, headers, now }) => {
+      await endSessions(transaction, { sessionId: caller.sessionId }, 'logout', now);
+      if (isEmbedded) await endProviderSessions(transaction, caller.userId);
+      headers.append('set-cookie', noRefreshCookie(isSecure));
+    }),
+
+    implement(sessionEndpoints.loginRequired, async ({ query }) => {
+      const path = checkedReturnPath(query.ref ?? basePath);
+      const target = path === basePath ? basePath : `${basePath}?${new URLSearchParams({ ref: path })}`;
+      return new Response(null, { status: 302, headers: { location: target } });
+    }),
+  ];
+};

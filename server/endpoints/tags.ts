@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { tag, type Tag } from '../../src/contract/entities/tag';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import { listPage } from '../db/list';
+import { sourceOf } from '../db/sourceOf';
+import { tags } from '../db/tables';
+import { everybody, type Totals } from '../db/totals';
+import { implement, type Implementation } from '../http/kernel';
+
+const source = sourceOf(tags, tag);
+
+/** Tags (contract section 2). */
+export const tagImplementations = ({ totals }: { readonly totals: Totals }): readonly Implementation[] => [
+  implement(tagEndpoints.list, async ({ db, query }) => {
+    const { heartbeat_id: owner, shared, ...parameters } = query;
+    const where =
+      owner === undefined
+        ? shared === true
+          ? sql`owner is null`
+          : sql`true`
+        : shared === true
+          ? sql`(owner = ${owner} or owner is null)`
+          : sql`owner = ${owner}`;
+    const scope = { where: [where], key: `${owner}/${shared === true}`, owner: owner ? String(owner) : everybody };
+    const page = await listPage(db, totals, source, scope, parameters);
+    return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
+  }),
+];

@@ -1,0 +1,13 @@
+import { ConfigError } from './config';
+import { DataDirectoryHeld } from './db/embedded/DataDirectoryHeld';
+import { DatabaseNotStartable } from './db/embedded/DatabaseNotStartable';
+
+/** What an operator reads of a failure at the start: a sentence where there is one, else where it happened. */
+export const explain = (error: unknown): string => {
+  if (error instanceof ConfigError) return `The environment is not right.\n${error.message}`;
+  if (error instanceof DataDirectoryHeld || error instanceof DatabaseNotStartable) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  // The query builder's message repeats the whole statement; the driver's, beneath it, says what is wrong.
+  if (error.cause instanceof Error) return explain(error.cause);
+  return /^(?:[A-Z_]+: |--)/.test(error.message) ? error.message : (error.stack ?? error.message);
+};

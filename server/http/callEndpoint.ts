@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import type { Transaction } from '../db/database';
+import { jsonResponse, shapeOf, type JsonAnswer } from './answer';
+import { guardOwner, guardPermission } from './guard';
+import { digestOf, idempotencyKeyOf, once } from './idempotency';
+import type { Call, Caller, Dependencies, Implementation } from './kernel';
+import { parseBody, parseParams, parseQuery } from './parseInput';
+import type { RateLimiter } from './rateLimit';
+import { readBody } from './readBody';
+
+/** What surrounds one request. */
+export interface Exchange {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly address: string;
+  readonly pathParams: Readonly<Record<string, string>>;
+  readonly log: Logger;
+  /** Told who calls, as soon as it is known, for the request's line in the log. */
+  readonly onCaller: (caller: Caller) => void;
+}
+
+const authenticated = async (
+  { access }: Endpoint,
+  exchange: Exchange,
+  deps: Dependencies,
+  now: Date,
+): Promise<Caller | undefined> => {
+  if (access.who === 'anyone' || access.who === 'refresh-token') return undefined;
+  const caller = await deps.auth.authenticate(exchange.request, now);
+  exchange.onCaller(caller);
+  return caller;
+};
+
+/**
+ * Makes the way of a call through one endpoint: rate, who, may they, is it well formed, whose is it, the handler in its
+ * transaction, the answer by its schema. Anything thrown becomes a problem outside.
+ */
+export const callEndpoint = (
+  { endpoint, handle }: Implementation,
+  deps: Dependencies,
+  limiter: RateLimiter,
+): ((exchange: Exchange) => Promise<Response>) => {
+  const shape = shapeOf(endpoint);
+  const name = nameOf(endpoint);
+  return async exchange => {
+    const { request, requestId, address, log } = exchange;
+    const now = deps.now();
+    await limiter.byAddress(endpoint.rate, address);
+    const caller = await authenticated(endpoint, exchange, deps, now);
+    if (caller) await limiter.byAccount(endpoint.rate, caller.userId);
+    guardPermission(endpoint, caller);
+    const params = parseParams(endpoint, exchange.pathParams);
+    const query = parseQuery(endpoint, new URL(request.url).searchParams);
+    const given = endpoint.body ? await readBody(endpoint, request) : undefined;
+    const body = given && parseBody(endpoint, given.value);
+    guardOwner(endpoint, { params, query, body }, caller);
+    const headers = new Headers();
+    const tasks: (() => void)[] = [];
+    const run = (db: Transaction) =>
+      handle({
+        params,
+        query,
+        body,
+        db,
+        caller,
+        request,
+        requestId,
+        address,
+        now,
+        headers,
+        log,
+        afterCommit: (task: () => void) => tasks.push(task),
+        ifMatch: request.headers.get('if-match') ?? undefined,
+      } as Call<Endpoint>); // parsed by this endpoint's own schemas just above
+
+    const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
+    const work = async (db: Transaction): Promise<JsonAnswer | Response> => {
+      if (key === undefined || !caller) return shape(await run(db));
+      const claim = { userId: caller.userId, key, endpoint: name, digest: await digestOf(given?.value), now };
+      return once(db, claim, async () => {
+        const answer = shape(await run(db));
+        if (answer instanceof Response) throw new Error(`${name} creates, yet answers no JSON`);
+        return answer;
+      });
+    };
+    // Reading needs no transaction; sign-in and refresh make their own, since what they refuse must stay written.
+    const answer = endpoint.method === 'GET' || !caller ? await work(deps.db) : await deps.db.transaction(work);
+    for (const task of tasks) task();
+    const response = answer instanceof Response ? answer : jsonResponse(answer);
+    for (const [header, value] of headers) response.headers.append(header, value);
+    return response;
+  };
+};

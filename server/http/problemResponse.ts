@@ -1,0 +1,30 @@
+import type { Problem } from '../../src/contract/errors';
+import { messages, say, type MessageKey } from '../../src/contract/messages';
+import { problemOfDatabase } from './databaseFailure';
+import { ProblemError } from './problem';
+
+const titleOf = (code: string): string =>
+  code in messages ? say(code as MessageKey) : say('error-occurred'); // every code is a key of the catalogue
+
+/** The problem that stands for any failure: its own words where it has some, none of the server's inside otherwise. */
+export const problemOf = (error: unknown): ProblemError =>
+  error instanceof ProblemError ? error : (problemOfDatabase(error) ?? new ProblemError('error-occurred'));
+
+/** RFC 9457 answer. */
+export const problemResponse = (problem: ProblemError, requestId: string): Response => {
+  const { detail, errors, retryAfterS, allow } = problem.options;
+  const body: Problem = {
+    type: `urn:heartbeat-studio:problem:${problem.code}`,
+    title: titleOf(problem.code),
+    status: problem.status,
+    ...(detail === undefined ? {} : { detail }),
+    code: problem.code,
+    ...(errors === undefined ? {} : { errors: errors.map(({ path, message }) => ({ path, message })) }),
+    request_id: requestId,
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  if (retryAfterS !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterS))));
+  if (allow) headers.set('allow', allow.join(', '));
+  if (problem.status === 401) headers.set('www-authenticate', `Bearer error="invalid_token"`);
+  return new Response(JSON.stringify(body), { status: problem.status, headers });
+};

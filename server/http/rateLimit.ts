@@ -1,0 +1,53 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimit } from '../../src/contract/tools/endpoint';
+import { ProblemError } from './problem';
+
+/** Calls within `seconds`, for one account and, several people sharing one, for one address. */
+export interface RateRule {
+  readonly account: number;
+  readonly address: number;
+  readonly seconds: number;
+}
+export type RateRules = Readonly<Record<RateLimit, RateRule>>;
+
+/** Generous to a person at work and to one page's burst of calls; tight where a call costs, sends or guesses. */
+export const rateRules: RateRules = {
+  'sign-in': { account: 60, address: 120, seconds: 60 },
+  code: { account: 10, address: 40, seconds: 60 },
+  search: { account: 600, address: 3000, seconds: 60 },
+  upload: { account: 60, address: 300, seconds: 60 },
+  export: { account: 30, address: 120, seconds: 60 },
+  write: { account: 1200, address: 6000, seconds: 60 },
+  read: { account: 60_000, address: 120_000, seconds: 60 },
+};
+
+/** Counts calls in this process's memory. Throws `rate-limited` with the seconds to wait. */
+export interface RateLimiter {
+  byAddress(rate: RateLimit | undefined, address: string): Promise<void>;
+  byAccount(rate: RateLimit | undefined, userId: number): Promise<void>;
+}
+
+export const createRateLimiter = (rules: RateRules = rateRules): RateLimiter => {
+  const make = (by: 'account' | 'address') =>
+    new Map(
+      Object.entries(rules).map(([name, rule]) => [
+        name,
+        new RateLimiterMemory({ keyPrefix: `${by}:${name}`, points: rule[by], duration: rule.seconds }),
+      ]),
+    );
+  const limiters = { account: make('account'), address: make('address') };
+  const consume = async (by: 'account' | 'address', rate: RateLimit | undefined, key: string): Promise<void> => {
+    const limiter = rate && limiters[by].get(rate);
+    if (!limiter) return;
+    try {
+      await limiter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new ProblemError('rate-limited', { retryAfterS: refused.msBeforeNext / 1000 });
+    }
+  };
+  return {
+    byAddress: (rate, address) => consume('address', rate, address),
+    byAccount: (rate, userId) => consume('account', rate, String(userId)),
+  };
+};

@@ -1,0 +1,73 @@
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import type { Endpoint } from '../../src/contract/tools/endpoint';
+import { unstorableIn } from './plainJson';
+import { invalid, ProblemError } from './problem';
+
+/** A request's body: its bytes (for the digest of idempotent calls) and what they say. */
+export interface Body {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly value: unknown;
+}
+
+/** The largest file plus the other parts of a form. */
+const multipartBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes)) + 64 * 1024;
+
+const tooLarge = () =>
+  new ProblemError('validation-failed', { status: 413, detail: say('body-too-large') });
+
+const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+};
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new ProblemError('validation-failed', { detail: 'The body is not JSON in UTF-8.' });
+  }
+};
+
+const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> => {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new ProblemError('upload-failed', { detail: 'The body is not a complete multipart form.' });
+  }
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map(name => {
+      const all = form.getAll(name);
+      return [name, all.length > 1 ? all : all[0]];
+    }),
+  );
+};
+
+/** Reads the body that the endpoint takes. Throws a problem for one that is too large, of another type or malformed. */
+export const readBody = async (endpoint: Endpoint, request: Request): Promise<Body> => {
+  const type = request.headers.get('content-type') ?? '';
+  const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
+  const bytes = await readBytes(request, endpoint.multipart ? multipartBytes : limits.bodyBytes);
+  if (type.split(';')[0]?.trim().toLowerCase() !== expected)
+    throw new ProblemError('unsupported-file-type', { detail: `This call takes ${expected}.` });
+  const value = endpoint.multipart ? await parseForm(bytes, type) : parseJson(bytes);
+  const wrong = unstorableIn(value);
+  if (wrong) throw invalid(wrong);
+  return { bytes, value };
+};

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config';
+import { createClientFiles } from './clientFiles';
+import { ProblemError } from './problem';
+import type { Router } from './router';
+import { pagePolicy } from './securityHeaders';
+
+/** What `/studio/config.json` tells the client (contract section 1). */
+export const clientConfig = ({ client, sso }: Config) => ({
+  studioApi: client.studioApi,
+  partnerApi: client.partnerApi,
+  publicApp: client.publicApp,
+  sso: sso.issuer ?? '/sso',
+  client_id: sso.clientId,
+});
+
+/** A path that names a file: its last part has an extension. Screens of the studio have none. */
+const isFile = (path: string): boolean => /\.\w{1,12}$/.test(path.split('/').at(-1) ?? '');
+
+/** The path below `/studio/`, or one that no file has where it cannot be read. */
+const pathBelow = (url: string): string => {
+  try {
+    return decodeURIComponent(new URL(url).pathname).slice('/studio/'.length);
+  } catch {
+    return 'unreadable.txt'; // not valid percent-encoding: it is answered like any file that is not there
+  }
+};
+
+/** The client: configuration, files, and the page for every screen's address. */
+export const mountStudio = (app: Router, config: Config, directory: string | undefined): void => {
+  app.get('/', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));
+  app.get('/studio', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));
+  app.get('/studio/config.json', () =>
+    Response.json(clientConfig(config), { headers: { 'cache-control': 'no-cache' } }),
+  );
+  if (directory === undefined) return;
+  const files = createClientFiles(directory);
+  const reached = [config.client.studioApi, config.client.partnerApi];
+
+  app.get('/studio/*', async context => {
+    const path = pathBelow(context.req.url);
+    const file = await files.find(path, context.req.raw);
+    if (file) return file;
+    if (isFile(path)) throw new ProblemError('not-found');
+    const page = await files.page();
+    if (page === undefined) throw new ProblemError('unavailable', { detail: 'The studio is not built yet.' });
+    const nonce = randomBytes(16).toString('base64');
+    return new Response(page.replaceAll('__CSP_NONCE__', nonce), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': pagePolicy(nonce, reached),
+      },
+    });
+  });
+};

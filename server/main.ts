@@ -1,0 +1,4 @@
+import { run } from './run';
+
+/** The server of a built studio: `npm start`. */
+void run();

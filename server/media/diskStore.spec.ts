@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RangeNotSatisfiable } from './byteRange';
+import { createDiskStore } from './diskStore';
+import { InvalidMediaKey, type MediaStore, type OpenedMedia } from './store';
+
+let home: string;
+let store: MediaStore;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'media-'));
+  store = createDiskStore(join(home, 'files'));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const textOf = (opened: OpenedMedia | null): Promise<string> => new Response(opened?.stream).text();
+
+describe('createDiskStore', () => {
+  it('gives back what was written, and the newer of two', async () => {
+    await store.write('originals/one', Buffer.from('first'));
+    await store.write('originals/one', Buffer.from('second'));
+    expect((await store.read('originals/one'))?.toString()).toBe('second');
+  });
+
+  it('answers null for what is not there', async () => {
+    expect(await store.read('originals/none')).toBeNull();
+    expect(await store.open('originals/none')).toBeNull();
+    await store.write('originals/one', Buffer.from('x'));
+    expect(await store.read('originals/one/below-a-file')).toBeNull();
+  });
+
+  it('removes a file, once or twice', async () => {
+    await store.write('originals/one', Buffer.from('x'));
+    await store.remove('originals/one');
+    await store.remove('originals/one');
+    expect(await store.read('originals/one')).toBeNull();
+  });
+
+  it('removes a folder and leaves its neighbours', async () => {
+    await store.write('variants/one/w72', Buffer.from('x'));
+    await store.write('variants/one/w80', Buffer.from('x'));
+    await store.write('variants/one2/w72', Buffer.from('x'));
+    await store.removeUnder('variants/one');
+    expect(await store.read('variants/one/w72')).toBeNull();
+    expect(await store.read('variants/one/w80')).toBeNull();
+    expect(await store.read('variants/one2/w72')).not.toBeNull();
+  });
+
+  it.each([
+    ['the whole', undefined, '0123456789', 0, 9],
+    ['a part', { start: 2, end: 4 }, '234', 2, 4],
+    ['the rest', { start: 7 }, '789', 7, 9],
+    ['the last', { last: 2 }, '89', 8, 9],
+    ['more than there is', { start: 8, end: 400 }, '89', 8, 9],
+  ])('streams %s', async (_name, range, text, start, end) => {
+    await store.write('originals/film', Buffer.from('0123456789'));
+    const opened = await store.open('originals/film', range);
+    expect(opened).toMatchObject({ size: 10, start, end });
+    expect(await textOf(opened)).toBe(text);
+  });
+
+  it('streams an empty file and tells a range that lies outside', async () => {
+    await store.write('originals/empty', Buffer.alloc(0));
+    const opened = await store.open('originals/empty');
+    expect(opened?.size).toBe(0);
+    expect(await textOf(opened)).toBe('');
+    await expect(store.open('originals/empty', { start: 0 })).rejects.toThrow(RangeNotSatisfiable);
+  });
+
+  it.each([
+    '../secret',
+    'originals/../../secret',
+    '/etc/passwd',
+    'originals//one',
+    'originals/',
+    '',
+    '.',
+    '..',
+    '.hidden',
+    'originals/.hidden',
+    'originals\\..\\secret',
+    'originals/one\u0000.png',
+    'originals/%2e%2e',
+    'C:secret',
+    `originals/${'x'.repeat(300)}`,
+  ])('refuses the key %j and touches nothing', async key => {
+    const secret = join(home, 'secret');
+    await writeFile(secret, 'untouched');
+    await expect(store.read(key)).rejects.toThrow(InvalidMediaKey);
+    await expect(store.write(key, Buffer.from('x'))).rejects.toThrow(InvalidMediaKey);
+    await expect(store.remove(key)).rejects.toThrow(InvalidMediaKey);
+    await expect(store.removeUnder(key)).rejects.toThrow(InvalidMediaKey);
+    await expect(store.open(key)).rejects.toThrow(InvalidMediaKey);
+    expect(await readFile(secret, 'utf8')).toBe('untouched');
+    expect(await readdir(home)).toEqual(['secret']);
+  });
+
+  it('never shows half of a file to a reader', async () => {
+    const bodies = ['a', 'b'].map(letter => Buffer.alloc(400_000, letter));
+    await store.write('originals/one', bodies[0] ?? Buffer.alloc(0));
+    const writing = Promise.all(
+      [1, 2, 3, 4, 5, 6].map(turn => store.write('originals/one', bodies[turn % 2] ?? Buffer.alloc(0))),
+    );
+    for (let turn = 0; turn < 20; turn += 1) {
+      const seen = await store.read('originals/one');
+      expect(bodies.some(body => seen?.equals(body))).toBe(true);
+    }
+    await writing;
+    expect(await readdir(join(home, 'files', 'originals'))).toEqual(['one']);
+  });
+
+  it('leaves nothing behind when a write fails', async () => {
+    await store.write('originals/one/below', Buffer.from('x'));
+    await expect(store.write('originals/one', Buffer.from('y'))).rejects.toThrow(
+      /EISDIR|EEXIST|ENOTEMPTY|EPERM/,
+    );
+    expect(await readdir(join(home, 'files', 'originals'))).toEqual(['one']);
+    expect((await stat(join(home, 'files', 'originals', 'one'))).isDirectory()).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { spanOf } from './byteRange';
+import { checkedKey, type MediaStore } from './store';
+
+/** Keeps files below a directory, which is made when the first one is written. */
+export const createDiskStore = (directory: string): MediaStore => {
+  const fileOf = (key: string): string => join(directory, ...checkedKey(key).split('/'));
+  return {
+    read: async key => absentAsNull(readFile(fileOf(key))),
+    write: async (key, body) => writeWhole(fileOf(key), body),
+    remove: async key => rm(fileOf(key), { force: true }),
+    removeUnder: async folder => rm(fileOf(folder), { force: true, recursive: true }),
+    open: async (key, range) => {
+      const file = await absentAsNull(open(fileOf(key)));
+      if (!file) return null;
+      try {
+        const { size } = await file.stat();
+        const { start, end } = range ? spanOf(range, size) : { start: 0, end: size - 1 };
+        if (end < start) {
+          await file.close();
+          return { stream: new Blob().stream(), size, start, end };
+        }
+        // node's own web stream and the DOM's are the same object under two type names.
+        const stream = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+        return { stream, size, start, end };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+  };
+};
+
+/** Written beside its place, flushed, then renamed: after a crash there is the old file or the new one. */
+const writeWhole = async (file: string, body: Uint8Array): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = join(dirname(file), `.${randomUUID()}`);
+  try {
+    const handle = await open(unfinished, 'wx');
+    try {
+      await handle.writeFile(body);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/** A missing file is an answer; anything else that fails stays a failure. */
+const absentAsNull = async <T>(reading: Promise<T>): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return null;
+    throw error;
+  }
+};

@@ -1,0 +1,86 @@
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '../../src/contract/limits';
+import { imageTypeOf, type ImageType } from './imageTypeOf';
+import { pixelLimit } from './pixelLimit';
+import type { RenderedImage } from './renderImage';
+
+/** What a purpose allows: most bytes of the file, and the size in pixels it is shown at. */
+export interface UploadLimit {
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface InspectedUpload extends RenderedImage {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why an upload is refused. `code` is the contract's; `reason` tells apart what shares a code. */
+export class UploadRefused extends Error {
+  constructor(
+    readonly code: 'unsupported-file-type' | 'upload-failed',
+    readonly reason: 'type' | 'bytes' | 'pixels' | 'corrupt',
+    options?: ErrorOptions,
+  ) {
+    super(`upload refused: ${reason}`, options);
+  }
+}
+
+const acceptedTypes: readonly ImageType[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** Dense screens and closer crops need more than the shown size. */
+const keptDensity = 4;
+const decodeTimeoutS = 20;
+
+/**
+ * Takes an uploaded picture apart and makes it anew (specification section 5): leading bytes and declared type
+ * agree, size is capped before anything is unpacked, nothing but the pixels of the first frame survives.
+ * Throws UploadRefused.
+ */
+export const inspectUpload = async (
+  bytes: Uint8Array,
+  declaredType: string,
+  limit: UploadLimit,
+): Promise<InspectedUpload> => {
+  if (bytes.byteLength > limit.bytes) throw new UploadRefused('upload-failed', 'bytes');
+  const type = imageTypeOf(bytes);
+  if (!type || !acceptedTypes.includes(type) || declared(declaredType) !== type)
+    throw new UploadRefused('unsupported-file-type', 'type');
+  const pixels = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  if (`image/${pixels.format}` !== type) throw new UploadRefused('unsupported-file-type', 'type');
+  if (pixels.width * pixels.height > pixelLimit) throw new UploadRefused('upload-failed', 'pixels');
+  const { data, info } = await readable(() =>
+    encoded(
+      sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+        .timeout({ seconds: decodeTimeoutS })
+        .autoOrient()
+        .resize({
+          width: Math.min(limit.width * keptDensity, limits.imagePx),
+          height: Math.min(limit.height * keptDensity, limits.imagePx),
+          fit: 'inside',
+          withoutEnlargement: true,
+        }),
+      type,
+    ).toBuffer({ resolveWithObject: true }),
+  );
+  return { body: data, type, width: info.width, height: info.height };
+};
+
+/** `image/jpg` is no registered type, but some systems send it. */
+const declared = (type: string): string => {
+  const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return name === 'image/jpg' ? 'image/jpeg' : name;
+};
+
+const readable = async <T>(read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new UploadRefused('upload-failed', 'corrupt', { cause });
+  }
+};
+
+const encoded = (picture: Sharp, type: ImageType): Sharp => {
+  if (type === 'image/jpeg') return picture.jpeg({ quality: 88, mozjpeg: true });
+  return type === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 88 });
+};

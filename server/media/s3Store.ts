@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { RangeNotSatisfiable, type ByteRange } from './byteRange';
+import { checkedKey, type MediaStore } from './store';
+
+/** The store answered something that is neither the file nor its absence. */
+export class MediaStoreFailed extends Error {
+  constructor(
+    readonly method: string,
+    readonly status: number,
+  ) {
+    super(`the media store answered ${status} to ${method}`);
+  }
+}
+
+const answerTimeoutMs = 30_000;
+
+/**
+ * Keeps files in an S3-compatible store. The address is `https://{key id}:{secret}@{host}/{bucket}[/{folder}]`, with
+ * `?region=` where it is not us-east-1; key id and secret are percent-encoded. Buckets are named in the path.
+ */
+export const createS3Store = (address: string): MediaStore => {
+  const { root, bucket, folder, client } = connect(new URL(address));
+  const urlOf = (key: string): string => `${root}/${bucket}/${folder}${checkedKey(key)}`;
+
+  const call = async (method: string, url: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await client.fetch(url, { method, ...init });
+    if (response.ok || response.status === 404 || response.status === 416) return response;
+    await response.body?.cancel();
+    throw new MediaStoreFailed(method, response.status);
+  };
+  const brief = (init: RequestInit = {}): RequestInit => ({
+    ...init,
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  });
+
+  const remove = async (url: string): Promise<void> => {
+    const response = await call('DELETE', url, brief());
+    await response.body?.cancel();
+  };
+
+  return {
+    read: async key => {
+      const response = await call('GET', urlOf(key), brief());
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      await response.body?.cancel();
+      return null;
+    },
+    write: async (key, body) => {
+      const hash = createHash('sha256').update(body).digest('hex');
+      const bytes = new Uint8Array(body);
+      const response = await call(
+        'PUT',
+        urlOf(key),
+        brief({ body: bytes, headers: { 'x-amz-content-sha256': hash } }),
+      );
+      await response.body?.cancel();
+      // A bucket that is not there answers 404, which is no success for a write.
+      if (!response.ok) throw new MediaStoreFailed('PUT', response.status);
+    },
+    remove: async key => remove(urlOf(key)),
+    removeUnder: async under => {
+      const list = new URL(`${root}/${bucket}`);
+      list.searchParams.set('list-type', '2');
+      list.searchParams.set('prefix', `${folder}${checkedKey(under)}/`);
+      for (;;) {
+        const response = await call('GET', list.href, brief());
+        const names = [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(
+          ([, name = '']) => name,
+        );
+        const last = names.at(-1);
+        if (last === undefined) return;
+        for (const name of names) await remove(`${root}/${bucket}/${name}`);
+        list.searchParams.set('start-after', last);
+      }
+    },
+    open: async (key, range) => {
+      const response = await call('GET', urlOf(key), range ? { headers: { range: headerOf(range) } } : {});
+      const [, start = '0', end, total] =
+        /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+      if (response.ok && response.body) {
+        const size = Number(total ?? response.headers.get('content-length') ?? 0);
+        return {
+          stream: response.body,
+          size,
+          start: Number(start),
+          end: end === undefined ? size - 1 : Number(end),
+        };
+      }
+      await response.body?.cancel();
+      if (response.status !== 416) return null;
+      throw new RangeNotSatisfiable(
+        Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? 0),
+      );
+    },
+  };
+};
+
+const headerOf = (range: ByteRange): string =>
+  'last' in range ? `bytes=-${range.last}` : `bytes=${range.start}-${range.end ?? ''}`;
+
+const connect = (url: URL) => {
+  const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
+  return {
+    root: url.origin,
+    bucket,
+    folder: folders.map(name => `${name}/`).join(''),
+    client: new AwsClient({
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+      service: 's3',
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      retries: 2,
+    }),
+  };
+};

@@ -1,0 +1,80 @@
+import { createLimiter } from './createLimiter';
+import { imageTypeOf } from './imageTypeOf';
+import { renderImage, type RenderedImage } from './renderImage';
+import { originalKey, type MediaStore } from './store';
+import { suffixOf, type ImageSpec } from './suffix';
+
+export interface Variants {
+  /**
+   * A stored picture as it is wished, rendered at most once; null when there is no such picture. Equal wishes at one
+   * time share one render.
+   */
+  get: (id: string, spec: ImageSpec) => Promise<RenderedImage | null>;
+  /** Drops what was rendered of a picture; for when its original goes. */
+  forget: (id: string) => Promise<void>;
+}
+
+export interface VariantsOptions {
+  readonly store: MediaStore;
+  /** Renders at once. */
+  readonly limit?: number;
+  /** Told when a rendered picture could not be kept; it is delivered all the same. */
+  readonly onKeepFailure?: (error: unknown) => void;
+}
+
+/** Anybody may ask for any size: more sizes of one picture than screens use are rendered, but not kept. */
+const keptPerPicture = 48;
+const countedPictures = 20_000;
+
+/** Pictures at the sizes asked for, kept in the store below `variants/{id}/`. */
+export const createVariants = ({ store, limit = 2, onKeepFailure = () => {} }: VariantsOptions): Variants => {
+  const inTurn = createLimiter(limit);
+  const sharedWork = new Map<string, Promise<RenderedImage | null>>();
+  const kept = new Map<string, number>();
+
+  const keep = async (id: string, key: string, body: Buffer): Promise<void> => {
+    const count = kept.get(id) ?? 0;
+    if (count >= keptPerPicture) return;
+    if (kept.size >= countedPictures) kept.clear();
+    kept.set(id, count + 1);
+    try {
+      await store.write(key, body);
+    } catch (error) {
+      onKeepFailure(error);
+    }
+  };
+
+  const find = async (id: string, spec: ImageSpec, key: string): Promise<RenderedImage | null> => {
+    const before = await store.read(key);
+    const beforeType = before && imageTypeOf(before);
+    if (before && beforeType) return { body: before, type: beforeType };
+    return inTurn(async () => {
+      const original = await store.read(originalKey(id));
+      const type = original && imageTypeOf(original);
+      if (!original || !type) return null;
+      const image = await renderImage(original, spec);
+      await keep(id, key, image.body);
+      return image;
+    });
+  };
+
+  const whole = async (id: string): Promise<RenderedImage | null> => {
+    const body = await store.read(originalKey(id));
+    const type = body && imageTypeOf(body);
+    return body && type ? { body, type } : null;
+  };
+
+  return {
+    get: (id, spec) => {
+      // No picture carries a play sign, so the wish for none makes no other picture.
+      const suffix = suffixOf(spec).replace(/-?no$/, '');
+      const key = suffix === '' ? originalKey(id) : `variants/${id}/${suffix}`;
+      const already = sharedWork.get(key);
+      if (already) return already;
+      const work = (suffix === '' ? whole(id) : find(id, spec, key)).finally(() => sharedWork.delete(key));
+      sharedWork.set(key, work);
+      return work;
+    },
+    forget: id => store.removeUnder(`variants/${id}`),
+  };
+};

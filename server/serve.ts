@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Server } from 'node:http';
+import { createApp } from './app';
+import { assemble } from './assemble';
+import type { Config } from './config';
+import { openDatabase } from './db/openDatabase';
+import { seedDemo } from './db/seed/seedDemo';
+import { closeHttpServer, createHttpServer, listen, type Fallback } from './listen';
+import { createLogger } from './log';
+import { fileTransport, smtpTransport } from './mail/transport';
+import { sendOutbox } from './mail/sendOutbox';
+import { purgeExpiredRows } from './workers/purgeExpiredRows';
+import { purgeTrash } from './workers/purgeTrash';
+import { runWorkers } from './workers/runWorkers';
+
+/** A running studio. */
+export interface RunningStudio {
+  /** Where browsers reach it. */
+  readonly address: string;
+  /** Takes nothing new, ends what is under way and closes everything, within 10 s. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Where the built client lies beside the built server, or undefined. */
+const builtClient = (): string | undefined =>
+  ['../client', '../dist/client']
+    .map(path => fileURLToPath(new URL(path, import.meta.url)))
+    .find(path => existsSync(join(path, 'index.html')));
+
+const minuteMs = 60_000;
+
+/** Starts everything: database, tables, demo data, single sign-on, both APIs, the studio's files and the workers. */
+export const serve = async (
+  config: Config,
+  { fallback }: { readonly fallback?: (server: Server) => Promise<Fallback> } = {},
+): Promise<RunningStudio> => {
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase(config, log);
+  const { deps, provider, close } = await assemble(config, database.url, log, {
+    clientDir: fallback ? undefined : builtClient(),
+  });
+  if (config.seed === 'demo') await seedDemo(deps.db, deps.media.store, deps.now());
+  const server = createHttpServer(createApp(deps), provider);
+  if (fallback) server.fallback = await fallback(server);
+  const port = await listen(server, config.port, config.host);
+  const address = `${config.publicOrigin.replace(/:0$/, `:${port}`)}/studio/`;
+  await database.announce(address);
+
+  const transport = config.mail.smtpUrl
+    ? smtpTransport(config.mail.smtpUrl, config.mail.from, new URL(config.publicOrigin).hostname)
+    : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
+  const workers = runWorkers(deps.db, log, [
+    {
+      name: 'send mail',
+      everyMs: 3000,
+      run: async () => void (await sendOutbox(deps.db, transport, log, deps.now)),
+    },
+    {
+      name: 'purge trash',
+      everyMs: 10 * minuteMs,
+      run: async () => void (await purgeTrash(deps.db, deps.now(), config.trashDays)),
+    },
+    { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(deps.db, deps.now()) },
+  ]);
+
+  return {
+    address,
+    stop: async () => {
+      await Promise.all([closeHttpServer(server, 6000), workers.stop()]);
+      await close();
+      await database.stop();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { heartbeats, moments, users } from '../db/tables';
+
+/** A demo account as the sign-in page offers it. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly label: string;
+  readonly note: string;
+  readonly letter: string;
+  /** Which of the page's avatar colours. */
+  readonly hue: 'rose' | 'blue' | 'green' | 'sand';
+}
+
+type Row = { email: string; name: string; moments: number; waiting: number };
+
+const countBound = 10_000;
+const hues = ['rose', 'blue', 'green', 'sand'] as const;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')}${count === countBound ? '+' : ''} ${count === 1 ? one : many}`;
+
+const channel = ({ moments: count }: Row): string =>
+  count === 0 ? 'An empty channel, first steps' : `A channel with ${counted(count, 'moment', 'moments')}`;
+
+/** The demo accounts in the order shown: what each is good for, told from the data itself. */
+const offers: readonly (readonly [email: string, label: string, note: (row: Row) => string])[] = [
+  ['creator@demo.test', 'Creator', channel],
+  ['creator2@demo.test', 'New creator', channel],
+  [
+    'reviewer@demo.test',
+    'Reviewer',
+    ({ waiting }) =>
+      waiting === 0
+        ? 'Nothing waits for review'
+        : `${counted(waiting, 'moment waits', 'moments wait')} for review`,
+  ],
+  ['admin@demo.test', 'Administrator', () => 'People, tags, ads and earnings'],
+  ['locked@demo.test', 'Locked creator', () => 'Payment details cannot be changed'],
+  ['newcomer@demo.test', 'Newcomer', () => 'Waits for an answer to the application'],
+  ['beta@demo.test', 'Beta creator', () => 'Takes part in the digital clone beta'],
+];
+
+/** The demo accounts that the database holds. */
+export const readDemoAccounts = async (db: Database): Promise<readonly DemoAccount[]> => {
+  const emails = sql.join(
+    offers.map(([email]) => sql`${email}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<Row>(sql`
+    select lower(${users.email}) as email, ${heartbeats.name} as name,
+      (select count(*)::int from (select 1 from ${moments} where ${moments.heartbeat_id} = ${users.heartbeat_id}
+        and ${moments.trashed_at} is null limit ${countBound}) as own) as moments,
+      (select count(*)::int from (select 1 from ${moments} where ${moments.review_status} = 'pending'
+        and ${moments.trashed_at} is null limit ${countBound}) as queue) as waiting
+    from ${users} join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
+    where lower(${users.email}) in (${emails})`);
+  return offers.flatMap(([email, label, note], index) => {
+    const row = rows.find(found => found.email === email);
+    if (!row) return [];
+    const letter = Array.from(row.name)[0]?.toUpperCase() ?? '?';
+    return { email, label, note: note(row), letter, hue: hues[index % hues.length]! }; // the remainder is in range
+  });
+};

@@ -1,0 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database';
+import { oidcPayloads } from '../db/tables';
+
+/** Ends the embedded provider's sessions of a person, in every browser: the next sign-in asks for the password again. */
+export const endProviderSessions = async (db: Transaction, userId: number): Promise<void> => {
+  const isTheirs = sql`${oidcPayloads.payload}->>'accountId' = ${String(userId)}`;
+  await db.delete(oidcPayloads).where(and(eq(oidcPayloads.model, 'Session'), isTheirs));
+};

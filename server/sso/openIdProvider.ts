@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { JWK, Provider as ProviderType } from 'oidc-provider';
+import { Provider } from 'oidc-provider/lib/provider.js';
+import { sharedSecret } from '../auth/sharedSecret';
+import type { Database } from '../db/database';
+import { users } from '../db/tables';
+import { payloadAdapter } from './payloadAdapter';
+
+const signing = 'ES256';
+const scopes = 'openid profile email';
+const minuteS = 60;
+const hourS = 60 * minuteS;
+
+const makeKeys = async (): Promise<{ keys: JWK[] }> => {
+  const { privateKey } = await generateKeyPair(signing, { extractable: true });
+  const kid = randomBytes(8).toString('base64url');
+  return { keys: [{ ...(await exportJWK(privateKey)), kid, alg: signing, use: 'sig' } as JWK] }; // kty is in the export
+};
+
+/** The page that says what went wrong with an authorization request. */
+export type RenderFailure = Parameters<NonNullable<import('oidc-provider').Configuration['renderError']>>[0];
+
+/**
+ * The OpenID provider under `/sso`: one public client with PKCE, the code flow and nothing else. Its own client is not
+ * asked for consent. Every lifetime is written here.
+ */
+export const openIdProvider = async ({
+  db,
+  issuer,
+  clientId,
+  redirectUris,
+  publicOrigin,
+  renderFailure,
+}: {
+  readonly db: Database;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly redirectUris: readonly string[];
+  readonly publicOrigin: string;
+  readonly renderFailure: (ctx: RenderFailure) => void;
+}): Promise<ProviderType> => {
+  const provider = new Provider(issuer, {
+    adapter: model => payloadAdapter(db, model),
+    jwks: await sharedSecret(db, 'oidc-signing-keys', makeKeys),
+    clients: [
+      {
+        client_id: clientId,
+        redirect_uris: [...redirectUris],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: signing,
+      },
+    ],
+    responseTypes: ['code'],
+    scopes: scopes.split(' '),
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    // There is no userinfo endpoint to ask afterwards: the id token says it all.
+    conformIdTokenClaims: false,
+    clientAuthMethods: ['none'],
+    enabledJWA: { idTokenSigningAlgValues: [signing] },
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientBasedCORS: (_ctx, origin) => origin === publicOrigin,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      dPoP: { enabled: false },
+    },
+    cookies: {
+      keys: await sharedSecret(db, 'oidc-cookie-keys', () => [randomBytes(32).toString('base64url')]),
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/sso' },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      names: { session: 'sso_session', interaction: 'sso_interaction', resume: 'sso_resume' },
+    },
+    ttl: {
+      AuthorizationCode: minuteS,
+      AccessToken: minuteS,
+      IdToken: 10 * minuteS,
+      Interaction: hourS,
+      Grant: 12 * hourS,
+      Session: 12 * hourS,
+    },
+    interactions: { url: (_ctx, interaction) => `/sso/interaction/${interaction.uid}` },
+    loadExistingGrant: async ctx => {
+      const { session, client } = ctx.oidc;
+      if (!session?.accountId || !client) return undefined;
+      const grant = new ctx.oidc.provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+      grant.addOIDCScope(scopes);
+      await grant.save();
+      return grant;
+    },
+    findAccount: async (_ctx, accountId) => {
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(users.id, Number(accountId)));
+      if (!user) return undefined;
+      return {
+        accountId,
+        claims: () => ({
+          sub: accountId,
+          name: `${user.first_name} ${user.last_name}`.trim(),
+          given_name: user.first_name,
+          family_name: user.last_name,
+          email: user.email,
+          email_verified: false,
+        }),
+      };
+    },
+    renderError: ctx => renderFailure(ctx),
+  });
+  provider.proxy = true; // The mount writes the forwarded headers itself, from the configuration.
+  return provider;
+};

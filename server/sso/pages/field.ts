@@ -1,0 +1,68 @@
+import { html, type Html } from '../html';
+import { eyeIcon, warningIcon } from './icons';
+
+export interface FieldOptions {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly value?: string | undefined;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autocomplete: string;
+  readonly maxLength: number;
+  readonly autofocus?: boolean;
+  /** Drawn inside the field, before what is typed. */
+  readonly prefix?: string | undefined;
+  /** The whole form was refused: marks the field without a sentence of its own. */
+  readonly isSuspect?: boolean;
+}
+
+/** A labelled field with its help, its error in words, and for passwords a switch that shows what is typed. */
+export const field = (options: FieldOptions): Html => {
+  const { name, label, type = 'text', error, help } = options;
+  const described = [error && `${name}-error`, help && `${name}-help`].filter(Boolean).join(' ');
+  const isPlain = type !== 'text' || options.autocomplete === 'off';
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <div class="control ${type === 'password' && 'control-password'} ${options.prefix && 'control-prefix'}">
+      ${options.prefix && html`<span class="prefix" aria-hidden="true">${options.prefix}</span>`}
+      <input
+        id="${name}"
+        name="${name}"
+        type="${type}"
+        value="${options.value ?? ''}"
+        autocomplete="${options.autocomplete}"
+        maxlength="${options.maxLength}"
+        ${options.placeholder && html`placeholder="${options.placeholder}"`}
+        ${isPlain && html`autocapitalize="none" spellcheck="false"`}
+        ${(error || options.isSuspect) && html`aria-invalid="true"`}
+        ${described && html`aria-describedby="${described}"`}
+        ${options.autofocus && html`autofocus`}
+        required
+      />
+      ${
+        type === 'password' &&
+        html`<button
+          type="button"
+          class="reveal"
+          data-reveals="${name}"
+          aria-label="Show characters"
+          title="Show characters"
+          aria-pressed="false"
+          hidden
+        >
+          ${eyeIcon}
+        </button>`
+      }
+    </div>
+    ${error && html`<p class="error" id="${name}-error">${error}</p>`}
+    ${help && html`<p class="help" id="${name}-help">${help}</p>`}
+  </div>`;
+};
+
+/** The one sentence about the whole form. */
+export const alert = (sentence: string | undefined): Html | undefined =>
+  sentence === undefined
+    ? undefined
+    : html`<p class="alert" role="alert">${warningIcon}<span>${sentence}</span></p>`;

@@ -1,0 +1,28 @@
+import { basePath } from '../../../src/contract/limits';
+import { html, type Html } from '../html';
+import { page } from './page';
+
+const line = html`<svg
+  class="resting"
+  width="160"
+  height="48"
+  viewBox="0 0 160 48"
+  fill="none"
+  aria-hidden="true"
+>
+  <path class="resting-flat" d="M2 30h38M104 30h54" />
+  <path class="resting-beat" d="m48 30 7-6 7 6h6l4 5 8-27 9 34 6-12h5" />
+</svg>`;
+
+/** A dead end with the one way out of it: back to the studio, which starts a new sign-in. */
+export const messagePage = (title: string, sentence: string, link = 'Back to the studio'): Html =>
+  page({
+    title,
+    shape: 'middle',
+    card: html`<div class="message">
+      ${line}
+      <h1>${title}</h1>
+      <p>${sentence}</p>
+      <a class="primary" href="${basePath}">${link}</a>
+    </div>`,
+  });

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { handlePatterns, reservedWordIn } from '../../src/contract/ids';
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { text } from '../../src/contract/tools/fields';
+
+export const signUpFields = [
+  'first_name',
+  'last_name',
+  'heartbeat_name',
+  'handle',
+  'email',
+  'password',
+] as const;
+export type SignUpField = (typeof signUpFields)[number];
+
+const password = { min: 10, max: 200 };
+
+/** Letters and digits of the person, which a password must not consist of alone. */
+const plain = (value: string): string => value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** The application's rules; the handle's are those of specification section 5. */
+const schema = z
+  .object({
+    first_name: text(60, { message: 'first-name-required' }),
+    last_name: text(60, { message: 'last-name-required' }),
+    heartbeat_name: text(limits.heartbeatName),
+    handle: text(100).check(
+      z.minLength(limits.handle.min, say('min-length', { minLength: limits.handle.min })),
+      z.maxLength(limits.handle.max, say('max-length', { maxLength: limits.handle.max })),
+      z.regex(handlePatterns.search, say('handle-pattern')),
+      z.refine(value => reservedWordIn(value) === undefined, {
+        error: issue => say('route-reserved', { word: String(issue.input) }),
+      }),
+    ),
+    email: text(320).check(z.email(say('invalid-email'))),
+    password: z
+      .string()
+      .check(
+        z.minLength(1, say('required')),
+        z.minLength(password.min, say('min-length', { minLength: password.min })),
+        z.maxLength(password.max, say('max-length', { maxLength: password.max })),
+      ),
+  })
+  .check(
+    z.refine(
+      form =>
+        ![form.email, form.email.split('@')[0] ?? '', form.handle, form.heartbeat_name].some(
+          own => plain(own) === plain(form.password),
+        ),
+      { path: ['password'], error: 'Choose something other than your own name or email' },
+    ),
+  );
+
+export type SignUp = z.output<typeof schema>;
+
+/** What was typed, checked: the application, or the first sentence about each wrong field. */
+export const readSignUp = (
+  form: URLSearchParams,
+): { readonly signUp: SignUp } | { readonly errors: Partial<Record<SignUpField, string>> } => {
+  const parsed = schema.safeParse(Object.fromEntries(signUpFields.map(name => [name, form.get(name) ?? ''])));
+  if (parsed.success) return { signUp: parsed.data };
+  const errors: Partial<Record<SignUpField, string>> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const name = signUpFields.find(known => known === path[0]);
+    if (name) errors[name] ??= message;
+  }
+  return { errors };
+};

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuthStudio } from './authStudio';
+import { clientId, password } from './authStudio';
+
+const base64url = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What the studio's client makes up for one sign-in, each part open to being spoiled by a test. */
+export const newRequest = (studio: AuthStudio) => {
+  const verifier = randomBytes(32).toString('base64url');
+  return {
+    verifier,
+    state: randomBytes(8).toString('base64url'),
+    nonce: base64url(`nonce:${verifier}`),
+    challenge: base64url(verifier),
+    redirectUri: `${studio.publicOrigin}/studio/sso/callback`,
+    clientId,
+  };
+};
+export type SignInRequest = ReturnType<typeof newRequest>;
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A browser without a window: keeps cookies by path, follows redirects by hand. */
+export class AuthBrowser {
+  readonly cookies = new Map<
+    string,
+    { readonly name: string; readonly value: string; readonly path: string }
+  >();
+
+  constructor(readonly studio: AuthStudio) {}
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const { studio } = this;
+    const url = new URL(path, studio.publicOrigin);
+    const headers = new Headers(init.headers);
+    const cookie = [...this.cookies.values()]
+      .filter(({ path: scope }) => url.pathname.startsWith(scope))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    if (cookie) headers.set('cookie', cookie);
+    const response = await fetch(studio.address + url.pathname + url.search, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  /** Asks for a code; answers the redirect it meets first. */
+  authorize(request: SignInRequest, extra: Record<string, string> = {}): Promise<Response> {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: request.clientId,
+      redirect_uri: request.redirectUri,
+      scope: 'openid profile email',
+      state: request.state,
+      nonce: request.nonce,
+      code_challenge: request.challenge,
+      code_challenge_method: 'S256',
+      ...extra,
+    });
+    return this.send(`/sso/auth?${query}`);
+  }
+
+  /** Sends a form of a sign-in page as a browser does. */
+  submit(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: this.studio.publicOrigin, 'sec-fetch-site': 'same-origin', ...headers },
+    });
+  }
+
+  /** Follows redirects of the provider until one leaves it. */
+  async follow(response: Response): Promise<URL> {
+    let at = response;
+    for (let hop = 0; hop < 5; hop += 1) {
+      const location = new URL(at.headers.get('location') ?? '', this.studio.publicOrigin);
+      if (!location.pathname.startsWith('/sso/') || at.status < 300) return location;
+      at = await this.send(location.pathname + location.search);
+    }
+    throw new Error('The redirects did not end.');
+  }
+
+  /** The address of the sign-in page for a new authorization request. */
+  async interaction(request: SignInRequest): Promise<string> {
+    const response = await this.authorize(request);
+    return new URL(response.headers.get('location') ?? '', this.studio.publicOrigin).pathname;
+  }
+
+  /** The whole way to the callback's address with its code. */
+  async obtainCode(email: string, request: SignInRequest): Promise<string> {
+    const page = await this.interaction(request);
+    const callback = await this.follow(await this.submit(page, { email, password }));
+    return callback.searchParams.get('code') ?? '';
+  }
+
+  login(code: string, request: SignInRequest, changes: Record<string, string> = {}): Promise<Response> {
+    return this.call('POST', '/auth/login', {
+      code,
+      code_verifier: request.verifier,
+      redirect_uri: request.redirectUri,
+      client_id: request.clientId,
+      ...changes,
+    });
+  }
+
+  /** Signs a person in; the refresh cookie is kept. */
+  async signIn(email: string): Promise<Tokens> {
+    const request = newRequest(this.studio);
+    const response = await this.login(await this.obtainCode(email, request), request);
+    return (await response.json()) as Tokens; // the login's answer begins with the tokens
+  }
+
+  call(method: string, path: string, body?: unknown, accessToken?: string): Promise<Response> {
+    return this.send(`/api/studio${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  refresh(refreshToken: string): Promise<Response> {
+    return this.call('POST', '/auth/refresh', { refreshToken });
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/);
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(name.length + 1);
+    const path = attributes.find(attribute => /^path=/i.test(attribute))?.slice(5) ?? '/';
+    const isGone = value === '' || attributes.some(attribute => /^max-age=0$/i.test(attribute));
+    if (isGone) this.cookies.delete(`${name} ${path}`);
+    else this.cookies.set(`${name} ${path}`, { name, value, path });
+  }
+}
+
+/** The problem code of a refused call. */
+export const codeOf = async (response: Response): Promise<string> =>
+  `${response.status} ${((await response.json()) as { code: string }).code}`; // problems carry a code

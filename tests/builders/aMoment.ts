@@ -1,0 +1,30 @@
+import type { Moment } from '../../src/contract/entities/moment';
+
+/** A published moment without anything unusual. */
+export const aMoment = (over: Partial<Moment> = {}): Moment => ({
+  id: 'moAbcdefg',
+  heartbeat_id: 7,
+  yt_video_id: 'dQw4w9WgXcQ',
+  video_id: 'dQw4w9WgXcQ',
+  thumbnail: null,
+  duration: 34,
+  status: 'published',
+  review_status: 'approved',
+  blacklisted: false,
+  blacklist_scope: null,
+  views: 1200,
+  watch_time: 12.345,
+  earnings: '3.2100',
+  quality_bonus: '0.0000',
+  in_trash: false,
+  trashed_at: null,
+  days_left: null,
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-03T03:04:05.000Z',
+  title: 'Fog over the harbour',
+  description: '',
+  visibility: 'public',
+  tags: [],
+  custom_id: null,
+  ...over,
+});

@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { releaseConsole, takeUnexpected, watchConsole } from '../console';
+import { server, takeComplaints } from '../msw';
+
+/** React asks for it where tests have no globals. */
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// A busy machine is slow, not wrong: the wait ends as soon as the condition holds.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => watchConsole());
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  server.resetHandlers();
+  releaseConsole();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  delete window.__early;
+  expect(takeComplaints(), 'calls as the contract has them').toEqual([]);
+  expect(takeUnexpected(), 'a quiet console').toEqual([]);
+});

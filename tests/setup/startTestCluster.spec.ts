@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTemplate } from './copyTemplate';
+import { execute, startTestCluster, type TestCluster } from './startTestCluster';
+
+let cluster: TestCluster;
+
+beforeAll(async () => {
+  cluster = await startTestCluster(url => execute(url, 'CREATE TABLE moment AS SELECT 1 AS id'));
+});
+
+afterAll(() => cluster.stop());
+
+describe('a test database', () => {
+  it('has what the template was prepared with, and shares nothing with another', async () => {
+    const [first, second] = await Promise.all([copyTemplate(cluster.url), copyTemplate(cluster.url)]);
+    await execute(first.url, 'DROP TABLE moment');
+    await execute(second.url, 'SELECT id FROM moment');
+    await expect(execute(first.url, 'SELECT id FROM moment')).rejects.toThrow(/does not exist/);
+    await Promise.all([first.drop(), second.drop()]);
+  });
+
+  it('is gone once dropped', async () => {
+    const database = await copyTemplate(cluster.url);
+    await database.drop();
+    await expect(execute(database.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
+  });
+});
+
+describe('startTestCluster', () => {
+  it('passes on why the template could not be prepared', async () => {
+    await expect(startTestCluster(() => Promise.reject(new Error('bad migration')))).rejects.toThrow(
+      'bad migration',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '../../server/db/embedded/startEmbedded';
+
+export interface TestCluster {
+  /** Address of a database from which others can be created. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Name of the prepared database that every test database is a copy of. */
+export const TEMPLATE = 'studio_template';
+
+/** Starts a PostgreSQL that nothing outlives, with a template database prepared by the given function. */
+export async function startTestCluster(
+  prepareTemplate: (url: string) => Promise<void>,
+): Promise<TestCluster> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'studio-test-'));
+  // As root, PostgreSQL runs as another OS user, who must be able to enter.
+  await chmod(directory, 0o755);
+  const database = await startEmbedded({ dataDir: directory, durable: false });
+  const stop = async (): Promise<void> => {
+    await database.stop();
+    await rm(directory, { recursive: true });
+  };
+  try {
+    await execute(database.url, `CREATE DATABASE ${TEMPLATE}`);
+    await prepareTemplate(databaseUrl(database.url, TEMPLATE));
+    // Copying needs a template that nobody is connected to.
+    await execute(database.url, `ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: database.url, stop };
+}
+
+/** The address of another database of the same cluster. */
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

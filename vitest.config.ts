@@ -1,0 +1,59 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Four kinds of test. Two workers: the whole run is made for two cores. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.spec.ts',
+            'server/**/*.spec.ts',
+            'tests/unit/**/*.spec.ts',
+            'tests/setup/*.spec.ts',
+            'tests/safety.spec.ts',
+          ],
+          // Several start a real PostgreSQL.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['src/**/*.spec.tsx', 'tests/component/**/*.spec.{ts,tsx}'],
+          setupFiles: ['tests/setup/component.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.spec.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/e2e/**/*.spec.ts'],
+          globalSetup: ['tests/setup/studio.ts'],
+          // One browser at a time beside the server it talks to.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
