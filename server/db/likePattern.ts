@@ -1,6 +1,6 @@
 const escaped = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`);
 
-/** Patterns of `ilike`, of which one must fit, for one word of a search. */
+/** Patterns of `like`, of which one must fit, for one word of a search. */
 export const likePatterns = (word: string): string[] =>
   // One or two letters stand for the beginning of a word: anywhere inside, nearly everything would match.
   [...word].length < 3 ? [`${escaped(word)}%`, `% ${escaped(word)}%`] : [`%${escaped(word)}%`];

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/tools/listQuery';
 import { filtersOf, searched } from '../../src/contract/tools/entity';
 import { likePatterns, prefixPattern } from './likePattern';
+import { keyColumn } from './keyColumn';
 import type { ListSource } from './listSource';
 
 const anyOf = (conditions: readonly SQL[]): SQL =>
@@ -32,9 +33,10 @@ export const filterConditions = (source: ListSource, parameters: ListParameters)
 const wordCondition = (fields: readonly string[], word: string): SQL =>
   anyOf(
     fields.flatMap(field => {
-      const column = sql`${sql.identifier(field)}`;
-      if (field !== 'id') return likePatterns(word).map(pattern => sql`${column} ilike ${pattern}`);
-      return /^[A-Za-z]{2}[\w-]+$/.test(word) ? [sql`${column} like ${prefixPattern(word)}`] : [];
+      if (field === 'id')
+        return /^[A-Za-z]{2}[\w-]+$/.test(word) ? [sql`id like ${prefixPattern(word)}`] : [];
+      const key = sql.identifier(keyColumn(field));
+      return likePatterns(word).map(pattern => sql`${key} like lower(${pattern})`);
     }),
   );
 

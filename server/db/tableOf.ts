@@ -13,8 +13,10 @@ import {
   type PgTableExtraConfigValue,
   type PgTableWithColumns,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Entity } from '../../src/contract/tools/entity';
 import { coreOf, innerOf, metaOf } from '../../src/contract/tools/meta';
+import { isKeyed, keyColumn } from './keyColumn';
 
 type Schema = Entity['fields'][string];
 
@@ -49,7 +51,8 @@ export type EntityTable = PgTableWithColumns<{
 
 /**
  * The table behind an entity: one column a field, named like it, typed by its schema. `derived` names the fields that
- * are computed and have no column; `extra` adds columns that never cross the wire.
+ * are computed and have no column; `extra` adds columns that never cross the wire. Texts that order or are searched get a
+ * second column with their letters in lower case.
  */
 export const tableOf = (
   name: string,
@@ -67,9 +70,15 @@ export const tableOf = (
   const columns = Object.entries(entity.fields)
     .filter(([field]) => !derived.includes(field))
     .map(([field, schema]) => [field, field === 'id' ? text().primaryKey() : columnOf(schema)] as const);
+  const keys = Object.keys(entity.fields)
+    .filter(field => !derived.includes(field) && isKeyed(entity, field))
+    .map(
+      field =>
+        [keyColumn(field), text().generatedAlwaysAs(sql`lower(${sql.identifier(field)})`)] as const,
+    );
   return pgTable(
     name,
-    { ...Object.fromEntries(columns), ...extra },
+    { ...Object.fromEntries([...columns, ...keys]), ...extra },
     table => indexes(table as Record<string, PgColumn>), // drizzle types each column by its builder, which are chosen at run time
   ) as unknown as EntityTable; // the same: column types are not known before the schema is read
 };

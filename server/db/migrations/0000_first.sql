@@ -77,6 +77,7 @@ CREATE TABLE "moments" (
 	"visibility" text NOT NULL,
 	"tags" text[] NOT NULL,
 	"custom_id" text,
+	"title_key" text GENERATED ALWAYS AS (lower("title")) STORED,
 	"blacklist_reason" text
 );
 --> statement-breakpoint
@@ -143,7 +144,8 @@ CREATE TABLE "tags" (
 	"permalink" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
-	"name" text NOT NULL
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (lower("name")) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "user_roles" (
@@ -192,18 +194,18 @@ CREATE INDEX "moments_own_earnings" ON "moments" USING btree ("heartbeat_id","ea
 CREATE INDEX "moments_own_quality_bonus" ON "moments" USING btree ("heartbeat_id","quality_bonus","id","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_own_created_at" ON "moments" USING btree ("heartbeat_id","created_at","id","status","review_status","blacklisted","blacklist_scope","views","earnings","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_own_updated_at" ON "moments" USING btree ("heartbeat_id","updated_at","id","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
-CREATE INDEX "moments_own_title" ON "moments" USING btree ("heartbeat_id",lower("title"),"id","title","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
+CREATE INDEX "moments_own_title" ON "moments" USING btree ("heartbeat_id","title_key","id","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_all_views" ON "moments" USING btree ("views","id","status","review_status","blacklisted","blacklist_scope","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_all_watch_time" ON "moments" USING btree ("watch_time","id","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_all_earnings" ON "moments" USING btree ("earnings","id","status","review_status","blacklisted","blacklist_scope","views","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_all_quality_bonus" ON "moments" USING btree ("quality_bonus","id","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_all_created_at" ON "moments" USING btree ("created_at","id","status","review_status","blacklisted","blacklist_scope","views","earnings","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_all_updated_at" ON "moments" USING btree ("updated_at","id","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
-CREATE INDEX "moments_all_title" ON "moments" USING btree (lower("title"),"id","title","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
+CREATE INDEX "moments_all_title" ON "moments" USING btree ("title_key","id","status","review_status","blacklisted","blacklist_scope","views","earnings","created_at","visibility","tags") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_facets" ON "moments" USING btree ("heartbeat_id","status","visibility","review_status","blacklist_scope","blacklisted") WHERE trashed_at is null;--> statement-breakpoint
 CREATE INDEX "moments_trash" ON "moments" USING btree ("heartbeat_id","trashed_at","id") WHERE trashed_at is not null;--> statement-breakpoint
 CREATE INDEX "moments_purge" ON "moments" USING btree ("trashed_at") WHERE trashed_at is not null;--> statement-breakpoint
-CREATE INDEX "moments_title_search" ON "moments" USING gin (title gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "moments_title_search" ON "moments" USING gin (title_key gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "moments_tags" ON "moments" USING gin ("tags");--> statement-breakpoint
 CREATE UNIQUE INDEX "moments_custom_id" ON "moments" USING btree (lower(custom_id));--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
@@ -219,7 +221,7 @@ CREATE INDEX "tags_own_order" ON "tags" USING btree ("owner","order","id","super
 CREATE INDEX "tags_own_moments" ON "tags" USING btree ("owner","moments","id","supertag");--> statement-breakpoint
 CREATE INDEX "tags_own_created_at" ON "tags" USING btree ("owner","created_at","id","supertag");--> statement-breakpoint
 CREATE INDEX "tags_own_updated_at" ON "tags" USING btree ("owner","updated_at","id","supertag");--> statement-breakpoint
-CREATE INDEX "tags_own_name" ON "tags" USING btree ("owner",lower("name"),"id","name","supertag");--> statement-breakpoint
-CREATE INDEX "tags_name_search" ON "tags" USING gin (name gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tags_own_name" ON "tags" USING btree ("owner","name_key","id","supertag");--> statement-breakpoint
+CREATE INDEX "tags_name_search" ON "tags" USING gin (name_key gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_heartbeat" ON "users" USING btree ("heartbeat_id");

@@ -27,7 +27,7 @@ const insertLike = (count: number, now: Date) => sql`
   with model as materialized (
     select row_number() over (order by id) - 1 as at, count(*) over () as models,
       title, description, thumbnail, yt_video_id, video_id, tags
-    from (select * from moments where heartbeat_id = ${demoCreatorId} order by id limit 2500) as some
+    from (select * from moments where heartbeat_id = ${demoCreatorId} order by id limit 2500) as known
   )
   insert into moments (
     id, heartbeat_id, yt_video_id, video_id, thumbnail, duration, status, review_status, blacklisted, blacklist_scope,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mediaUrl } from '../../media/mediaUrl';
 import type { MomentRow } from '../../rules/momentChange';
 import { clipIdOf, pictureIdsOf } from './drawPictures';
 import { demoCreatorId, type DemoPerson } from './people';
@@ -19,7 +18,7 @@ const filesFor = (scene: SceneName, name: string, at: number) => {
   const pictures = pictureIdsOf(scene);
   const clip = at % 3 === 0 ? clipIdOf(scene) : undefined;
   return {
-    thumbnail: mediaUrl(pictures[at % pictures.length]!), // a scene has two pictures at least
+    thumbnail: pictures[at % pictures.length]!, // a scene has two pictures at least
     video_id: clip ?? null,
     yt_video_id: clip ? null : hash(`yt/${name}`, 11),
   };
@@ -31,7 +30,7 @@ const fromKnown = (known: KnownMoment, at: number, now: Date): MomentRow => {
   const first = pictureIdsOf(known.scene)[0]!; // as drawn in the scene's own light
   return {
     ...filesFor(known.scene, known.id, at * 3),
-    thumbnail: mediaUrl(first),
+    thumbnail: first,
     id: known.id,
     heartbeat_id: demoCreatorId,
     duration: known.duration,

@@ -48,6 +48,7 @@ export const moment = defineEntity({
     heartbeat_id: integer({ references: 'heartbeats' }),
     yt_video_id: z.nullable(z.string()),
     video_id: z.nullable(z.string()),
+    /** Id of the picture; `GET /media/{id}` gives it at any size. */
     thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
     duration: integer({ kind: 'duration', unit: 's' }),
     status: choice(momentStatuses, { filter: 'values' }),

@@ -1,0 +1,26 @@
+import { cpus } from 'node:os';
+import { measureClient } from './client/measureClient';
+import { readOptions } from './options';
+import { measureServer } from './server/measureServer';
+
+/** Measures the built product beside its budgets (docs/performance.md). Ends with 1 when something is over. */
+const main = async (): Promise<number> => {
+  const options = readOptions(process.argv.slice(2));
+  console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
+  const client = options.only === 'server' ? 0 : await measureClient(options);
+  const server = options.only === 'client' ? 0 : await measureServer(options);
+  const over = client + server;
+  console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
+  return over ? 1 : 0;
+};
+
+// A signal ends this process, which ends the studio that it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+main().then(
+  code => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error && error.message.startsWith('--') ? error.message : error);
+    process.exit(1);
+  },
+);

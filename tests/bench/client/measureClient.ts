@@ -1,0 +1,99 @@
+import { launch, signIn } from '../browser';
+import { budgets, verdictOf, type BudgetName } from '../budgets';
+import { ensureSeeded } from '../ensureSeeded';
+import type { BenchOptions } from '../options';
+import { printTable, shown } from '../report';
+import { startStudio } from '../startStudio';
+import { median } from '../statistics';
+import { measureActions, measureLongPage, measureSession } from './measureActions';
+import { measureHeap } from './measureHeap';
+import { measureLoad } from './measureLoad';
+
+/** A heap grows alike in every round, and fifty times open and close take a while. */
+const heapRounds = 2;
+
+const measureRound = async (origin: string, isWithHeap: boolean) => {
+  const browser = await launch();
+  try {
+    const signedIn = await signIn(browser, origin, 'creator@demo.test');
+    return {
+      fast: await measureLoad(browser, signedIn, origin, false),
+      slow: await measureLoad(browser, signedIn, origin, true),
+      actions: await measureActions(browser, signedIn, origin),
+      longPage: await measureLongPage(browser, signedIn, origin),
+      longestEvent: await measureSession(browser, signedIn, origin),
+      heap: isWithHeap ? await measureHeap(browser, signedIn, origin) : undefined,
+    };
+  } finally {
+    await browser.close();
+  }
+};
+type Round = Awaited<ReturnType<typeof measureRound>>;
+
+/** Medians beside their budgets, in the budgets' units. */
+const budgeted = (rounds: readonly Round[]): [BudgetName, number][] => {
+  const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
+  const heaps = rounds.flatMap(({ heap }) => heap ?? []);
+  return [
+    ['scripts', of(({ fast }) => fast.requested.scripts / 1000)],
+    ['looks', of(({ fast }) => (fast.requested.styles + fast.requested.fontsAndIcons) / 1000)],
+    ['rowSlow', of(({ slow }) => slow.firstRow)],
+    ['lcpSlow', of(({ slow }) => slow.largestPaint)],
+    ['cpu', of(({ fast }) => fast.mainThread)],
+    ['sort', of(({ actions }) => actions.sort)],
+    ['open', of(({ actions }) => actions.open)],
+    ['close', of(({ actions }) => actions.close)],
+    ['select', of(({ longPage }) => longPage.select)],
+    ['nodes', of(({ longPage }) => longPage.nodes)],
+    ['longestEvent', of(({ longestEvent }) => longestEvent)],
+    ['heap', median(heaps.map(({ end }) => end / 1_048_576))],
+    ['heapSlope', median(heaps.map(({ growth }) => growth / 1024))],
+  ];
+};
+
+/** Medians that no budget is about. */
+const others = (rounds: readonly Round[]): string => {
+  const of = (pick: (round: Round) => number): string => shown(median(rounds.map(pick)));
+  const { scriptFiles } = rounds[0]!.fast.requested; // there is at least one round
+  return [
+    `first row ${of(({ fast }) => fast.firstRow)} ms, largest paint ${of(({ fast }) => fast.largestPaint)} ms at full speed`,
+    `main thread ${of(({ slow }) => slow.mainThread)} ms on a slow phone`,
+    `before the first row: ${of(({ fast }) => fast.requested.requests)} requests, of them ` +
+      `${of(({ fast }) => fast.requested.apiCalls)} to the API and ${of(({ fast }) => fast.requested.pictures)} pictures`,
+    `sort of a page of 100 rows ${of(({ longPage }) => longPage.sort)} ms`,
+    `scripts: ${scriptFiles.map(([name, bytes]) => `${name} ${shown(bytes / 1000)} kB`).join(', ')}`,
+  ].join('\n');
+};
+
+/** Measures the built client in Chromium and prints it; answers how many values are over their budget. */
+export const measureClient = async ({ rounds: count }: BenchOptions): Promise<number> => {
+  const studio = await startStudio(await ensureSeeded(0));
+  try {
+    const rounds: Round[] = [];
+    // The first loads of a server make pictures and fill caches: they are not measured.
+    await measureRound(studio.origin, false);
+    for (let round = 0; round < count; round += 1) {
+      rounds.push(await measureRound(studio.origin, round < heapRounds));
+      console.log(`round ${round + 1} of ${count} done`);
+    }
+    const rows = budgeted(rounds).map(([name, value]) => ({
+      budget: budgets[name],
+      value,
+      verdict: verdictOf(budgets[name], value),
+    }));
+    console.log(`\nThe list of moments as the demo creator sees it, median of ${count} rounds\n`);
+    printTable(
+      ['', 'measured', 'passes', 'aim', '', 'share of'],
+      rows.map(({ budget, value, verdict }) => [
+        budget.unit ? `${budget.name}, ${budget.unit}` : budget.name,
+        ...[value, budget.passes, budget.aim].map(shown),
+        verdict,
+        'basis' in budget ? budget.basis : '',
+      ]),
+    );
+    console.log(`\n${others(rounds)}`);
+    return rows.filter(({ verdict }) => verdict === 'over').length;
+  } finally {
+    await studio.stop();
+  }
+};

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { listPath, type SignedIn } from '../browser';
+
+/** What the probe leaves in the page. */
+interface Probe {
+  readonly firstRowMs: number | null;
+  readonly largestPaintMs: number;
+  readonly longestEventMs: number;
+  readonly timed: Promise<number>;
+  time(kind: 'shown' | 'gone' | 'other rows', selector?: string): void;
+}
+declare global {
+  // oxlint-disable-next-line no-var -- globals of the page are declared so
+  var __bench: Probe;
+}
+
+/** A fresh browser window on the list, measured by the probe and over the browser's own protocol. */
+export interface MeasuredPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  close(): Promise<void>;
+}
+
+/** A phone of the middle class on a slow mobile network. */
+export const slowPhone = {
+  cpuTimes: 4,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** Opens the list with an empty cache and waits until its first row is painted. */
+export const openList = async (
+  browser: Browser,
+  { state }: SignedIn,
+  origin: string,
+  { query = '', slow = false }: { query?: string; slow?: boolean } = {},
+): Promise<MeasuredPage> => {
+  const context: BrowserContext = await browser.newContext({
+    storageState: state,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  });
+  await context.addInitScript({ path: fileURLToPath(new URL('probe.js', import.meta.url)) });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (slow) {
+    const { cpuTimes, ...network } = slowPhone;
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await slowDown(cdp, cpuTimes);
+  }
+  await page.goto(`${origin}${listPath}${query}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.__bench?.firstRowMs !== null, undefined, {
+    timeout: 90_000,
+    polling: 200,
+  });
+  return { page, cdp, close: () => context.close() };
+};
+
+/** Makes the processor so many times slower. */
+export const slowDown = (cdp: CDPSession, rate: number): Promise<unknown> =>
+  cdp.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** What the main thread worked since the page was opened, in milliseconds of processor time. */
+export const mainThreadMs = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+};

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run bench -- …` was asked for. */
+export interface BenchOptions {
+  /** Which half to run. */
+  readonly only: 'server' | 'client' | undefined;
+  /** Rounds of the client's measurements; their median counts. */
+  readonly rounds: number;
+  /** Moments of the one creator that lists are measured on. */
+  readonly moments: number;
+  readonly connections: number;
+  /** Seconds that each list is asked for, after half as long to warm up. */
+  readonly seconds: number;
+}
+
+const usage = `npm run bench -- [options]
+  --only server|client   one half alone
+  --rounds 5             rounds of the client's measurements, whose median counts
+  --moments 1000000      moments of the creator whose lists are measured
+  --connections 10       connections that ask for lists at once
+  --seconds 3            seconds that each list is asked for`;
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(`--${name} takes a whole number.\n${usage}`);
+  return Number(text);
+};
+
+/** Reads the arguments. Throws a sentence for the terminal where one is wrong. */
+export const readOptions = (args: readonly string[]): BenchOptions => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      moments: { type: 'string', default: '1000000' },
+      connections: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '3' },
+    },
+  });
+  const { only } = values;
+  if (only !== undefined && only !== 'server' && only !== 'client')
+    throw new Error(`--only takes server or client.\n${usage}`);
+  return {
+    only,
+    rounds: wholeNumber('rounds', values.rounds),
+    moments: wholeNumber('moments', values.moments),
+    connections: wholeNumber('connections', values.connections),
+    seconds: wholeNumber('seconds', values.seconds),
+  };
+};

@@ -1,0 +1,23 @@
+/** What the benchmark uses of autocannon, which brings no types of its own. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    /** Seconds that an answer may take. */
+    timeout: number;
+    headers: Readonly<Record<string, string>>;
+    requests: readonly { readonly path: string }[];
+  }
+  interface Run extends EventEmitter, PromiseLike<{ readonly errors: number }> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): this;
+  }
+  const autocannon: (options: Options) => Run;
+  export default autocannon;
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { rateRules } from '../../../server/http/rateLimit';
+import { quantile } from '../statistics';
+
+/** How one list answered; times in milliseconds. */
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Answers other than 200, and connections that failed. */
+  readonly failures: number;
+}
+
+export interface Load {
+  readonly origin: string;
+  readonly accessToken: string;
+  readonly paths: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Asks for the paths in turn over some connections, each as soon as the last answer came. */
+export const applyLoad = async (load: Load): Promise<LoadResult> => {
+  await pause.untilAllowed();
+  const times: number[] = [];
+  let refused = 0;
+  const started = performance.now();
+  let last = started;
+  const run = autocannon({
+    url: load.origin.replace('localhost', '127.0.0.1'),
+    connections: load.connections,
+    duration: load.seconds,
+    timeout: 30,
+    headers: { authorization: `Bearer ${load.accessToken}`, accept: 'application/json' },
+    requests: load.paths.map(path => ({ path })),
+  });
+  run.on('response', (_client, status, _bytes, milliseconds) => {
+    last = performance.now();
+    if (status === 200) times.push(milliseconds);
+    else refused += 1;
+  });
+  const { errors } = await run;
+  pause.note(times.length + refused);
+  return {
+    perSecond: times.length / ((last - started) / 1000),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    failures: refused + errors,
+  };
+};
+
+/** Keeps the benchmark below the rate limit that the product has for one person, whatever the machine can do. */
+const createPause = (allowed: number, windowMs: number) => {
+  let sent: { readonly at: number; readonly count: number }[] = [];
+  return {
+    note: (count: number): void => void sent.push({ at: Date.now(), count }),
+    untilAllowed: async (): Promise<void> => {
+      for (;;) {
+        sent = sent.filter(({ at }) => Date.now() - at < windowMs);
+        if (sent.reduce((sum, { count }) => sum + count, 0) < allowed / 2) return;
+        await sleep(1000);
+      }
+    },
+  };
+};
+const pause = createPause(rateRules.read.account, rateRules.read.seconds * 1000);

@@ -1,0 +1,94 @@
+import { launch, signIn, type SignedIn } from '../browser';
+import { budgets, verdictOf } from '../budgets';
+import type { BenchOptions } from '../options';
+import { printTable, shown } from '../report';
+import { startStudio } from '../startStudio';
+import { listCases, type ListCase } from './cases';
+import { applyLoad, type LoadResult } from './load';
+import { takeSample } from './sample';
+import { ensureSeeded } from '../ensureSeeded';
+
+const people = [
+  { email: 'creator@demo.test', title: 'The creator over their own moments' },
+  { email: 'admin@demo.test', title: 'An administrator over everybody’s moments' },
+];
+
+/** Well below the access token's 15 minutes. */
+const tokenLivesMs = 8 * 60_000;
+
+const withBrowser = async (origin: string, email: string): Promise<SignedIn> => {
+  const browser = await launch();
+  try {
+    return await signIn(browser, origin, email);
+  } finally {
+    await browser.close();
+  }
+};
+
+/** A person's access token, taken anew before it ends. */
+const tokensOf = (origin: string, email: string): (() => Promise<string>) => {
+  let token = '';
+  let until = 0;
+  return async () => {
+    if (Date.now() > until) {
+      ({ accessToken: token } = await withBrowser(origin, email));
+      until = Date.now() + tokenLivesMs;
+    }
+    return token;
+  };
+};
+
+interface Measured extends LoadResult {
+  readonly listCase: ListCase;
+  /** 95 of 100 answers take no longer when nobody else asks. */
+  readonly aloneP95: number;
+}
+
+const measure = async (
+  origin: string,
+  token: () => Promise<string>,
+  listCase: ListCase,
+  { connections, seconds }: BenchOptions,
+): Promise<Measured> => {
+  const load = { origin, accessToken: await token(), paths: listCase.paths, connections, seconds };
+  await applyLoad({ ...load, seconds: Math.ceil(seconds / 2) });
+  const result = await applyLoad(load);
+  const alone = await applyLoad({ ...load, connections: 1, seconds: 1 });
+  return { ...result, listCase, aloneP95: alone.p95 };
+};
+
+const budgetOf = ({ isDeep }: ListCase) => (isDeep ? budgets.deepPage : budgets.firstPage);
+
+/** Measures every list of moments over HTTP and prints it; answers how many are over their budget. */
+export const measureServer = async (options: BenchOptions): Promise<number> => {
+  const studio = await startStudio(await ensureSeeded(options.moments));
+  let over = 0;
+  try {
+    for (const { email, title } of people) {
+      const token = tokensOf(studio.origin, email);
+      const sample = await takeSample(studio.origin, await token());
+      console.log(
+        `\n${title} (${sample.total.toLocaleString('en')}), ${options.connections} connections, 50 rows a page\n`,
+      );
+      const rows: string[][] = [];
+      for (const listCase of listCases(sample)) {
+        const result = await measure(studio.origin, token, listCase, options);
+        const verdict = result.failures
+          ? `${result.failures} failed`
+          : verdictOf(budgetOf(listCase), result.p95);
+        if (verdict !== 'ok' && verdict !== 'aim met') over += 1;
+        rows.push([
+          listCase.name,
+          shown(result.perSecond),
+          ...[result.p50, result.p95, result.p99, result.aloneP95].map(shown),
+          `${budgetOf(listCase).passes} / ${budgetOf(listCase).aim}`,
+          verdict,
+        ]);
+      }
+      printTable(['list', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'p95 alone', 'passes / aim', ''], rows);
+    }
+  } finally {
+    await studio.stop();
+  }
+  return over;
+};

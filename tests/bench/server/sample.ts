@@ -1,0 +1,44 @@
+import type { Moment } from '../../../src/contract/entities/moment';
+
+/** What a list holds, looked at here and there, so that filters and searches are for what is there. */
+export interface Sample {
+  readonly total: number;
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly words: { readonly frequent: string; readonly other: string; readonly rare: string };
+  readonly id: string;
+}
+
+const perPage = 100;
+
+/** Reads some pages of the caller's list, the last one for its exact total. */
+export const takeSample = async (origin: string, accessToken: string): Promise<Sample> => {
+  const read = async (page: number) => {
+    const response = await fetch(
+      `${origin}/api/studio/moments?page=${page}&per_page=${perPage}&in_trash=false`,
+      { headers: { authorization: `Bearer ${accessToken}` } },
+    );
+    if (!response.ok) throw new Error(`The list answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as { items: readonly Moment[]; total: number }; // the contract's page
+  };
+  // Beyond every row the page is empty and its total exact.
+  const { total } = await read(1_000_000);
+  const last = Math.ceil(total / perPage);
+  const records: Moment[] = [];
+  for (const share of [0, 0.2, 0.4, 0.6, 0.8])
+    records.push(...(await read(Math.floor(share * (last - 1)) + 1)).items);
+  const chosen = records[Math.floor(records.length / 2)];
+  if (!chosen) throw new Error('The list is empty.');
+  return { total, records, words: wordsOf(records), id: chosen.id };
+};
+
+/** The most usual words of the titles, and a title's rarest ones together. */
+const wordsOf = (records: readonly Moment[]): Sample['words'] => {
+  const counts = new Map<string, number>();
+  const split = (title: string): string[] => title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  for (const { title } of records)
+    for (const word of new Set(split(title))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const byCount = [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
+  const rarest = byCount.at(-1) ?? '';
+  const of = records.find(({ title }) => split(title).includes(rarest));
+  return { frequent: byCount[0] ?? '', other: byCount[1] ?? '', rare: split(of?.title ?? '').join(' ') };
+};
