@@ -34,13 +34,21 @@
     var kept = JSON.parse(localStorage.getItem('early') || 'null');
     var token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie);
     var url = kept && new URL(kept.url, location.href);
-    if (!token || !url || url.origin !== location.origin || kept.address !== location.pathname + location.search) return;
+    if (
+      !token ||
+      !url ||
+      url.origin !== location.origin ||
+      kept.address !== location.pathname + location.search
+    )
+      return;
     early.list = {
       url: url.href,
-      promise: fetch(url, { headers: { Authorization: 'Bearer ' + decodeURIComponent(token[1]), Accept: 'application/json' } }),
+      promise: fetch(url, {
+        headers: { Authorization: 'Bearer ' + decodeURIComponent(token[1]), Accept: 'application/json' },
+      }),
     };
     early.list.promise.catch(function () {});
-  } catch (error) {
+  } catch {
     // Storage is denied or was tampered with: the first screen asks by itself, a little later.
   }
 })();

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { lazy, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Config } from './config';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 
 /** `blacklist_scope` reads "Blacklist scope" until the catalogue says it better. */

@@ -52,7 +52,8 @@ export const newProfile = async (
   const heard: string[] = [];
   complaints.set(context, heard);
   context.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      heard.push(`${message.text()} ${message.location().url}`);
   });
   context.on('weberror', error => heard.push(String(error.error())));
   return context;

@@ -70,7 +70,7 @@ describe('every address', () => {
     for (const path of notFound) {
       await page.goto(`/studio${path}`);
       await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
-      expect(await page.title(), path).toBe('Not found – Heartbeat Studio');
+      expect(`${path}: ${await page.title()}`).toBe(`${path}: Not found – Heartbeat Studio`);
     }
     expectQuiet(context);
     await context.close();

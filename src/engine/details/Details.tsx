@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne, type RaRecord } from 'ra-core';
+import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
 import { Suspense } from 'react';
 import { RowMenu } from '../list/RowMenu';
 import { Button } from '../parts/Button';

@@ -1,4 +1,4 @@
-import { useUpdate, type RaRecord } from 'ra-core';
+import { useUpdate, type RaRecord } from 'react-admin';
 import { Suspense, useEffect, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useController, useForm, type Control, type FieldValues } from 'react-hook-form';
 import { Button } from '../parts/Button';

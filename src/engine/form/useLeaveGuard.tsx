@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 
 /**

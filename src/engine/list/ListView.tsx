@@ -1,4 +1,4 @@
-import { ListContextProvider, ResourceContextProvider, useStore } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider, useStore } from 'react-admin';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { limits } from '../../contract/limits';
 import { useRunAction } from '../actions/useRunAction';

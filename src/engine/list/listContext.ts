@@ -1,4 +1,4 @@
-import type { ListControllerResult, RaRecord } from 'ra-core';
+import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { AnyRecord, Resource } from '../resource';
 import type { Rows } from './useRows';
 import type { Selection } from './selection';

@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'react-admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnyRecord, Resource } from '../resource';

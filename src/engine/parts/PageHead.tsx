@@ -18,7 +18,7 @@ export interface PageHeadProps {
   back?: { to: string; label: string } | undefined;
   /** The one primary action; a `floating` button leaves for the end of the screen on phones. */
   action?: ReactNode;
-  /** {@link Tabs} or {@link TabList}. */
+  /** {@link Tabs}. */
   tabs?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { launch, signIn } from '../browser';
-import { budgets, verdictOf, type BudgetName } from '../budgets';
+import { budgets, verdictOf, type Budget, type BudgetName } from '../budgets';
 import { ensureSeeded } from '../ensureSeeded';
 import type { BenchOptions } from '../options';
 import { printTable, shown } from '../report';
@@ -51,6 +51,8 @@ const budgeted = (rounds: readonly Round[]): [BudgetName, number][] => {
   ];
 };
 
+const basisOf = ({ basis = '' }: Budget): string => basis;
+
 /** Medians that no budget is about. */
 const others = (rounds: readonly Round[]): string => {
   const of = (pick: (round: Round) => number): string => shown(median(rounds.map(pick)));
@@ -88,7 +90,7 @@ export const measureClient = async ({ rounds: count }: BenchOptions): Promise<nu
         budget.unit ? `${budget.name}, ${budget.unit}` : budget.name,
         ...[value, budget.passes, budget.aim].map(shown),
         verdict,
-        'basis' in budget ? budget.basis : '',
+        basisOf(budget),
       ]),
     );
     console.log(`\n${others(rounds)}`);

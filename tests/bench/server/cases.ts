@@ -22,9 +22,14 @@ const listCase = (name: string, ...queries: readonly Readonly<Record<string, unk
   ),
 });
 
+interface FilterQuery {
+  readonly name: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
 /** Every filter that the list offers: its usual and its rare value, or a wide and a narrow range. */
-const filterQueries = ({ records }: Sample): { name: string; query: Record<string, unknown> }[] =>
-  filtersOf(moment).flatMap(({ field, type, parameters }) => {
+const filterQueries = ({ records }: Sample): FilterQuery[] =>
+  filtersOf(moment).flatMap<FilterQuery>(({ field, type, parameters }) => {
     const values = records.flatMap(record => record[field] ?? []);
     const [from = field] = parameters;
     if (type === 'range') {

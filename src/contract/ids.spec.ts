@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { handlePatterns, idPatterns, reservedPaths, reservedWordIn, videoIdOf } from './ids';
+
+describe('ids', () => {
+  it.each([
+    ['moment', 'moAb_-123', true],
+    ['moment', 'moAb_-12', false],
+    ['moment', 'moAb_-1234', false],
+    ['moment', 'xxAb_-123', false],
+    ['question', 'riAbcdefg', true],
+    ['question', 'trAbcdefghij', true],
+    ['question', 'trAbcdefghijk', false],
+    ['question', 'riAbc_efg', false],
+    ['collection', 'liAbcdefg', true],
+    ['collection', 'liAbcdef', false],
+  ] as const)('of a %s: %s is %s', (kind, id, isRight) => {
+    expect(idPatterns[kind].test(id)).toBe(isRight);
+  });
+
+  it('are never matched by a longer text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }),
+        rest => !idPatterns.moment.test(`moAb_-123${rest}`) || rest === '',
+      ),
+    );
+  });
+});
+
+describe('handles', () => {
+  it.each([
+    ['miralundtravels', true],
+    ['miralund2026', true],
+    ['mira', false],
+    ['mira2lundtravels', false],
+    ['2miralundtravels', false],
+    ['Miralundtravels', false],
+    ['a'.repeat(21), false],
+  ])('%s is %s', (handle, isRight) => {
+    expect(handlePatterns.full.test(handle)).toBe(isRight);
+  });
+
+  it('have a variant without a minimum, and one without any bound', () => {
+    expect(handlePatterns.short.test('m')).toBe(true);
+    expect(handlePatterns.short.test('m'.repeat(21))).toBe(false);
+    expect(handlePatterns.search.test('m'.repeat(200))).toBe(true);
+  });
+});
+
+describe('reserved paths', () => {
+  it.each(reservedPaths)('%s cannot be taken, whatever its case and depth', word => {
+    expect(reservedWordIn(word.toUpperCase())).toBe(word);
+    expect(reservedWordIn(`/${word}/x`)).toBe(word);
+    expect(reservedWordIn(`${word}x`)).toBeUndefined();
+  });
+});
+
+describe('video links', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', 'dQw4w9WgXcQ'],
+    ['https://m.youtube.com/shorts/abc-_12', 'abc-_12'],
+    ['https://youtu.be/short', undefined],
+    ['https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', undefined],
+    ['javascript:alert(1)', undefined],
+    ['not a link', undefined],
+  ])('%s holds %s', (link, id) => {
+    expect(videoIdOf(link)).toBe(id);
+  });
+
+  it('are read from any text without throwing', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        text => videoIdOf(text) === undefined || /^[\w-]{6,11}$/.test(videoIdOf(text)!),
+      ),
+    );
+  });
+});

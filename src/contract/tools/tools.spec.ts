@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { moment } from '../entities/moment';
+import { momentEndpoints } from '../endpoints/moments';
+import { characters } from './characters';
+import { filtersOf, sortable } from './entity';
+import { unwrap } from './envelope';
+import { text } from './fields';
+import { readQuery, writeQuery } from './query';
+
+const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+describe('fields', () => {
+  it('count characters as people see them', () => {
+    expect(characters('👩‍👩‍👧‍👦é')).toBe(2);
+    expect(messageOf(text(2), '👩‍👩‍👧‍👦é')).toBeUndefined();
+    expect(messageOf(text(2), 'abc')).toBe('should NOT have more than 2 characters');
+  });
+
+  it('refuse the empty and the blank in the words of the specification', () => {
+    expect(messageOf(text(5), undefined)).toBe('Required. Please fill this up.');
+    expect(messageOf(moment.fields.title, '  \t ')).toBe('Title must not be empty');
+  });
+
+  it('tell their limit to whoever reads the schema', () => {
+    expect(z.toJSONSchema(moment.fields.title)).toMatchObject({ maxLength: 50 });
+    expect(z.toJSONSchema(moment.fields.description)).toMatchObject({ maxLength: 1000 });
+  });
+});
+
+describe('entities', () => {
+  it('refuse what nobody may write', () => {
+    expect(z.safeParse(moment.patch, { earnings: '1000.00' }).success).toBe(false);
+    expect(z.safeParse(moment.patch, { title: 'Fine' }).success).toBe(true);
+  });
+
+  it('say what orders and narrows their lists', () => {
+    expect(sortable(moment)).toContain('views');
+    expect(filtersOf(moment).find(({ field }) => field === 'views')?.parameters).toEqual([
+      'views_from',
+      'views_to',
+    ]);
+  });
+});
+
+describe('queries', () => {
+  const query = momentEndpoints.list.query;
+
+  it('come back as they were written', () => {
+    const value = fc.record({
+      page: fc.integer({ min: 1, max: 1000 }),
+      status: fc.uniqueArray(fc.constantFrom('draft', 'published', 'unlisted'), { minLength: 1 }),
+      views_from: fc.integer({ min: 0 }),
+      blacklisted: fc.uniqueArray(fc.boolean(), { minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(value, given => {
+        expect(readQuery(query, writeQuery(given))).toEqual(given);
+      }),
+    );
+  });
+
+  it('name what they do not know', () => {
+    const parsed = z.safeParse(query, readQuery(query, new URLSearchParams('nonsense=1')));
+    expect(parsed.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['nonsense'] });
+  });
+});
+
+describe('envelopes', () => {
+  const page = { items: [1], total: 1, page: 1, per_page: 50 };
+  it.each([{ data: page }, { data: { data: page } }, page])('are found however deep: %j', body => {
+    expect(unwrap(body)).toEqual(page);
+  });
+  it('are missed where there is none', () => {
+    expect(unwrap({ data: [] })).toBeUndefined();
+    expect(unwrap('<html>')).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import type { Database } from '../../server/db/database';
+import { countTags } from '../../server/db/seed/seedDemo';
+import { moments } from '../../server/db/tables';
+import { aMoment } from '../builders/aMoment';
+import type { Moment } from '../../src/contract/entities/moment';
+import { people } from './apiStudio';
+
+let made = 0;
+
+/** An id that no other moment of the run has. */
+export const nextMomentId = (): string => `mo${String((made += 1)).padStart(7, '0')}`;
+
+/** Writes moments into the database, the creator's unless told otherwise, and answers their ids in that order. */
+export const addMoments = async (db: Database, ...overs: Partial<Moment>[]): Promise<string[]> => {
+  const rows = overs.map(over => {
+    const { in_trash: _, days_left: __, ...row } = aMoment({
+      id: nextMomentId(),
+      heartbeat_id: people.creator.id,
+      ...over,
+    });
+    return row;
+  });
+  await db.insert(moments).values(rows);
+  await countTags(db, new Date());
+  return rows.map(({ id }) => id);
+};
