@@ -69,7 +69,10 @@ export const createApp = (
   const document = JSON.stringify(openApiDocument());
   router.get(
     '/api/studio/openapi.json',
-    () => new Response(document, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } }),
+    () =>
+      new Response(document, {
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
+      }),
   );
   mountEndpoints(router, deps, implementations, { rates: deps.rates });
   mountStudio(router, config, deps.clientDir);

@@ -32,7 +32,8 @@ export const assemble = async (
   log: Logger,
   options: { readonly clientDir?: string | undefined; readonly now?: () => Date } = {},
 ): Promise<Assembly> => {
-  const onLost = (error: Error) => log.warn({ failure: failureNote(error) }, 'a database connection was lost');
+  const onLost = (error: Error) =>
+    log.warn({ failure: failureNote(error) }, 'a database connection was lost');
   const db = connect(databaseUrl, { onLost });
   // Sign-in works beside the calls' transactions. On their connections, many calls at once would each hold one and
   // wait for another that none gives back.

@@ -43,7 +43,10 @@ const environment = z.object({
   PARTNER_API: z._default(address, '/api/partner'),
   PUBLIC_APP: z._default(address, '/'),
   TRUST_PROXY: z._default(
-    z.pipe(z.enum(['true', 'false'], { error: 'must be "true" or "false"' }), z.transform(value => value === 'true')),
+    z.pipe(
+      z.enum(['true', 'false'], { error: 'must be "true" or "false"' }),
+      z.transform(value => value === 'true'),
+    ),
     false,
   ),
   TRASH_DAYS: z._default(wholeNumber(1, 3650), 30),
@@ -78,7 +81,9 @@ export class ConfigError extends Error {}
 
 /** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success)
     throw new ConfigError(

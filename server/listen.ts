@@ -8,14 +8,19 @@ import type { SsoProvider } from './sso/provider';
 export type Fallback = (request: IncomingMessage, response: ServerResponse) => void;
 
 const isBelow = (path: string, request: IncomingMessage): boolean =>
-  request.url === path || request.url?.startsWith(`${path}/`) === true || request.url?.startsWith(`${path}?`) === true;
+  request.url === path ||
+  request.url?.startsWith(`${path}/`) === true ||
+  request.url?.startsWith(`${path}?`) === true;
 
 /** The server's own addresses, where a fallback serves the rest. */
 const isOurs = (request: IncomingMessage): boolean =>
   ['/api', '/healthz', '/readyz', '/studio/config.json'].some(path => isBelow(path, request));
 
 /** One port for everything: the single sign-on takes raw requests, the app all others. */
-export const createHttpServer = (app: App, provider: SsoProvider | undefined): Server & { fallback?: Fallback } => {
+export const createHttpServer = (
+  app: App,
+  provider: SsoProvider | undefined,
+): Server & { fallback?: Fallback } => {
   const listener = getRequestListener(
     (request, { incoming }) => app(request, { address: incoming.socket.remoteAddress ?? '' }),
     { overrideGlobalObjects: false },
@@ -36,7 +41,11 @@ export const createHttpServer = (app: App, provider: SsoProvider | undefined): S
 export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`PORT: ${port} on ${host} is taken by another program`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`PORT: ${port} on ${host} is taken by another program`)
+          : error,
+      ),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // it listens on a port
   });

@@ -5,14 +5,12 @@ import type { Config } from './config';
 export const createLogger = (level: Config['logLevel']): Logger =>
   pino({
     level,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'token', 'accessToken', 'refreshToken', 'code', 'authorization', 'cookie'].flatMap(name => [
-        `headers.${name}`,
-        `body.${name}`,
-        `*.${name}`,
-      ]),
+      paths: ['password', 'token', 'accessToken', 'refreshToken', 'code', 'authorization', 'cookie'].flatMap(
+        name => [`headers.${name}`, `body.${name}`, `*.${name}`],
+      ),
       censor: '[redacted]',
     },
   });

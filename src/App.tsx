@@ -76,7 +76,13 @@ export const createStudio = (config: Config) => {
     store: withPreferences(createStore({ session }), preferences),
     dataProvider: createDataProvider({ client, config, bindings: resources }),
     authProvider: createAuthProvider({ session, bindings: resources }),
-    queries: new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } }),
+    queries: new QueryClient({
+      defaultOptions: {
+        // The client retries what may be retried. Offline is a failure that is told, not a call that waits unseen.
+        queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+        mutations: { networkMode: 'always' },
+      },
+    }),
   };
 };
 

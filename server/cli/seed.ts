@@ -30,7 +30,9 @@ const main = async (): Promise<void> => {
   try {
     const started = performance.now();
     const isSeeded = await seedDemo(db, mediaStoreOf(config), new Date());
-    console.log(isSeeded ? `Demo data written in ${seconds(started)}` : 'The database has data; it stays as it is.');
+    console.log(
+      isSeeded ? `Demo data written in ${seconds(started)}` : 'The database has data; it stays as it is.',
+    );
     if (count === 0) return;
     const adding = performance.now();
     const added = await addManyMoments(db, count, new Date());

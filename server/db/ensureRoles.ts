@@ -9,7 +9,9 @@ export const ensureRoles = async (url: string): Promise<void> => {
   try {
     await db
       .insert(roles)
-      .values(Object.entries(roleSets).map(([name, permissions]) => ({ name, permissions: [...permissions] })))
+      .values(
+        Object.entries(roleSets).map(([name, permissions]) => ({ name, permissions: [...permissions] })),
+      )
       .onConflictDoUpdate({ target: roles.name, set: { permissions: sql`excluded.permissions` } });
   } finally {
     await db.$client.end();

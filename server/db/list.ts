@@ -62,7 +62,13 @@ const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, cut: 
 };
 
 /** The rows of a page: their ids first, which an index alone gives, then the rows of those ids. */
-const readRows = async (db: Transaction, source: ListSource, where: SQL, parameters: ListParameters, cut: Cut) => {
+const readRows = async (
+  db: Transaction,
+  source: ListSource,
+  where: SQL,
+  parameters: ListParameters,
+  cut: Cut,
+) => {
   const { rows } = await db.execute(sql`
     select ${columnsOf(source)} from ${sql.identifier(source.table)}
     where id in (${idsOf(source, where, parameters, cut)})

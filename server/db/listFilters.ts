@@ -26,7 +26,8 @@ export const filterConditions = (source: ListSource, parameters: ListParameters)
         ...(second === undefined ? [] : [sql`${column} <= ${second}::${sql.raw(type)}`]),
       ];
     if (first === undefined) return [];
-    if (filter.type === 'text') return [anyOf(likePatterns(String(first)).map(p => sql`${column} ilike ${p}`))];
+    if (filter.type === 'text')
+      return [anyOf(likePatterns(String(first)).map(p => sql`${column} ilike ${p}`))];
     return valuesFilter(column, type, first as readonly unknown[]) ?? []; // the query's schema makes these arrays
   });
 

@@ -19,7 +19,9 @@ export const listIndexes = (
     const key = table[orderColumn(entity, field)];
     if (!key) return [];
     const covered = filtered.filter(other => other !== 'id' && other !== field && !scope.includes(other));
-    const columns = [...[...scope, orderColumn(entity, field), 'id', ...covered].flatMap(other => table[other] ?? [])];
+    const columns = [
+      ...[...scope, orderColumn(entity, field), 'id', ...covered].flatMap(other => table[other] ?? []),
+    ];
     const built = index(`${name}_${field}`).on(...(columns as [PgColumn, ...PgColumn[]])); // there is always an id
     return where ? built.where(where) : built;
   });

@@ -36,15 +36,17 @@ export const saveMoments = async (
   now: Date,
 ): Promise<MomentRow[]> => {
   if (changes.length === 0) return [];
-  const values = changes.map(({ after: { id, title, description, visibility, status, custom_id, tags } }) => ({
-    id,
-    title,
-    description,
-    visibility,
-    status,
-    custom_id,
-    tags,
-  }));
+  const values = changes.map(
+    ({ after: { id, title, description, visibility, status, custom_id, tags } }) => ({
+      id,
+      title,
+      description,
+      visibility,
+      status,
+      custom_id,
+      tags,
+    }),
+  );
   const saved = await read(
     db,
     sql`

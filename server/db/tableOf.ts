@@ -73,8 +73,7 @@ export const tableOf = (
   const keys = Object.keys(entity.fields)
     .filter(field => !derived.includes(field) && isKeyed(entity, field))
     .map(
-      field =>
-        [keyColumn(field), text().generatedAlwaysAs(sql`lower(${sql.identifier(field)})`)] as const,
+      field => [keyColumn(field), text().generatedAlwaysAs(sql`lower(${sql.identifier(field)})`)] as const,
     );
   return pgTable(
     name,

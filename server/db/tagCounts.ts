@@ -10,13 +10,17 @@ export const newTagId = (): string =>
   `tg${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 /** The address part of a tag. */
-export const tagPermalink = (name: string): string => encodeURIComponent(name.replace(/\s+/g, '-'));
+export const tagPermalink = (name: string): string => name.replace(/\s+/g, '-');
 
 /**
  * Adds to the numbers of moments that carry tags. A tag that its creator has no row for gets one. In one order always,
  * so that two writers wait for each other instead of locking up.
  */
-export const addToTagCounts = async (db: Transaction, deltas: readonly TagDelta[], now: Date): Promise<void> => {
+export const addToTagCounts = async (
+  db: Transaction,
+  deltas: readonly TagDelta[],
+  now: Date,
+): Promise<void> => {
   if (deltas.length === 0) return;
   const rows = [...deltas]
     .sort((a, b) => a.owner - b.owner || (a.name < b.name ? -1 : 1))

@@ -6,7 +6,12 @@ import type { Page } from '../../src/contract/tools/envelope';
 export type BulkResult = z.infer<typeof bulkResult>;
 
 /** The result of an id that names nothing. */
-export const missing = (id: string): BulkResult => ({ id, ok: false, code: 'not-found', message: say('not-found') });
+export const missing = (id: string): BulkResult => ({
+  id,
+  ok: false,
+  code: 'not-found',
+  message: say('not-found'),
+});
 
 /** What became of each record, in the order in which the call named them. */
 export const bulkAnswer = (items: readonly BulkResult[]): Page<BulkResult> => ({

@@ -27,14 +27,17 @@ const forever = {
 
 const refusedUpload = (error: UploadRefused, bytes: number): ProblemError => {
   const message =
-    error.reason === 'bytes'
-      ? say('file-too-large', { megabytes: bytes / 1_000_000 })
-      : say(error.code);
+    error.reason === 'bytes' ? say('file-too-large', { megabytes: bytes / 1_000_000 }) : say(error.code);
   return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
 };
 
 /** A video file, or the part of it that the player asks for. */
-const videoResponse = async (store: MediaStore, id: string, type: string, request: Request): Promise<Response> => {
+const videoResponse = async (
+  store: MediaStore,
+  id: string,
+  type: string,
+  request: Request,
+): Promise<Response> => {
   const range = parseRangeHeader(request.headers.get('range'));
   const opened = await store.open(originalKey(id), range ?? undefined);
   if (!opened) throw refuse('not-found');

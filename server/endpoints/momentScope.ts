@@ -20,7 +20,14 @@ const shown = [
 ];
 
 /** Fields that are between a creator and the platform: of others' moments they neither show, sort nor filter. */
-export const privateFields = ['earnings', 'quality_bonus', 'watch_time', 'review_status', 'blacklisted', 'blacklist_scope'];
+export const privateFields = [
+  'earnings',
+  'quality_bonus',
+  'watch_time',
+  'review_status',
+  'blacklisted',
+  'blacklist_scope',
+];
 
 /** Refuses to sort or filter public moments by what is not public: the order alone would tell the values. */
 export const assertPublicParameters = (parameters: object): void => {
@@ -73,7 +80,9 @@ export const listedMoments = async (
     return publicOnes([sql`heartbeat_id = ${creator.id}`], String(creator.id));
   }
   if (query.heartbeat_id !== undefined) return ownedBy(query.heartbeat_id, isTrash);
-  return holdsAny(caller.permissions, ['moments.manage']) ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
+  return holdsAny(caller.permissions, ['moments.manage'])
+    ? all(isTrash)
+    : ownedBy(caller.heartbeatId, isTrash);
 };
 
 /** What `GET /moments/search` looks through. */

@@ -11,12 +11,7 @@ import type { Totals } from '../db/totals';
 import { implement, type Call, type Implementation } from '../http/kernel';
 import { ProblemError, refuse } from '../http/problem';
 import { isStale } from '../rules/isStale';
-import {
-  changedFields,
-  decideMomentChange,
-  type MomentChange,
-  type MomentRow,
-} from '../rules/momentChange';
+import { changedFields, decideMomentChange, type MomentChange, type MomentRow } from '../rules/momentChange';
 import { bulkAnswer, missing, type BulkResult } from './bulkAnswer';
 import { momentsToChange, momentToChange } from './momentAccess';
 import { assertPublicParameters, listedMoments, searchedMoments } from './momentScope';
@@ -113,7 +108,10 @@ export const momentImplementations = ({
 
     implement(momentEndpoints.update, async call => {
       const { heartbeat_id: _, tags, ...change } = call.body;
-      return changeOne(momentEndpoints.update, call, { ...change, ...(tags ? { tags: { action: 'update', tags } } : {}) });
+      return changeOne(momentEndpoints.update, call, {
+        ...change,
+        ...(tags ? { tags: { action: 'update', tags } } : {}),
+      });
     }),
 
     implement(momentEndpoints.tags, async call =>

@@ -21,7 +21,11 @@ export const tagImplementations = ({ totals }: { readonly totals: Totals }): rea
         : shared === true
           ? sql`(owner = ${owner} or owner is null)`
           : sql`owner = ${owner}`;
-    const scope = { where: [where], key: `${owner}/${shared === true}`, owner: owner ? String(owner) : everybody };
+    const scope = {
+      where: [where],
+      key: `${owner}/${shared === true}`,
+      owner: owner ? String(owner) : everybody,
+    };
     const page = await listPage(db, totals, source, scope, parameters);
     return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
   }),

@@ -5,7 +5,9 @@ import type { Endpoint } from '../../src/contract/tools/endpoint';
 /** A handler answered something its endpoint does not promise: the server's own fault, told to nobody but the log. */
 export class WrongAnswer extends Error {
   constructor(readonly issues: readonly { readonly path: string; readonly message: string }[]) {
-    super(`answer does not fit its schema: ${issues.map(issue => `${issue.path} ${issue.message}`).join('; ')}`);
+    super(
+      `answer does not fit its schema: ${issues.map(issue => `${issue.path} ${issue.message}`).join('; ')}`,
+    );
   }
 }
 

@@ -85,7 +85,8 @@ export const callEndpoint = (
       });
     };
     // Reading needs no transaction; sign-in and refresh make their own, since what they refuse must stay written.
-    const answer = endpoint.method === 'GET' || !caller ? await work(deps.db) : await deps.db.transaction(work);
+    const answer =
+      endpoint.method === 'GET' || !caller ? await work(deps.db) : await deps.db.transaction(work);
     for (const task of tasks) task();
     const response = answer instanceof Response ? answer : jsonResponse(answer);
     for (const [header, value] of headers) response.headers.append(header, value);

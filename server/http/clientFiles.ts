@@ -63,7 +63,9 @@ export const createClientFiles = (directory: string): ClientFiles => {
       const type = types[extname(path)];
       if (!type || path === 'index.html' || !files.has(path)) return undefined;
       const accepted = request.headers.get('accept-encoding') ?? '';
-      const encoding = encodings.find(([name, suffix]) => accepted.includes(name) && files.has(path + suffix));
+      const encoding = encodings.find(
+        ([name, suffix]) => accepted.includes(name) && files.has(path + suffix),
+      );
       const body = await read(encoding ? path + encoding[1] : path);
       // Names below assets/ carry a hash of the content; what bears another content has another name.
       const isHashed = path.startsWith('assets/');

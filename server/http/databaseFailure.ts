@@ -1,6 +1,14 @@
 import { ProblemError } from './problem';
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
 
 /** The driver's words for a connection that is gone; it gives them no code. */
 const lostConnection =
@@ -25,7 +33,8 @@ const causes = function* (error: unknown): Generator<Failure> {
 
 /** SQLSTATE of a failed statement, or undefined where the database did not answer with one. */
 export const sqlStateOf = (error: unknown): string | undefined => {
-  for (const { code } of causes(error)) if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  for (const { code } of causes(error))
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
   return undefined;
 };
 
@@ -56,7 +65,8 @@ export const problemOfDatabase = (error: unknown): ProblemError | undefined => {
   // Class 22: the value itself cannot be stored or compared (a year 0, a NUL character, a number out of range).
   if (state?.startsWith('22')) return new ProblemError('params-incorrect');
   // Two writers met: deadlock, serialisation, lock or statement time-out. Trying again may well succeed.
-  if (state === '40P01' || state === '40001' || state === '55P03') return new ProblemError('conflict', { retryAfterS: 1 });
+  if (state === '40P01' || state === '40001' || state === '55P03')
+    return new ProblemError('conflict', { retryAfterS: 1 });
   if (state === '57014') return new ProblemError('unavailable', { retryAfterS: 5 });
   return undefined;
 };

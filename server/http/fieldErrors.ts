@@ -9,10 +9,14 @@ const isUnspoken = (issue: Issue): boolean => issue.message.startsWith('Invalid 
 
 const sentenceOf = (issue: Issue): string => {
   if (!isUnspoken(issue)) return issue.message;
-  if (issue.code === 'too_small' && issue.origin === 'number') return say('number-min', { min: Number(issue.minimum) });
-  if (issue.code === 'too_big' && issue.origin === 'number') return say('number-max', { max: Number(issue.maximum) });
-  if (issue.code === 'too_big' && issue.origin === 'string') return say('max-length', { maxLength: Number(issue.maximum) });
-  if (issue.code === 'invalid_value') return say('invalid-choice', { choices: issue.values.map(String).join(', ') });
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return say('number-min', { min: Number(issue.minimum) });
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return say('number-max', { max: Number(issue.maximum) });
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return say('max-length', { maxLength: Number(issue.maximum) });
+  if (issue.code === 'invalid_value')
+    return say('invalid-choice', { choices: issue.values.map(String).join(', ') });
   return say('invalid-value');
 };
 

@@ -55,7 +55,12 @@ export const once = async (
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
     const [first] = await db.select().from(idempotencyKeys).where(mine);
-    if (!first || first.status === null || first.endpoint !== claim.endpoint || first.request_hash !== claim.digest)
+    if (
+      !first ||
+      first.status === null ||
+      first.endpoint !== claim.endpoint ||
+      first.request_hash !== claim.digest
+    )
       throw new ProblemError('conflict', { detail: 'This Idempotency-Key belongs to another request.' });
     return { status: first.status, body: first.body };
   }

@@ -5,6 +5,7 @@ import { readQuery } from '../../src/contract/tools/query';
 import { fieldErrors } from './fieldErrors';
 import { ProblemError } from './problem';
 
+const noQuery = z.strictObject({});
 const integerPattern = /^\d{1,15}$/;
 
 /** Path parameters. One that its schema refuses names nothing that exists: 404. */
@@ -23,24 +24,23 @@ export const parseParams = (endpoint: Endpoint, given: Readonly<Record<string, s
 };
 
 /** Query parameters. Unknown and wrong ones are named. */
-export const parseQuery = (endpoint: Endpoint, parameters: URLSearchParams): unknown => {
-  const unknown = (parameter: string) => say('unknown-parameter', { parameter });
-  if (!endpoint.query) {
-    const [first] = parameters.keys();
-    if (first === undefined) return undefined;
-    throw new ProblemError('params-incorrect', {
-      errors: [...new Set(parameters.keys())].map(path => ({ path, message: unknown(path) })),
-    });
-  }
-  for (const [name, value] of parameters)
-    if (value.includes('\0') || name.includes('\0'))
-      throw new ProblemError('params-incorrect', {
-        errors: [{ path: name.replaceAll('\0', ''), message: say('invalid-value') }],
-      });
-  const parsed = z.safeParse(endpoint.query, readQuery(endpoint.query, parameters));
-  if (!parsed.success)
-    throw new ProblemError('params-incorrect', { errors: fieldErrors(parsed.error.issues, unknown) });
-  return parsed.data;
+export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown => {
+  const schema = endpoint.query ?? noQuery;
+  const names = [...new Set(given.keys())];
+  // Own keys alone: a parameter may be called `constructor`, too.
+  const known = names.filter(name => Object.hasOwn(schema._zod.def.shape, name));
+  const unstorable = known.filter(name => given.getAll(name).some(value => value.includes('\0')));
+  const parameters = new URLSearchParams([...given].filter(([name]) => known.includes(name)));
+  const parsed = z.safeParse(schema, readQuery(schema, parameters));
+  const errors = [
+    ...names
+      .filter(name => !known.includes(name))
+      .map(parameter => ({ path: parameter, message: say('unknown-parameter', { parameter }) })),
+    ...unstorable.map(path => ({ path, message: say('invalid-value') })),
+    ...(parsed.success ? [] : fieldErrors(parsed.error.issues)),
+  ];
+  if (errors.length || !parsed.success) throw new ProblemError('params-incorrect', { errors });
+  return endpoint.query && parsed.data;
 };
 
 /** The body, by its schema. */

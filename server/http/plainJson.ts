@@ -16,7 +16,10 @@ export const unstorableIn = (value: unknown, path = '', depth = 0): FieldError |
   for (const [key, inner] of Object.entries(value)) {
     const at = path ? `${path}.${key}` : key;
     if (key === '__proto__' || unstorable.test(key))
-      return { path: at.replace(/\0/g, ''), message: say('unknown-field', { field: key.replace(/\0/g, '') }) };
+      return {
+        path: at.replace(/\0/g, ''),
+        message: say('unknown-field', { field: key.replace(/\0/g, '') }),
+      };
     const found = unstorableIn(inner, at, depth + 1);
     if (found) return found;
   }

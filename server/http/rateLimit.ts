@@ -36,7 +36,11 @@ export const createRateLimiter = (rules: RateRules = rateRules): RateLimiter => 
       ]),
     );
   const limiters = { account: make('account'), address: make('address') };
-  const consume = async (by: 'account' | 'address', rate: RateLimit | undefined, key: string): Promise<void> => {
+  const consume = async (
+    by: 'account' | 'address',
+    rate: RateLimit | undefined,
+    key: string,
+  ): Promise<void> => {
     const limiter = rate && limiters[by].get(rate);
     if (!limiter) return;
     try {

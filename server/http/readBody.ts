@@ -13,8 +13,7 @@ export interface Body {
 /** The largest file plus the other parts of a form. */
 const multipartBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes)) + 64 * 1024;
 
-const tooLarge = () =>
-  new ProblemError('validation-failed', { status: 413, detail: say('body-too-large') });
+const tooLarge = () => new ProblemError('validation-failed', { status: 413, detail: say('body-too-large') });
 
 const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();

@@ -51,7 +51,10 @@ export const mountEndpoints = (
   app: Router,
   deps: Dependencies,
   implementations: readonly Implementation[],
-  { endpoints = allEndpoints, rates }: { endpoints?: readonly Endpoint[]; rates?: RateRules } = {},
+  {
+    endpoints = allEndpoints,
+    rates,
+  }: { endpoints?: readonly Endpoint[]; rates?: RateRules | undefined } = {},
 ): void => {
   assertComplete(endpoints, implementations);
   const limiter = createRateLimiter(rates);
@@ -77,6 +80,10 @@ export const mountEndpoints = (
   // What reaches this has a known address and another method.
   for (const [route, allow] of methods)
     app.all(route, () => {
-      throw new ProblemError('not-found', { status: 405, allow, detail: `This address takes ${allow.join(', ')}.` });
+      throw new ProblemError('not-found', {
+        status: 405,
+        allow,
+        detail: `This address takes ${allow.join(', ')}.`,
+      });
     });
 };

@@ -21,7 +21,9 @@ export const fileTransport = (directory: string, from: string, log: Logger): Mai
   return async ({ id, recipient, subject, body }) => {
     await mkdir(directory, { recursive: true });
     const name = `${String(id).padStart(8, '0')}-${randomBytes(4).toString('hex')}.eml`;
-    const head = [`From: ${from}`, `To: ${recipient}`, `Subject: ${subject}`].map(line => line.replace(/[\r\n]+/g, ' '));
+    const head = [`From: ${from}`, `To: ${recipient}`, `Subject: ${subject}`].map(line =>
+      line.replace(/[\r\n]+/g, ' '),
+    );
     await writeFile(join(directory, name), [...head, '', body, ''].join('\n'), { mode: 0o600 });
     log.info({ mail: id, file: name }, 'mail written to a file');
   };

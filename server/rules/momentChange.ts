@@ -32,7 +32,10 @@ const conflict = (message: string): Refusal => ({ ok: false, code: 'conflict', m
 
 /** Which way publication goes to a status. No way leads back to a draft. */
 const wayTo = (status: Moment['status']) =>
-  publication.actions.find(action => publication.next('published', action) === status || publication.next('unlisted', action) === status);
+  publication.actions.find(
+    action =>
+      publication.next('published', action) === status || publication.next('unlisted', action) === status,
+  );
 
 /** What becomes of a moment by a change, or why not (contract section 5). Trashed moments change in nothing. */
 export const decideMomentChange = (row: MomentRow, change: MomentChange): Decision => {

@@ -10,7 +10,8 @@ export interface Worker {
 }
 
 /** Keys of the database's advisory locks: one a worker, beside the migration's. */
-const lockKeyOf = (name: string): number => [...name].reduce((key, letter) => (key * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
+const lockKeyOf = (name: string): number =>
+  [...name].reduce((key, letter) => (key * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
 
 /**
  * Runs `work` if no other server does so now. The lock hangs on a connection of its own: when the server dies, so does
@@ -51,7 +52,8 @@ export const runWorkers = (
     try {
       await whileAlone(db, name, run);
     } catch (error) {
-      if (!isStopped) log.warn({ worker: name, failure: failureNote(error) }, 'a worker failed and will try again');
+      if (!isStopped)
+        log.warn({ worker: name, failure: failureNote(error) }, 'a worker failed and will try again');
     }
   };
   const schedule = (worker: Worker, delayMs: number): void => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { countTags } from '../../server/db/seed/seedDemo';
+import { recountTags } from '../../server/db/recountTags';
 import { moments } from '../../server/db/tables';
 import { aMoment } from '../builders/aMoment';
 import type { Moment } from '../../src/contract/entities/moment';
@@ -13,7 +13,11 @@ export const nextMomentId = (): string => `mo${String((made += 1)).padStart(7, '
 /** Writes moments into the database, the creator's unless told otherwise, and answers their ids in that order. */
 export const addMoments = async (db: Database, ...overs: Partial<Moment>[]): Promise<string[]> => {
   const rows = overs.map(over => {
-    const { in_trash: _, days_left: __, ...row } = aMoment({
+    const {
+      in_trash: _,
+      days_left: __,
+      ...row
+    } = aMoment({
       id: nextMomentId(),
       heartbeat_id: people.creator.id,
       ...over,
@@ -21,6 +25,6 @@ export const addMoments = async (db: Database, ...overs: Partial<Moment>[]): Pro
     return row;
   });
   await db.insert(moments).values(rows);
-  await countTags(db, new Date());
+  await recountTags(db, new Date());
   return rows.map(({ id }) => id);
 };

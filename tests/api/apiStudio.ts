@@ -35,7 +35,13 @@ export interface Answered {
 }
 
 interface AnsweredBody {
-  readonly data: { items: Record<string, unknown>[]; total: number; page: number; per_page: number; total_relation?: string };
+  readonly data: {
+    items: Record<string, unknown>[];
+    total: number;
+    page: number;
+    per_page: number;
+    total_relation?: string;
+  };
   readonly code: string;
   readonly detail?: string;
   readonly errors?: { path: string; message: string }[];
@@ -60,14 +66,16 @@ export interface ApiStudio {
   /** A call below `/api/studio`, or of any address that begins with `//`. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
   readonly token: (name: PersonName) => string;
+  /** A new session for somebody whose own was ended. */
+  readonly signInAgain: (name: PersonName) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const addPeople = async (db: Database): Promise<void> => {
   const all = Object.entries(people);
-  await db.insert(heartbeats).values(
-    all.map(([name, { id }]) => ({ id, name: `${name} of the test`, handle: `${name}ofthetest` })),
-  );
+  await db
+    .insert(heartbeats)
+    .values(all.map(([name, { id }]) => ({ id, name: `${name} of the test`, handle: `${name}ofthetest` })));
   await db.insert(users).values(
     all.map(([name, { id, isLocked, application }]) => ({
       id,
@@ -83,8 +91,7 @@ const addPeople = async (db: Database): Promise<void> => {
     .values(all.flatMap(([, { id, roles }]) => roles.map(role => ({ user_id: id, role }))));
 };
 
-const parsed = (text: string): AnsweredBody =>
-  (text === '' ? undefined : JSON.parse(text)) as AnsweredBody; // tests look at what they expect to be there
+const parsed = (text: string): AnsweredBody => (text === '' ? undefined : JSON.parse(text)) as AnsweredBody; // tests look at what they expect to be there
 
 /** `throughUrl` reaches the database another way, such as through a wire that can be cut. */
 export const startApiStudio = async ({
@@ -105,9 +112,11 @@ export const startApiStudio = async ({
   });
   const deps: AppDependencies = { ...assembled, ...over };
   await addPeople(deps.db);
-  const tokens = new Map<string, string>();
-  for (const [name, { id }] of Object.entries(people))
-    tokens.set(name, (await deps.auth.signIn(id, new Date())).accessToken);
+  const tokens = new Map<PersonName, string>();
+  const signIn = async (name: PersonName): Promise<void> => {
+    tokens.set(name, (await deps.auth.signIn(people[name].id, deps.now())).accessToken);
+  };
+  for (const name of Object.keys(people) as PersonName[]) await signIn(name); // own keys of the literal
   const token = (name: PersonName): string => tokens.get(name)!; // everybody signed in just above
   const app = createApp(deps);
 
@@ -119,6 +128,7 @@ export const startApiStudio = async ({
     logged: () => logged,
     advance: seconds => (offsetMs += seconds * 1000),
     token,
+    signInAgain: signIn,
     call: async (method, address, { as, body, headers = {} } = {}) => {
       const isForm = body instanceof FormData;
       const url = `http://localhost:8080${address.startsWith('//') ? address.slice(1) : `/api/studio${address}`}`;
@@ -130,7 +140,9 @@ export const startApiStudio = async ({
             ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body === undefined
+            ? {}
+            : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
         }),
         { address: '127.0.0.1' },
       );

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { unwrap } from '../../src/contract/tools/envelope';
 
 /** Where the client's measurements begin and what a row there is. */
 export const listPath = '/studio/content/moments';
@@ -26,6 +27,22 @@ export const launch = (): Promise<Browser> =>
     ],
   });
 
+/** Lists stand as for somebody who never changed one: earlier measurements sorted them, and settings stay. */
+const forgetLists = async (page: Page, origin: string, accessToken: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const user = await page.request.get(`${origin}/api/studio/user`, { headers });
+  const [me] = (unwrap(await user.json())?.items ?? []) as [{ id: number }?]; // the contract's answer
+  const settings = `/api/studio/user/configurations/${me?.id}`;
+  const saved = await page.request.put(origin + settings, { headers, data: { lists: { moments: '' } } });
+  if (!saved.ok()) throw new Error(`The settings could not be saved: ${saved.status()}`);
+  // An address that says something is shown as it is while the settings are read, the bare one after that.
+  const read = page.waitForResponse(`**${settings}`);
+  await page.goto(`${origin}${listPath}?page=1`);
+  await read;
+  await page.goto(origin + listPath);
+  await page.locator(rowSelector).first().waitFor();
+};
+
 /** Signs a demo person in through the sign-in page and stays until the list is there. */
 export const signIn = async (browser: Browser, origin: string, email: string): Promise<SignedIn> => {
   const context = await browser.newContext({ locale: 'en-US' });
@@ -37,10 +54,11 @@ export const signIn = async (browser: Browser, origin: string, email: string): P
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`**${listPath}*`);
     await page.locator(rowSelector).first().waitFor({ timeout: 60_000 });
-    const state = await context.storageState();
-    const token = state.cookies.find(({ name }) => name === 'access_token');
+    const token = (await context.cookies()).find(({ name }) => name === 'access_token');
     if (!token) throw new Error('Signed in, but there is no access token in the cookies.');
-    return { state, accessToken: decodeURIComponent(token.value) };
+    const accessToken = decodeURIComponent(token.value);
+    await forgetLists(page, origin, accessToken);
+    return { state: await context.storageState(), accessToken };
   } finally {
     await context.close();
   }

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 describe('the client survives', () => {
   it('a network that is cut while somebody types: nothing is lost, and Retry sends it once', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments');
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').nth(5).click();
     const title = page.locator('[data-panel]').getByRole('textbox', { name: 'Title' });
     await title.fill('Typed while offline');
@@ -42,7 +42,7 @@ describe('the client survives', () => {
       };
       Object.defineProperty(window, 'localStorage', { get: deny });
     });
-    const page = await openAs(context, 'creator', '/content/moments');
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await page.waitForURL(/sort_column=views/);
@@ -52,7 +52,7 @@ describe('the client survives', () => {
 
   it('storage that was tampered with', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments');
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -66,7 +66,7 @@ describe('the client survives', () => {
 
   it('answers out of order: the last question is the one that is answered', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments');
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
     let held = 0;
     await page.route('**/api/studio/moments?*', async route => {

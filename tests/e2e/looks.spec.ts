@@ -28,7 +28,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(await serious(page), 'sign-in').toEqual([]);
     await page.close();
-    const studio = await openAs(context, 'creator', '/content/moments');
+    const studio = await openAs(context, 'creator', '/content/moments?page=1');
     await studio.locator('a[data-record]').first().waitFor();
     expect(await studio.evaluate(() => document.documentElement.dataset['scheme'])).toBe(colorScheme);
     expect(await overflow(studio)).toBeLessThanOrEqual(0);
@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
 describe('dark mode', () => {
   it('is right before the first paint and follows the person', async () => {
     const context = await newProfile(browser, { colorScheme: 'light' });
-    const page = await openAs(context, 'creator', '/content/moments');
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     expect(await page.evaluate(() => localStorage.getItem('dark'))).toBe('true');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const directory = await mkdtemp(path.join(tmpdir(), 'studio-e2e-'));
   await chmod(directory, 0o755);
   const port = await freePort();
-  const server = spawn(process.execPath, ['--enable-source-maps', path.resolve('dist/server/main.js')], {
+  // A build that begins while the run goes on must not take the files from under it.
+  await mkdir('.cache', { recursive: true });
+  const built = await mkdtemp(path.resolve('.cache/e2e-'));
+  await cp('dist', built, { recursive: true });
+  const server = spawn(process.execPath, ['--enable-source-maps', path.join(built, 'server/main.js')], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -45,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const kill = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
     await exited;
     clearTimeout(kill);
-    await rm(directory, { recursive: true });
+    await Promise.all([directory, built].map(folder => rm(folder, { recursive: true })));
   };
 
   const origin = `http://localhost:${port}`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
+import { recountTags } from '../recountTags';
 import { demoCreatorId } from './people';
 
 /** From so many rows on it is quicker to build the indexes anew than to carry each row into each of them. */
@@ -20,7 +21,8 @@ const plainIndexes = async (db: Transaction): Promise<Index[]> => {
 };
 
 /** A number in [0, 1) that follows from the row's number and a salt: the same again gives the same. */
-const chance = (salt: number) => sql`((hashint8extended(g, ${sql.raw(String(salt))}) & 1048575) / 1048576.0::float8)`;
+const chance = (salt: number) =>
+  sql`((hashint8extended(g, ${sql.raw(String(salt))}) & 1048575) / 1048576.0::float8)`;
 
 /** New rows on the model of those that are there, so that picture, title and tags agree. */
 const insertLike = (count: number, now: Date) => sql`
@@ -67,13 +69,7 @@ export const addManyMoments = async (db: Database, count: number, now: Date): Pr
     for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
     const { rowCount } = await tx.execute(insertLike(count, now));
     for (const { definition } of indexes) await tx.execute(sql.raw(definition));
-    await tx.execute(sql`
-      update tags set moments = counted.moments, updated_at = ${now.toISOString()}::timestamptz
-      from (
-        select name, count(*) as moments from moments, unnest(tags) as name
-        where heartbeat_id = ${demoCreatorId} and trashed_at is null group by name
-      ) as counted
-      where tags.owner = ${demoCreatorId} and tags.name = counted.name`);
+    await recountTags(tx, now);
     return rowCount ?? 0;
   });
   // Lists are answered from indexes alone once the table's visibility is known.

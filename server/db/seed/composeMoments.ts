@@ -60,7 +60,9 @@ const weighted = <T>(random: Random, choices: readonly (readonly [T, number])[])
 };
 
 const describe = (title: string, place: number): string =>
-  place % 3 === 0 ? '' : `${title}. Filmed on a phone, natural sound.${place % 3 === 1 ? '\n\nRoute and gear are on my page.' : ''}`;
+  place % 3 === 0
+    ? ''
+    : `${title}. Filmed on a phone, natural sound.${place % 3 === 1 ? '\n\nRoute and gear are on my page.' : ''}`;
 
 const compose = (person: DemoPerson, scene: SceneName, title: string, at: number, now: Date): MomentRow => {
   const random = createRandom(`moment/${person.id}/${at}`);
@@ -82,9 +84,7 @@ const compose = (person: DemoPerson, scene: SceneName, title: string, at: number
         ['spam', 0.03],
       ] as const)
     : 'pending';
-  const scope = random.chance(0.02)
-    ? random.pick(['everything', 'earnings', 'heartbeat'] as const)
-    : null;
+  const scope = random.chance(0.02) ? random.pick(['everything', 'earnings', 'heartbeat'] as const) : null;
   const ageHours = random.between(0, 1) ** 1.6 * person.joinedDaysAgo * 24 + 300;
   const created = new Date(now.getTime() - ageHours * hourMs);
   const updated = new Date(created.getTime() + random.between(0, 0.3) * ageHours * hourMs);

@@ -22,7 +22,14 @@ const variantsOf = (scene: SceneName): number =>
   Math.min(3, Math.max(2, Math.ceil((scenes.find(({ name }) => name === scene)?.lights.length ?? 1) / 2)));
 
 /** Scenes that have a film of their own beside the video site's. */
-const filmed: readonly SceneName[] = ['night-market', 'tram', 'waterfall', 'rowing-boat', 'beach', 'train-window'];
+const filmed: readonly SceneName[] = [
+  'night-market',
+  'tram',
+  'waterfall',
+  'rowing-boat',
+  'beach',
+  'train-window',
+];
 
 const fileId = (name: string): string =>
   `me${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
@@ -35,7 +42,12 @@ export const pictureIdsOf = (scene: SceneName): string[] =>
 export const clipIdOf = (scene: SceneName): string | undefined =>
   filmed.includes(scene) ? fileId(`clip/${scene}`) : undefined;
 
-const drawPicture = async (store: MediaStore, scene: SceneName, variant: number, id: string): Promise<DemoFile> => {
+const drawPicture = async (
+  store: MediaStore,
+  scene: SceneName,
+  variant: number,
+  id: string,
+): Promise<DemoFile> => {
   const body = await rasterise(drawScene({ scene, variant }), { ...size, quality: 80 });
   await store.write(originalKey(id), body);
   return { id, kind: 'image', type: 'image/webp', ...size, bytes: body.byteLength };
@@ -44,7 +56,14 @@ const drawPicture = async (store: MediaStore, scene: SceneName, variant: number,
 const drawClip = async (store: MediaStore, scene: SceneName, id: string): Promise<DemoFile> => {
   const body = await makeClip(scene, { ...clip, quality: 45 });
   await store.write(originalKey(id), body);
-  return { id, kind: 'video', type: 'video/webm', width: clip.width, height: clip.height, bytes: body.byteLength };
+  return {
+    id,
+    kind: 'video',
+    type: 'video/webm',
+    width: clip.width,
+    height: clip.height,
+    bytes: body.byteLength,
+  };
 };
 
 /** Draws every picture and film of the demo data into the store, two at a time. The same again gives the same files. */

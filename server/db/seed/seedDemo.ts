@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/password';
 import type { MediaStore } from '../../media/store';
 import type { MomentRow } from '../../rules/momentChange';
+import { recountTags } from '../recountTags';
 import { newTagId, tagPermalink } from '../tagCounts';
 import type { Database, Transaction } from '../database';
 import { appConfigurations, auditLog, heartbeats, media, moments, tags, userRoles, users } from '../tables';
@@ -73,33 +74,38 @@ const auditOf = (row: MomentRow) =>
       };
 
 /** Tags of the platform: the popular ones in their ranking, some of them supertags. */
-const platformTags = ['travel', 'food', 'nature', 'city', 'howto', 'animals', 'night', 'winter', 'sea', 'trains', 'hiking', 'home'];
+const platformTags = [
+  'travel',
+  'food',
+  'nature',
+  'city',
+  'howto',
+  'animals',
+  'night',
+  'winter',
+  'sea',
+  'trains',
+  'hiking',
+  'home',
+];
 
-/** One tag for every name that moments carry, with how many living ones do. */
-export const countTags = async (db: Transaction, now: Date): Promise<void> => {
-  const { rows } = await db.execute<{ owner: number; name: string; moments: number }>(sql`
-    select heartbeat_id as owner, name, count(*) filter (where trashed_at is null)::int as moments
-    from moments, unnest(tags) as name group by 1, 2 order by 1, 3 desc, 2`);
+const addPlatformTags = async (db: Transaction, now: Date): Promise<void> => {
   const time = now.toISOString();
-  const values = [
-    ...platformTags.map((name, at) => ({
+  await db.insert(tags).values(
+    platformTags.map((name, at) => ({
+      id: newTagId(),
       owner: null,
       name,
+      permalink: tagPermalink(name),
       rating: 100 - at * 7,
       ranking: at + 1,
       order: at,
       supertag: at < 5,
       moments: 0,
+      created_at: time,
+      updated_at: time,
     })),
-    ...rows.map((row, at) => ({ ...row, rating: 0, ranking: null, order: at, supertag: false })),
-  ].map(row => ({
-    ...row,
-    id: newTagId(),
-    permalink: tagPermalink(row.name),
-    created_at: time,
-    updated_at: time,
-  }));
-  for (const chunk of chunks(values, 500)) await db.insert(tags).values(chunk).onConflictDoNothing();
+  );
 };
 
 const addConfigurations = async (db: Transaction, now: Date): Promise<void> => {
@@ -130,7 +136,8 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
       .values(files.map(file => ({ ...file, owner_id: demoCreatorId, created_at: now })))
       .onConflictDoNothing();
     await addMoments(tx, now);
-    await countTags(tx, now);
+    await addPlatformTags(tx, now);
+    await recountTags(tx, now);
     await addConfigurations(tx, now);
     return true;
   });

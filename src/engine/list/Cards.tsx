@@ -63,13 +63,15 @@ function Card({ resource, record, selection, isChoosing, href, onToggle, onActio
     <li className={cx(styles.card, isChosen && styles.chosen)}>
       <label className={styles.picture}>
         <LeadPicture resource={resource} record={record} width={PICTURE_PX} />
-        <span className={cx(styles.tick, (isChoosing || isChosen) && styles.shown)}>
-          <Checkbox
-            aria-label={words.translate('engine.list.select', { title })}
-            checked={isChosen}
-            onChange={event => onToggle(record.id, event.target.checked)}
-          />
-        </span>
+        {resource.list.bulk.length > 0 && (
+          <span className={cx(styles.tick, (isChoosing || isChosen) && styles.shown)}>
+            <Checkbox
+              aria-label={words.translate('engine.list.select', { title })}
+              checked={isChosen}
+              onChange={event => onToggle(record.id, event.target.checked)}
+            />
+          </span>
+        )}
       </label>
       <div className={styles.words}>
         {href === undefined ? (

@@ -58,15 +58,17 @@ export const Row = memo(function Row({
       onFocus={() => setIsNear(true)}
       onBlur={leave}
     >
-      <td role="cell" className={styles.check}>
-        <Checkbox
-          aria-label={words.translate('engine.list.select', { title: resource.title(record) })}
-          checked={isChosen}
-          // The click tells of the shift key, which the change does not.
-          onClick={event => onToggle(record.id, event.currentTarget.checked, event.shiftKey)}
-          onChange={() => undefined}
-        />
-      </td>
+      {columns.hasCheck && (
+        <td role="cell" className={styles.check}>
+          <Checkbox
+            aria-label={words.translate('engine.list.select', { title: resource.title(record) })}
+            checked={isChosen}
+            // The click tells of the shift key, which the change does not.
+            onClick={event => onToggle(record.id, event.currentTarget.checked, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </td>
+      )}
       <td role="cell" className={styles.lead}>
         <LeadPicture resource={resource} record={record} eager={eager} />
         <LeadWords resource={resource} record={record} href={href} />

@@ -10,9 +10,11 @@ const TITLES = [214, 172, 196, 150, 188, 164, 204, 142, 180, 158];
 export function SkeletonRows({ columns }: { columns: Columns }) {
   return TITLES.map(width => (
     <tr key={width} role="row" aria-hidden className={styles.row}>
-      <td role="cell" className={styles.check}>
-        <Skeleton width={16} height={16} />
-      </td>
+      {columns.hasCheck && (
+        <td role="cell" className={styles.check}>
+          <Skeleton width={16} height={16} />
+        </td>
+      )}
       <td role="cell" className={styles.lead}>
         <Skeleton shape="picture" width="var(--thumbnail-width)" height="var(--thumbnail-height)" />
         <span>

@@ -27,13 +27,15 @@ export function TableHead({ resource, columns, sort, onSort, records, selection 
   return (
     <thead role="rowgroup" className={styles.head}>
       <tr role="row" className={styles.row}>
-        <th role="columnheader" className={styles.check}>
-          <ChooseAll
-            records={records}
-            selection={selection}
-            label={words.translate('engine.list.selectAll')}
-          />
-        </th>
+        {columns.hasCheck && (
+          <th role="columnheader" className={styles.check}>
+            <ChooseAll
+              records={records}
+              selection={selection}
+              label={words.translate('engine.list.selectAll')}
+            />
+          </th>
+        )}
         <HeadCell
           {...heads}
           field={lead}

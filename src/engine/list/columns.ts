@@ -11,6 +11,7 @@ export interface Column {
 
 export interface Columns {
   readonly all: readonly Column[];
+  readonly hasCheck: boolean;
   /** `grid-template-columns` of a row with room for every column. */
   readonly wide: string;
   /** The same when groups share their place. */
@@ -54,10 +55,13 @@ export const columnsOf = (resource: Resource): Columns => {
     narrow.push(...tracks);
     if (!group?.leavesFirst) tight.push(...tracks);
   }
+  // Where nothing can be done to several rows, there is nothing to choose them for.
+  const check = resource.list.bulk.length ? [CHECK] : [];
   return {
     all,
-    wide: [CHECK, 'minmax(220px, 1fr)', ...wide].join(' '),
-    narrow: [CHECK, 'minmax(180px, 1fr)', ...narrow].join(' '),
-    tight: [CHECK, 'minmax(150px, 1fr)', ...tight].join(' '),
+    hasCheck: check.length > 0,
+    wide: [...check, 'minmax(220px, 1fr)', ...wide].join(' '),
+    narrow: [...check, 'minmax(180px, 1fr)', ...narrow].join(' '),
+    tight: [...check, 'minmax(150px, 1fr)', ...tight].join(' '),
   };
 };

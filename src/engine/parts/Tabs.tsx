@@ -9,8 +9,6 @@ export interface TabLink {
   to: string;
   label: string;
   count?: number | undefined;
-  /** Overrides the comparison with the address, for tabs that live in the query string. */
-  active?: boolean | undefined;
 }
 
 export interface TabsProps {
@@ -37,13 +35,8 @@ export function Tabs({ label, items }: TabsProps) {
 
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
-      {items.map(({ to, label: words, count, active }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={styles.tab}
-          {...(active !== undefined && { 'aria-current': active ? 'page' : 'false' })}
-        >
+      {items.map(({ to, label: words, count }) => (
+        <NavLink key={to} to={to} className={styles.tab}>
           {words}
           {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
         </NavLink>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { cx } from '../../engine/parts/cx';
 import { useFormatCount } from '../../engine/parts/useFormatCount';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../engine/parts/useMediaQuery';
@@ -79,17 +79,28 @@ function PlaceLink({
 }) {
   const formatCount = useFormatCount();
   const tip = count > 0 ? `${label}, ${formatCount(count)}` : label;
-  return (
-    <NavLink
-      to={to}
-      end={to === '/'}
-      className={styles.place}
-      {...(isFolded && { 'data-tip': tip, 'data-tip-side': 'right' })}
-      {...(active !== undefined && { 'aria-current': active ? 'page' : 'false' })}
-    >
+  const look = {
+    to,
+    className: styles.place,
+    ...(isFolded && { 'data-tip': tip, 'data-tip-side': 'right' }),
+  };
+  const content = (
+    <>
       <Picture />
       <span className={styles.label}>{label}</span>
       {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+    </>
+  );
+  // A NavLink sets aria-current by its own comparison alone.
+  if (active !== undefined)
+    return (
+      <Link {...look} aria-current={active ? 'page' : undefined}>
+        {content}
+      </Link>
+    );
+  return (
+    <NavLink {...look} end={to === '/'}>
+      {content}
     </NavLink>
   );
 }

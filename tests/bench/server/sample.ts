@@ -1,4 +1,5 @@
 import type { Moment } from '../../../src/contract/entities/moment';
+import { unwrap, type Page } from '../../../src/contract/tools/envelope';
 
 /** What a list holds, looked at here and there, so that filters and searches are for what is there. */
 export interface Sample {
@@ -12,13 +13,15 @@ const perPage = 100;
 
 /** Reads some pages of the caller's list, the last one for its exact total. */
 export const takeSample = async (origin: string, accessToken: string): Promise<Sample> => {
-  const read = async (page: number) => {
+  const read = async (number: number): Promise<Page<Moment>> => {
     const response = await fetch(
-      `${origin}/api/studio/moments?page=${page}&per_page=${perPage}&in_trash=false`,
+      `${origin}/api/studio/moments?page=${number}&per_page=${perPage}&in_trash=false`,
       { headers: { authorization: `Bearer ${accessToken}` } },
     );
     if (!response.ok) throw new Error(`The list answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { items: readonly Moment[]; total: number }; // the contract's page
+    const page = unwrap(await response.json());
+    if (!page) throw new Error('The list answered no page.');
+    return page as Page<Moment>; // the contract's answer
   };
   // Beyond every row the page is empty and its total exact.
   const { total } = await read(1_000_000);

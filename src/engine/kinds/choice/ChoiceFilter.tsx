@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Checkbox } from '../../parts/Checkbox';
 import { useWords } from '../../words';
 import filters from '../filters.module.css';
@@ -6,7 +7,13 @@ import type { FilterProps } from '../kind';
 /** Any of the choices; each tick acts at once. */
 export function ChoiceFilter({ field, resource, values, onChange }: FilterProps) {
   const words = useWords(resource);
-  const chosen = [values[field.name] ?? []].flat().map(String);
+  // The address answers a little later than a tick may be seen.
+  const [chosen, setChosen] = useState(() => [values[field.name] ?? []].flat().map(String));
+  const toggle = (choice: string, isOn: boolean) => {
+    const next = isOn ? [...chosen, choice] : chosen.filter(other => other !== choice);
+    setChosen(next);
+    onChange({ [field.name]: next });
+  };
   return (
     <div role="group" aria-label={words.label(field.name)} className={filters.choices}>
       {(field.choices ?? []).map((choice, index) => (
@@ -14,13 +21,7 @@ export function ChoiceFilter({ field, resource, values, onChange }: FilterProps)
           <Checkbox
             autoFocus={index === 0}
             checked={chosen.includes(choice)}
-            onChange={event =>
-              onChange({
-                [field.name]: event.target.checked
-                  ? [...chosen, choice]
-                  : chosen.filter(other => other !== choice),
-              })
-            }
+            onChange={event => toggle(choice, event.target.checked)}
           />
           {words.choice(field.name, choice)}
         </label>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:8080',
+      databaseUrl: undefined,
+      sso: { issuer: undefined, clientId: 'heartbeat-studio' },
+      seed: 'demo',
+      client: { studioApi: '/api/studio', partnerApi: '/api/partner', publicApp: '/' },
+      trustProxy: false,
+      trashDays: 30,
+      logLevel: 'info',
+    });
+  });
+
+  it('follows the port with its own origin', () => {
+    expect(readConfig({ PORT: '9000' }).publicOrigin).toBe('http://localhost:9000');
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://studio.example/' }).publicOrigin).toBe(
+      'https://studio.example',
+    );
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'https://studio.example/path'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['SSO_ISSUER', 'sso.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SEED', 'some'],
+    ['STUDIO_API', 'api/studio'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRASH_DAYS', '0'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[\s\S]*SEED/);
+  });
+});

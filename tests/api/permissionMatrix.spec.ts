@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '../../src/contract/endpoints/all';
+import { holdsAny, roles } from '../../src/contract/permissions';
+import { nameOf, pathOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { addMoments } from './addMoments';
+import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from './apiStudio';
+
+let studio: ApiStudio;
+beforeAll(async () => {
+  studio = await startApiStudio();
+});
+afterAll(() => studio.stop());
+
+interface Example {
+  readonly params?: Record<string, unknown>;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** Whose record the example names; by default the creator's. */
+  readonly of?: PersonName;
+  /** The status of an allowed call; by default 200. */
+  readonly allowed?: number;
+}
+
+const creator = people.creator.id;
+const aMomentOf = (over = {}) => addMoments(studio.db, { heartbeat_id: creator, ...over });
+const picture = async (): Promise<FormData> => {
+  const sharp = (await import('sharp')).default;
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('purpose', 'avatar');
+  form.set('file', new File([new Uint8Array(bytes)], 'dot.png', { type: 'image/png' }));
+  return form;
+};
+
+/** What each endpoint is called with. Made anew for every call, since calls change what they name. */
+const examples: Record<string, () => Example | Promise<Example>> = {
+  'POST /auth/login': () => ({
+    body: { code: 'x', code_verifier: 'x', redirect_uri: 'x', client_id: 'x' },
+    allowed: 400, // nobody is refused for who they are; the made-up code is
+  }),
+  'POST /auth/refresh': () => ({ body: { refreshToken: 'x' }, allowed: 401 }),
+  'POST /auth/logout': () => ({ body: {}, allowed: 204 }),
+  'GET /app/login': () => ({ allowed: 302 }),
+  'GET /user': () => ({}),
+  'GET /user/permissions': () => ({}),
+  'GET /user/profile': () => ({ query: `user_id=${creator}` }),
+  'GET /user/configurations/{id}': () => ({ params: { id: creator } }),
+  'PUT /user/configurations/{id}': () => ({ params: { id: creator }, body: { dark: 'true' } }),
+  'GET /configurations/app/{id}': () => ({ params: { id: 'limits' } }),
+  'POST /configurations/app/{id}': () => ({ params: { id: 'limits' }, body: { moments: 3 } }),
+  'GET /moments': () => ({ query: `heartbeat_id=${creator}` }),
+  'GET /moments/search': () => ({ query: 'q=fog' }),
+  'PUT /moments/{id}': async () => ({
+    params: { id: (await aMomentOf())[0] },
+    body: { title: 'Other words' },
+  }),
+  'PUT /moments/bulk_update': async () => ({
+    body: { ids: await aMomentOf(), changes: { visibility: 'private' } },
+  }),
+  'DELETE /moments': async () => ({
+    body: { moments: [{ id: (await aMomentOf())[0], heartbeat_id: creator }] },
+  }),
+  'DELETE /moments/delete_hard': async () => {
+    const [id] = await aMomentOf({ trashed_at: new Date().toISOString() });
+    return { body: { moments: [{ id, heartbeat_id: creator }] } };
+  },
+  'POST /moments/blacklist': async () => ({ body: { ids: await aMomentOf() } }),
+  'PUT /moments/{id}/tags': async () => ({
+    params: { id: (await aMomentOf())[0] },
+    body: { action: 'attach', tags: ['fog'] },
+  }),
+  'GET /tags': () => ({}),
+  'POST /uploads/v2': async () => ({ body: await picture() }),
+  'GET /media/{address}': () => ({ params: { address: 'meAAAAAAAAAAAAAAAA' }, allowed: 404 }),
+  'GET /audit': () => ({}),
+};
+
+const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', 'newcomer'] as const;
+
+const permissionsOf = (name: PersonName) => people[name].roles.flatMap(role => [...roles[role]]);
+
+const isCollection = (endpoint: Endpoint): boolean =>
+  endpoint.query !== undefined && 'per_page' in endpoint.query._zod.def.shape;
+
+/** The status that the contract promises to a caller. */
+const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: Example): number => {
+  const { access } = endpoint;
+  const allowed = example.allowed ?? 200;
+  if (access.who === 'anyone' || access.who === 'refresh-token') return allowed;
+  if (!caller) return 401;
+  const held = permissionsOf(caller);
+  if (access.who === 'session') return allowed;
+  if (access.who === 'permission') return holdsAny(held, access.anyOf) ? allowed : 403;
+  if (caller === (example.of ?? 'creator')) return allowed;
+  if (access.or.length > 0 && holdsAny(held, access.or)) return allowed;
+  return isCollection(endpoint) ? 403 : 404;
+};
+
+describe('who may call what', () => {
+  it('has an example of every endpoint of the contract, and of nothing else', () => {
+    expect(Object.keys(examples).sort()).toEqual(allEndpoints.map(nameOf).sort());
+  });
+
+  describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    (name, endpoint) => {
+      it.each(callers.map(caller => [caller ?? 'anonymous', caller] as const))('%s', async (_, caller) => {
+        const example = await examples[name]!();
+        const query = example.query === undefined ? '' : `?${example.query}`;
+        const options: CallOptions = { as: caller, body: example.body };
+        const answer = await studio.call(endpoint.method, pathOf(endpoint, example.params) + query, options);
+        const { status, headers, body } = answer;
+        // The body is compared with itself, so that a failure shows what it says.
+        expect({ status, body }).toEqual({ status: promised(endpoint, caller, example), body });
+        expect(headers.get('content-type') === 'application/problem+json').toBe(status >= 400);
+        if (name === 'POST /auth/logout' && caller) await studio.signInAgain(caller);
+      });
+    },
+  );
+
+  it('tells why the platform configuration may not be saved', async () => {
+    const { body } = await studio.call('POST', '/configurations/app/limits', { as: 'creator', body: {} });
+    expect(body.detail).toBe('Not enough permission to update configuration');
+  });
+});

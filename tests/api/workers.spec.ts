@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../server/db/database';
+import { idempotencyKeys, moments, sessions } from '../../server/db/tables';
+import { purgeExpiredRows } from '../../server/workers/purgeExpiredRows';
+import { purgeTrash } from '../../server/workers/purgeTrash';
+import { runWorkers, whileAlone } from '../../server/workers/runWorkers';
+import { addMoments } from './addMoments';
+import { people, startApiStudio, type ApiStudio } from './apiStudio';
+
+let studio: ApiStudio;
+beforeAll(async () => {
+  studio = await startApiStudio();
+});
+afterAll(() => studio.stop());
+
+const now = new Date('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+describe('the trash', () => {
+  it('is emptied of what is older than it keeps, in as many batches as that takes, and of nothing else', async () => {
+    const old = Array.from({ length: 25 }, () => ({ trashed_at: daysAgo(30.001) }));
+    const kept = await addMoments(studio.db, {}, { trashed_at: daysAgo(29.9) });
+    await addMoments(studio.db, ...old);
+    expect(await purgeTrash(studio.db, now, 30, 10)).toBe(25);
+    expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...kept].sort());
+  });
+});
+
+describe('rows whose time is over', () => {
+  it('go, and others stay', async () => {
+    await studio.db.insert(idempotencyKeys).values(
+      [1, 3].map(days => ({
+        user_id: people.creator.id,
+        key: `key-${days}`,
+        endpoint: 'x',
+        request_hash: 'x',
+        created_at: new Date(daysAgo(days - 0.1)),
+      })),
+    );
+    const living = (await studio.db.select().from(sessions)).length;
+    await purgeExpiredRows(studio.db, now);
+    expect((await studio.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['key-1']);
+    expect(await studio.db.select().from(sessions)).toHaveLength(living);
+  });
+});
+
+describe('work that must not be done twice', () => {
+  it('is done by one of two servers', async () => {
+    const other = connect(studio.databaseUrl, { connections: 1 });
+    let both = 0;
+    await whileAlone(studio.db, 'some work', async () => {
+      both += 1;
+      expect(await whileAlone(other, 'some work', async () => void (both += 1))).toBe(false);
+      expect(await whileAlone(other, 'other work', async () => undefined)).toBe(true);
+    });
+    expect(both).toBe(1);
+    expect(await whileAlone(other, 'some work', async () => undefined)).toBe(true);
+    await other.$client.end();
+  });
+
+  it('goes on after a round that failed, and ends when it is told to', async () => {
+    let rounds = 0;
+    let finish = (): void => undefined;
+    const done = new Promise<void>(resolve => (finish = resolve));
+    const workers = runWorkers(studio.db, pino({ level: 'silent' }), [
+      {
+        name: 'failing at first',
+        everyMs: 5,
+        run: async () => {
+          rounds += 1;
+          if (rounds === 1) throw new Error('once');
+          if (rounds === 3) finish();
+        },
+      },
+    ]);
+    await done;
+    await workers.stop();
+    const after = rounds;
+    await studio.db.execute(sql`select pg_sleep(0.05)`);
+    expect(rounds).toBe(after);
+  });
+});
