@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { openApiDocument } from '../src/contract/tools/openapi';
+import { createPositions } from './db/positions';
 import { createTotals } from './db/totals';
 import { auditImplementations } from './endpoints/audit';
 import { configurationImplementations } from './endpoints/configurations';
@@ -43,13 +44,13 @@ export interface AppDependencies extends Dependencies {
 
 /** Every handler of the contract's calls. */
 export const allImplementations = (deps: AppDependencies): readonly Implementation[] => {
-  const totals = createTotals();
+  const lists = { totals: createTotals(), positions: createPositions() };
   return [
     ...sessionImplementations(deps.session),
     ...userImplementations,
     ...configurationImplementations,
-    ...momentImplementations({ totals, trashDays: deps.config.trashDays }),
-    ...tagImplementations({ totals }),
+    ...momentImplementations({ lists, trashDays: deps.config.trashDays }),
+    ...tagImplementations({ lists }),
     ...mediaImplementations(deps.media),
     ...auditImplementations(),
   ];

@@ -1,17 +1,31 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { createStudio } from './App';
+import { createStudio, type Studio } from './App';
 import { ConfigError, loadConfig } from './config';
 import './layout/theme/tokens.css';
 import './layout/theme/base.css';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { createStudioRouter } from './router';
 
+/** A part that cannot be fetched any more belongs to an older version. Nobody is reloaded over what they type. */
+const tellOfNewVersions = ({ notices, i18n }: Studio): void =>
+  window.addEventListener('vite:preloadError', () => {
+    notices.push({
+      id: 'new-version',
+      kind: 'info',
+      sticky: true,
+      title: i18n.translate('layout.version.title'),
+      action: { label: i18n.translate('layout.version.reload'), run: () => window.location.reload() },
+    });
+  });
+
 const root = createRoot(document.getElementById('root')!);
 
 loadConfig().then(
   config => {
-    const router = createStudioRouter(createStudio(config));
+    const studio = createStudio(config);
+    tellOfNewVersions(studio);
+    const router = createStudioRouter(studio);
     root.render(<RouterProvider router={router} />);
   },
   (error: unknown) => {

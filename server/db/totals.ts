@@ -19,6 +19,8 @@ export interface Totals {
   /** The kept total, or `count`'s, which runs once however many ask at the same time. */
   get(key: string, owner: string, isExact: boolean, count: () => Promise<Total>): Promise<Total>;
   forget(owners: readonly string[]): void;
+  /** A list's name together with the version of what was written for its owner: it changes with every write. */
+  nameOf(key: string, owner: string): string;
 }
 
 /** Owner of lists across all creators. */
@@ -50,6 +52,7 @@ export const createTotals = ({
   };
 
   return {
+    nameOf,
     get: (key, owner, isExact, count) => {
       const name = nameOf(key, owner);
       const entry = entries.get(name);

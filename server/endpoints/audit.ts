@@ -4,6 +4,7 @@ import { auditEndpoints } from '../../src/contract/endpoints/audit';
 import { listPage } from '../db/list';
 import { sourceOf } from '../db/sourceOf';
 import { auditLog } from '../db/tables';
+import { createPositions } from '../db/positions';
 import { createTotals } from '../db/totals';
 import { implement, type Implementation } from '../http/kernel';
 
@@ -12,11 +13,11 @@ const source = sourceOf(auditLog, auditEntry, { id: sql`id::text` });
 /** Who changed what (contract section 2). */
 export const auditImplementations = (): readonly Implementation[] => {
   // The log grows with every change; its total is counted each time, in its own index.
-  const totals = createTotals({ keepMs: 0 });
+  const lists = { totals: createTotals({ keepMs: 0 }), positions: createPositions() };
   return [
     implement(auditEndpoints.list, async ({ db, query }) => {
       const scope = { where: [sql`true`], key: 'audit', owner: 'audit' };
-      const page = await listPage(db, totals, source, scope, query);
+      const page = await listPage(db, lists, source, scope, query);
       return { ...page, items: page.items as AuditEntry[] }; // read by the entity's own columns
     }),
   ];

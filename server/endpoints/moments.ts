@@ -6,8 +6,7 @@ import { pick, writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { constraintOf } from '../http/databaseFailure';
 import { deleteMoments, momentSource, saveMoments, setBlacklisted, setTrashed } from '../db/momentRows';
-import { listPage } from '../db/list';
-import type { Totals } from '../db/totals';
+import { listPage, type ListMemory } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/kernel';
 import { ProblemError, refuse } from '../http/problem';
 import { isStale } from '../rules/isStale';
@@ -52,16 +51,16 @@ const auditOthers = (
 
 /** Moments (contract section 2). */
 export const momentImplementations = ({
-  totals,
+  lists,
   trashDays,
 }: {
-  readonly totals: Totals;
+  readonly lists: ListMemory;
   /** Days that trash is kept. */
   readonly trashDays: number;
 }): readonly Implementation[] => {
   const forget = (call: Pick<SingleCall, 'afterCommit'>, rows: Iterable<MomentRow>) => {
     const owners = [...new Set([...rows].map(row => String(row.heartbeat_id)))];
-    call.afterCommit(() => totals.forget(owners));
+    call.afterCommit(() => lists.totals.forget(owners));
   };
 
   /** One change of one moment: whose, trashed, stale, decided, saved, told. */
@@ -93,7 +92,7 @@ export const momentImplementations = ({
       const isOwn = !scope.isPublic || scope.owner === String(caller.heartbeatId);
       if (!isOwn) assertPublicParameters(query);
       const { heartbeat_id: _, handle: __, in_trash: ___, ...parameters } = query;
-      const page = await listPage(db, totals, momentSource, scope, parameters);
+      const page = await listPage(db, lists, momentSource, scope, parameters);
       const view = isOwn ? viewMoment : viewPublicMoment;
       return { ...page, items: page.items.map(row => view(row as MomentRow, now, trashDays)) }; // columns of the table
     }),
@@ -101,7 +100,7 @@ export const momentImplementations = ({
     implement(momentEndpoints.search, async ({ db, caller, query, now }) => {
       const scope = searchedMoments(caller);
       if (scope.isPublic) assertPublicParameters(query);
-      const page = await listPage(db, totals, momentSource, scope, query);
+      const page = await listPage(db, lists, momentSource, scope, query);
       const view = scope.isPublic ? viewPublicMoment : viewMoment;
       return { ...page, items: page.items.map(row => view(row as MomentRow, now, trashDays)) }; // as above
     }),

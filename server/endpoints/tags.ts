@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { tag, type Tag } from '../../src/contract/entities/tag';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { listPage } from '../db/list';
+import { listPage, type ListMemory } from '../db/list';
 import { sourceOf } from '../db/sourceOf';
 import { tags } from '../db/tables';
-import { everybody, type Totals } from '../db/totals';
+import { everybody } from '../db/totals';
 import { implement, type Implementation } from '../http/kernel';
 
 const source = sourceOf(tags, tag);
 
 /** Tags (contract section 2). */
-export const tagImplementations = ({ totals }: { readonly totals: Totals }): readonly Implementation[] => [
+export const tagImplementations = ({ lists }: { readonly lists: ListMemory }): readonly Implementation[] => [
   implement(tagEndpoints.list, async ({ db, query }) => {
     const { heartbeat_id: owner, shared, ...parameters } = query;
     const where =
@@ -26,7 +26,7 @@ export const tagImplementations = ({ totals }: { readonly totals: Totals }): rea
       key: `${owner}/${shared === true}`,
       owner: owner ? String(owner) : everybody,
     };
-    const page = await listPage(db, totals, source, scope, parameters);
+    const page = await listPage(db, lists, source, scope, parameters);
     return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
   }),
 ];

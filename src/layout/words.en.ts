@@ -57,6 +57,7 @@ export const layoutWords = {
       configText: 'The field “{{ field }}” of its configuration is wrong: {{ problem }}.',
       configHelp: 'Whoever runs this studio can correct it, then reload.',
     },
+    version: { title: 'A new version of the studio is there. Reload when you are ready.', reload: 'Reload' },
     session: {
       title: 'Your session has ended',
       text: 'What you typed stays on this page. Sign in again and you are back here.',

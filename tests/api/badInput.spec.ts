@@ -41,7 +41,7 @@ describe('a query that is wrong is told by name', () => {
     const { status, body } = await studio.call('GET', address, { as: 'creator' });
     expect([status, body.code]).toEqual([400, 'params-incorrect']);
     expect(body.errors?.map(error => error.path)).toEqual([path]);
-    expect(body.errors?.[0]?.message).toEqual(message ?? expect.any(String));
+    expect(body.errors?.[0]?.message).toMatch(message ?? /./);
   });
 
   it('takes a time that no calendar of the database has for what it is', async () => {

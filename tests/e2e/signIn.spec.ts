@@ -53,10 +53,10 @@ describe('signing in', () => {
 
   it('renews a token that died with one refresh for many tabs', async () => {
     const context = await newProfile(browser);
-    const page = await openAs(context, 'creator', '/content/moments');
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.getByRole('row').nth(1).waitFor();
     const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
-    await Promise.all(tabs.map(tab => tab.goto('/studio/content/moments')));
+    await Promise.all(tabs.map(tab => tab.goto('/studio/content/moments?page=1')));
     await Promise.all(tabs.map(tab => tab.getByRole('row').nth(1).waitFor()));
     let refreshes = 0;
     context.on('request', request => {

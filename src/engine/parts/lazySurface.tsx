@@ -9,7 +9,9 @@ import { ThemeScopeContext } from './ThemeScope';
  * const Surface = lazySurface(() => import('./MenuSurface').then(module => module.MenuSurface));
  */
 export function lazySurface<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const Lazy = lazy(async () => ({ default: await load() }));
+  // After a new version the old part is gone. What is typed around it must not go with it: the app tells and offers
+  // to reload, this place stays empty until then.
+  const Lazy = lazy(async () => ({ default: await load().catch(() => Nothing) }));
   function Surface(props: P) {
     const { load: loadTheme } = useContext(ThemeScopeContext);
     useEffect(loadTheme, [loadTheme]);
@@ -25,4 +27,8 @@ export function lazySurface<P extends object>(load: () => Promise<ComponentType<
       load().catch(() => {});
     },
   });
+}
+
+function Nothing(): null {
+  return null;
 }

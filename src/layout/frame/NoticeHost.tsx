@@ -28,10 +28,14 @@ export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
         <NoticeCard
           key={notice.id}
           notice={notice}
-          durationMs={notice.kind === 'success' || notice.kind === 'info' ? NOTICE_DURATION_MS : undefined}
+          durationMs={stays(notice) ? undefined : NOTICE_DURATION_MS}
           onDismiss={() => notice.ids.forEach(id => onDismiss(id))}
         />
       ))}
     </div>
   );
 }
+
+/** Failures, progress and what asks for an answer wait for the person. */
+const stays = ({ kind, sticky }: Notice): boolean =>
+  sticky === true || kind === 'error' || kind === 'progress';

@@ -1,22 +1,10 @@
+import type { Notice as SaidNotice } from '../../providers/notices/notice';
 import type { Icon } from '../../engine/parts/icons';
 
-/** Something that happened, or goes on, outside of what the person looks at. */
-export interface Notice {
-  id: string;
-  kind: 'success' | 'error' | 'info' | 'progress';
-  title: string;
-  detail?: string | undefined;
-  /** Says to an operator which request failed. */
-  requestId?: string | undefined;
-  /** How often it happened. */
-  count: number;
-  /** Milliseconds since 1970, of the last time. */
-  at: number;
-  /** What of it is done; `skipped` ones are in `done` too and are shown apart. */
-  progress?: { done: number; total: number; skipped?: number } | undefined;
-  action?: { label: string; run: () => void } | undefined;
+/** What the providers say, with a picture of its own in the tray. */
+export interface Notice extends SaidNotice {
   /** Shown in the tray instead of the kind's own. */
-  icon?: Icon | undefined;
+  readonly icon?: Icon | undefined;
 }
 
 /** Equal notices as one. */

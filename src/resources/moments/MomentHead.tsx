@@ -3,7 +3,7 @@ import type { Moment } from '../../contract/entities/moment';
 import { formatCount, formatDecimal, formatMoney } from '../../engine/format';
 import { Chip } from '../../engine/parts/Chip';
 import { useWords } from '../../engine/words';
-import { momentLooks } from './looks';
+import { lookOf } from './looks';
 import styles from './MomentHead.module.css';
 import { Player } from './Player';
 
@@ -30,7 +30,7 @@ export function MomentHead({ record }: { record: Moment }) {
       exact: `${record.watch_time.toFixed(3)} h`,
     },
   ];
-  const review = momentLooks.review_status[record.review_status];
+  const review = lookOf('review_status', record.review_status);
   return (
     <div className={styles.head}>
       <Player moment={record} />
@@ -46,12 +46,24 @@ export function MomentHead({ record }: { record: Moment }) {
         <div className={styles.fact}>
           <dt>{words.label('review_status')}</dt>
           <dd>
-            <Chip icon={review.icon} tone={'tone' in review ? review.tone : 'plain'}>
+            <Chip icon={review.icon} tone={review.tone ?? 'plain'}>
               {words.choice('review_status', record.review_status)}
             </Chip>
           </dd>
         </div>
       </dl>
+      <div className={styles.axes}>
+        {(['visibility', 'status', 'blacklist_scope'] as const).flatMap(axis => {
+          const value = record[axis];
+          if (value === null) return [];
+          const look = lookOf(axis, value);
+          return (
+            <Chip key={axis} icon={look.icon} tone={look.tone ?? 'plain'}>
+              {words.choice(axis, value)}
+            </Chip>
+          );
+        })}
+      </div>
       {record.in_trash && <p className={styles.note}>{words.say('details.inTrash')}</p>}
     </div>
   );

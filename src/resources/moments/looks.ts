@@ -12,6 +12,7 @@ import {
   IconStar,
   IconWarning,
 } from '../../engine/parts/icons';
+import type { ChipLooks } from '../../engine/resource';
 
 /** How the four axes of a moment are drawn: the normal value is plain, exceptions are tinted. */
 export const momentLooks = {
@@ -38,3 +39,9 @@ export const momentLooks = {
     heartbeat: { icon: IconBan, tone: 'bad' },
   },
 } as const;
+
+/** How one value of an axis is drawn. */
+export const lookOf = (axis: keyof typeof momentLooks, value: string): ChipLooks[string] => {
+  const looks: ChipLooks = momentLooks[axis];
+  return looks[value] ?? {};
+};

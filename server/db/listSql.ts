@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ListParameters } from '../../src/contract/tools/listQuery';
+import { orderColumn } from './keyColumn';
+import type { ListSource } from './listSource';
+import type { Position } from './positions';
+
+/** How a page is cut out of the order. */
+export interface Cut {
+  readonly offset: number;
+  readonly limit: number;
+  /** The offset counts from the order's other end. */
+  readonly isReversed: boolean;
+  /** All matching rows are found first and ordered then. */
+  readonly isCollected: boolean;
+  /** The offset counts from this row, which is the first of it. */
+  readonly from?: Position | undefined;
+}
+
+/** The value of the order's column, beside the record's own fields. */
+export const keyAlias = '~key';
+
+const isNullable = (source: ListSource, field: string): boolean =>
+  source.entity.fields[field]?._zod.def.type === 'nullable';
+
+/** Whether rows can be told apart by the order's column and id alone: no value is missing. */
+export const hasPositions = (source: ListSource, { sort_column }: ListParameters): boolean =>
+  !isNullable(source, sort_column) && source.computed?.['id'] === undefined;
+
+/** `order by` with the tie-break; `isReversed` is the very opposite order. Rows without a value come last. */
+const orderOf = (
+  source: ListSource,
+  from: string,
+  { sort_column, sort_direction }: ListParameters,
+  isReversed: boolean,
+): SQL => {
+  const isAscending = (sort_direction === 'asc') !== isReversed;
+  const direction = sql.raw(isAscending ? 'asc' : 'desc');
+  const nulls = sql.raw(isNullable(source, sort_column) ? ` nulls ${isReversed ? 'first' : 'last'}` : '');
+  // Named with their table: alone, `id` could mean what is computed for the record under that name.
+  const column = (name: string) => sql`${sql.identifier(from)}.${sql.identifier(name)}`;
+  return sql`${column(orderColumn(source.entity, sort_column))} ${direction}${nulls}, ${column('id')} ${direction}`;
+};
+
+const columnsOf = (source: ListSource): SQL =>
+  sql.join(
+    Object.keys(source.entity.fields).flatMap(field => {
+      const computed = source.computed?.[field];
+      if (computed) return sql`${computed} as ${sql.identifier(field)}`;
+      return source.types[field] === undefined ? [] : sql`${sql.identifier(field)}`;
+    }),
+    sql`, `,
+  );
+
+/** The rows from a position on. */
+const fromPosition = (source: ListSource, parameters: ListParameters, { key, id }: Position): SQL => {
+  const column = sql.identifier(orderColumn(source.entity, parameters.sort_column));
+  const type = sql.raw(source.types[parameters.sort_column] ?? 'text');
+  const onwards = sql.raw(parameters.sort_direction === 'asc' ? '>=' : '<=');
+  return sql` and (${column}, id) ${onwards} (${key}::${type}, ${id})`;
+};
+
+const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, cut: Cut): SQL => {
+  const table = sql.identifier(source.table);
+  const page = (from: string) =>
+    sql`order by ${orderOf(source, from, parameters, cut.isReversed)} limit ${cut.limit} offset ${cut.offset}`;
+  const onwards = cut.from ? fromPosition(source, parameters, cut.from) : sql``;
+  if (!cut.isCollected) return sql`select id from ${table} where ${where}${onwards} ${page(source.table)}`;
+  // Kept apart from its order, so that the search's own index finds the rows.
+  const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
+  return sql`select id from (select id, ${key} from ${table} where ${where} offset 0) as found ${page('found')}`;
+};
+
+/** The rows of a page: their ids first, which an index alone gives, then the rows of those ids. */
+export const pageStatement = (
+  source: ListSource,
+  where: SQL,
+  parameters: ListParameters,
+  cut: Cut,
+): SQL => sql`
+  select ${columnsOf(source)},
+    ${sql.identifier(orderColumn(source.entity, parameters.sort_column))}::text as ${sql.identifier(keyAlias)}
+  from ${sql.identifier(source.table)}
+  where id in (${idsOf(source, where, parameters, cut)})
+  order by ${orderOf(source, source.table, parameters, false)}`;
+
+/** How many rows there are; with a bound, at most one more than that. */
+export const countStatement = (source: ListSource, where: SQL, bound: number | undefined): SQL => {
+  const table = sql.identifier(source.table);
+  return bound === undefined
+    ? sql`select count(*)::int as count from ${table} where ${where}`
+    : sql`select count(*)::int as count from (select 1 from ${table} where ${where} limit ${bound + 1}) as counted`;
+};
