@@ -26,6 +26,9 @@ export const createHttpServer = (
     { overrideGlobalObjects: false },
   );
   const server: Server & { fallback?: Fallback } = createServer((request, response) => {
+    // Once it takes no more, connections that are kept alive must not keep it from ending.
+    response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
+    if (!server.listening) response.shouldKeepAlive = false;
     if (provider && isBelow('/sso', request)) void provider.handle(request, response);
     else if (server.fallback && !isOurs(request)) server.fallback(request, response);
     else void listener(request, response);

@@ -13,6 +13,9 @@ import type { Total, Totals } from './totals';
 /** From this row on a page is deep: it is worth knowing the exact total, to come from whichever end is nearer. */
 const deepFrom = 10_000;
 
+/** From this row on it is worth remembering where pages begin. The first pages always show what is newest. */
+const placedFrom = 500;
+
 /** Up to so many finds a search collects first and orders then; beyond, it walks in order and picks. */
 const collectedFinds = 20_000;
 
@@ -49,16 +52,17 @@ const totalKey = (source: ListSource, scope: ListScope, parameters: ListParamete
 
 /** Where a page is cut: from the beginning, the end or a row that is known, whichever is nearest. */
 const cutWith = (
-  { count, relation }: Total,
+  total: Total | undefined,
   offset: number,
   perPage: number,
   isCollected: boolean,
   from: Position | undefined,
 ): Cut => {
-  const limit = relation === 'eq' ? Math.max(0, Math.min(perPage, count - offset)) : perPage;
+  const isCounted = total?.relation === 'eq';
+  const limit = isCounted ? Math.max(0, Math.min(perPage, total.count - offset)) : perPage;
   const cut = { offset, limit, isReversed: false, isCollected };
   if (isCollected) return cut;
-  const fromEnd = relation === 'eq' && offset >= deepFrom ? count - offset - limit : Infinity;
+  const fromEnd = isCounted && offset >= deepFrom ? total.count - offset - limit : Infinity;
   const fromKnown = from ? offset - from.offset : Infinity;
   if (fromKnown < Math.min(offset, fromEnd)) return { ...cut, offset: fromKnown, from };
   return fromEnd < offset ? { ...cut, offset: fromEnd, isReversed: true } : cut;
@@ -93,25 +97,21 @@ export const listPage = async (
     per_page,
     ...(relation === 'gte' ? { total_relation: relation } : {}),
   });
-  if (!isDeep && !isSearch) {
-    const cut = { offset, limit: per_page, isReversed: false, isCollected: false };
-    const [rows, total] = await Promise.all([readRows(db, source, where, parameters, cut), counting]);
-    return answer(rows, total);
-  }
-  const total = await counting;
-  const isCollected = isSearch && total.relation === 'eq' && total.count <= collectedFinds;
-  const isPlaced = isDeep && !isCollected && hasPositions(source, parameters);
+  const isPlaced = offset >= placedFrom && hasPositions(source, parameters);
   const near = isPlaced ? positions.nearest(order, offset) : undefined;
+  // A deep page and a search are cut by their total; any other need not wait for it.
+  const total = isDeep || isSearch ? await counting : undefined;
+  const isCollected = isSearch && total?.relation === 'eq' && total.count <= collectedFinds;
   const cut = cutWith(total, offset, per_page, isCollected, near);
-  if (cut.limit === 0) return answer([], total);
-  const rows = await readRows(db, source, where, parameters, cut);
+  if (cut.limit === 0) return answer([], await counting);
+  const [rows, counted] = await Promise.all([readRows(db, source, where, parameters, cut), counting]);
   const [first] = rows;
-  if (isPlaced && first)
+  if (isPlaced && !isCollected && first)
     positions.note(order, {
       offset,
       key: String(first[keyAlias]),
       id: String(first['id']),
       countedAt: cut.from?.countedAt ?? positions.now(),
     });
-  return answer(rows, total);
+  return answer(rows, counted);
 };

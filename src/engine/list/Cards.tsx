@@ -84,7 +84,7 @@ function Card({ resource, record, selection, isChoosing, href, onToggle, onActio
         <span className={styles.line}>{resource.list.card.line(record)}</span>
         <span className={styles.chips}>
           {resource.list.card.chips
-            .filter(name => record[name] !== null)
+            .filter(name => record[name] !== null && record[name] !== false)
             .map(name => (
               <Cell key={name} resource={resource} record={record} field={resource.fields[name]!} />
             ))}

@@ -86,18 +86,9 @@ export const Row = memo(function Row({
           </span>
         )}
       </td>
-      {columns.all.map(({ field, group, narrowOrder }) => (
-        <td
-          key={field.name}
-          role="cell"
-          className={cx(
-            styles.cell,
-            field.kind.align === 'end' && styles.end,
-            placeOf(group),
-            styles[`order${narrowOrder}`],
-          )}
-        >
-          <Cell resource={resource} record={record} field={field} />
+      {columns.all.map(column => (
+        <td key={column.field.name} role="cell" className={placeOf(column)}>
+          <Cell resource={resource} record={record} field={column.field} />
         </td>
       ))}
     </tr>

@@ -1,4 +1,3 @@
-import { cx } from '../parts/cx';
 import { Skeleton } from '../parts/Skeleton';
 import type { Columns } from './columns';
 import { placeOf } from './placeOf';
@@ -22,17 +21,8 @@ export function SkeletonRows({ columns }: { columns: Columns }) {
           <Skeleton width={Math.round(width * 0.62)} height={8} />
         </span>
       </td>
-      {columns.all.map(({ field, group, narrowOrder }) => (
-        <td
-          key={field.name}
-          role="cell"
-          className={cx(
-            styles.cell,
-            field.kind.align === 'end' && styles.end,
-            placeOf(group),
-            styles[`order${narrowOrder}`],
-          )}
-        >
+      {columns.all.map(column => (
+        <td key={column.field.name} role="cell" className={placeOf(column)}>
           <Skeleton width={52} />
         </td>
       ))}

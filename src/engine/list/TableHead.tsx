@@ -68,17 +68,7 @@ function Grouped({ column, columns, ...heads }: HeadProps & { column: Column; co
           {words.say(`groups.${group.name}`)}
         </th>
       )}
-      <HeadCell
-        {...heads}
-        field={field}
-        label={words.label(field.name)}
-        className={cx(
-          styles.cell,
-          field.kind.align === 'end' && styles.end,
-          placeOf(group),
-          styles[`order${narrowOrder}`],
-        )}
-      />
+      <HeadCell {...heads} field={field} label={words.label(field.name)} className={placeOf(column)} />
     </>
   );
 }

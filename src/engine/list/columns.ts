@@ -7,6 +7,8 @@ export interface Column {
   readonly group: ColumnGroup<string> | undefined;
   /** Position among the cells of a narrow row, whose groups fill two lines column by column. */
   readonly narrowOrder: number;
+  /** The lower one of two that stand one above the other. */
+  readonly isBelow: boolean;
 }
 
 export interface Columns {
@@ -44,7 +46,12 @@ export const columnsOf = (resource: Resource): Columns => {
     fields.forEach((field, index) => {
       wide.push(`${widthOf(field)}px`);
       const within = group?.narrow === 'grid' ? gridOrder(fields.length, index) : index;
-      all.push({ field, group, narrowOrder: order + within });
+      all.push({
+        field,
+        group,
+        narrowOrder: order + within,
+        isBelow: group?.narrow === 'stack' && index > 0,
+      });
     });
     order += fields.length;
     if (group?.narrow === 'hide') continue;

@@ -1,14 +1,16 @@
 import { cx } from '../parts/cx';
-import type { ColumnGroup } from '../resource';
+import type { Column } from './columns';
 import styles from './Table.module.css';
 
-/** The class that says where a cell goes when the list is narrow. */
-export const placeOf = (group: ColumnGroup<string> | undefined): string => {
-  if (!group) return styles.single ?? '';
-  if (group.narrow === 'hide') return styles.hidden ?? '';
-  return cx(
-    styles.grouped,
-    group.narrow === 'grid' && styles.inGrid,
-    group.leavesFirst && styles.leavesFirst,
+/** The classes that say where a cell stands, in a wide list and in a narrow one. */
+export const placeOf = ({ field, group, narrowOrder, isBelow }: Column): string =>
+  cx(
+    styles.cell,
+    field.kind.align === 'end' && styles.end,
+    styles[`order${narrowOrder}`],
+    !group && styles.single,
+    group && (group.narrow === 'hide' ? styles.hidden : styles.grouped),
+    group?.narrow === 'grid' && styles.inGrid,
+    group?.leavesFirst && styles.leavesFirst,
+    isBelow && styles.below,
   );
-};
