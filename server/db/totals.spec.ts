@@ -25,7 +25,7 @@ describe('totals', () => {
 
   it('that were being counted while somebody wrote are not kept', async () => {
     const totals = createTotals();
-    let answer = (_: Total): void => undefined;
+    let answer: (counted: Total) => void = () => undefined;
     const slow = totals.get('list', '1', false, () => new Promise<Total>(resolve => (answer = resolve)));
     totals.forget(['1']);
     answer(total(1));
@@ -64,7 +64,8 @@ describe('positions', () => {
   it('give the nearest one before, while it is young', () => {
     let now = 0;
     const positions = createPositions({ keepMs: 10, clock: () => now });
-    for (const offset of [100, 300, 200]) positions.note('list', { offset, key: 'k', id: `${offset}`, countedAt: now });
+    for (const offset of [100, 300, 200])
+      positions.note('list', { offset, key: 'k', id: `${offset}`, countedAt: now });
     expect(positions.nearest('list', 299)?.id).toBe('200');
     expect(positions.nearest('list', 99)).toBeUndefined();
     expect(positions.nearest('other', 299)).toBeUndefined();

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import type { TagAction } from '../../src/contract/enumerations';
-import type { Moment } from '../../src/contract/entities/moment';
+import { momentTags, type Moment } from '../../src/contract/entities/moment';
 import type { ErrorCode } from '../../src/contract/errors';
-import { limits } from '../../src/contract/limits';
 import { say } from '../../src/contract/messages';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
 import { applyTags } from './applyTags';
@@ -48,13 +48,8 @@ export const decideMomentChange = (row: MomentRow, change: MomentChange): Decisi
     if (mayGo !== true) return conflict(mayGo);
   }
   const tags = change.tags ? applyTags(row.tags, change.tags.action, change.tags.tags) : row.tags;
-  if (tags.length > limits.tagsPerMoment)
-    return {
-      ok: false,
-      code: 'validation-failed',
-      path: 'tags',
-      message: say('max-items', { maxItems: limits.tagsPerMoment }),
-    };
+  const problem = z.safeParse(momentTags, tags).error?.issues[0];
+  if (problem) return { ok: false, code: 'validation-failed', path: 'tags', message: problem.message };
   return {
     ok: true,
     next: {

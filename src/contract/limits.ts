@@ -11,6 +11,8 @@ export const limits = {
   month: { first: '2024-02-01', monthsAhead: 6 },
   tagName: 40,
   tagsPerMoment: 20,
+  /** Code units of all tags of a moment together: they stand in indexes, whose rows are small. */
+  tagsTogether: 400,
   customId: 60,
   notes: 1000,
   pageSizes: { list: [15, 30, 50, 100], modal: [16, 32, 48], compact: [10, 30, 50] },

@@ -17,7 +17,10 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
   db = connect(database.url);
-  await addMoments(db, ...[1, 2, 3].map(at => ({ heartbeat_id: demoCreatorId, title: `Model ${at}`, tags: [`t${at}`] })));
+  await addMoments(
+    db,
+    ...[1, 2, 3].map(at => ({ heartbeat_id: demoCreatorId, title: `Model ${at}`, tags: [`t${at}`] })),
+  );
   await addManyMoments(db, 25_000, new Date());
   lists = { totals: createTotals(), positions: createPositions() };
 }, 60_000);
@@ -26,7 +29,11 @@ afterAll(async () => {
   await drop();
 });
 
-const scope = { where: [sql`heartbeat_id = ${demoCreatorId}`, sql`trashed_at is null`], key: 'own', owner: '11' };
+const scope = {
+  where: [sql`heartbeat_id = ${demoCreatorId}`, sql`trashed_at is null`],
+  key: 'own',
+  owner: '11',
+};
 const parametersOf = (page: number, order: string, over = {}) => {
   const [sort_column, sort_direction] = order.split(' ');
   return { page, per_page: 100, sort_column, sort_direction, ...over };
@@ -46,15 +53,19 @@ const expected = async (page: number, order: string) => {
 };
 
 describe('pages far down', () => {
-  it.each(['created_at desc', 'created_at asc', 'title desc', 'views asc', 'earnings desc', 'watch_time asc'])(
-    'are those that the order has, in whatever order they are asked for: %s',
-    async order => {
-      const { total } = await idsOf(150, order);
-      const last = Math.ceil(total / 100);
-      for (const page of [150, 151, 149, 240, last, last - 1, 101, 102, 180])
-        expect((await idsOf(page, order)).ids).toEqual(await expected(page, order));
-    },
-  );
+  it.each([
+    'created_at desc',
+    'created_at asc',
+    'title desc',
+    'views asc',
+    'earnings desc',
+    'watch_time asc',
+  ])('are those that the order has, in whatever order they are asked for: %s', async order => {
+    const { total } = await idsOf(150, order);
+    const last = Math.ceil(total / 100);
+    for (const page of [150, 151, 149, 240, last, last - 1, 101, 102, 180])
+      expect((await idsOf(page, order)).ids).toEqual(await expected(page, order));
+  });
 
   it('know the exact total', async () => {
     const { rows } = await db.execute<{ count: number }>(sql`

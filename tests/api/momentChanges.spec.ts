@@ -41,6 +41,19 @@ describe('one moment', () => {
     expect(Date.parse(String(item!['updated_at']))).toBeGreaterThan(Date.parse('2026-01-03T03:04:05.000Z'));
   });
 
+  it('takes the longest words that the contract allows, which must fit into every index', async () => {
+    const [id = ''] = await addMoments(studio.db, {});
+    // Random signs of three bytes each, which nothing compresses.
+    let seed = 7;
+    const sign = () => String.fromCodePoint(0x4e00 + ((seed = (seed * 48_271) % 2_147_483_647) % 20_000));
+    const signs = (count: number) => Array.from({ length: count }, sign).join('');
+    const tagNames = Array.from({ length: 20 }, () => signs(20));
+    const marked = Array.from({ length: 50 }, () => `${sign()}\u20d0\u20d1\u20d6\u20d7\u20e1`).join('');
+    const answer = await save(id, { title: marked, tags: tagNames, custom_id: 'x'.repeat(60) });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.items[0]).toMatchObject({ title: marked, tags: tagNames });
+  });
+
   it('gets a later version with every save, however quickly they follow', async () => {
     const [id = ''] = await addMoments(studio.db, { updated_at: '2999-01-01T00:00:00.000Z' });
     const versions: unknown[] = [];

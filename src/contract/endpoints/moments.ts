@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, momentStatuses, tagActions } from '../enumerations';
-import { moment, momentId, tagName } from '../entities/moment';
+import { moment, momentId, momentTags } from '../entities/moment';
 import { errorCodeList } from '../errors';
 import { limits } from '../limits';
 import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
@@ -80,7 +80,7 @@ export const momentEndpoints = {
         tags: z.optional(
           z.strictObject({
             action: z.enum(tagActions),
-            tags: listOf(tagName, { max: limits.tagsPerMoment }),
+            tags: momentTags,
           }),
         ),
       }),
@@ -142,7 +142,7 @@ export const momentEndpoints = {
     params,
     body: z.strictObject({
       action: z.enum(tagActions),
-      tags: listOf(tagName, { max: limits.tagsPerMoment }),
+      tags: momentTags,
       heartbeat_id: z.optional(heartbeat_id),
     }),
     output: { kind: 'items', item: moment.record },

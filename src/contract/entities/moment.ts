@@ -26,6 +26,16 @@ export const tagName = text(limits.tagName).check(
   z.regex(/^[^,#\s][^,#]*$/, say('invalid-character', { invalidChar: ', #' })),
 );
 
+/** Tags of one moment, within what an index can carry. */
+export const momentTags = describe(
+  listOf(tagName, { kind: 'tags', max: limits.tagsPerMoment }).check(
+    z.refine(tags => tags.join('').length <= limits.tagsTogether, {
+      error: () => say('tags-together', { maxLength: limits.tagsTogether }),
+    }),
+  ),
+  { kind: 'tags', filter: 'values' },
+);
+
 /** The address a creator chose for a moment, or null. Reserved words stay the platform's (specification section 2). */
 export const customId = describe(
   z.nullable(
@@ -70,7 +80,7 @@ export const moment = defineEntity({
     title: text(limits.momentTitle, { message: 'title-required', sort: true, search: true }),
     description: longText(limits.momentDescription),
     visibility: choice(visibilities, { filter: 'values' }),
-    tags: listOf(tagName, { kind: 'tags', max: limits.tagsPerMoment, filter: 'values' }),
+    tags: momentTags,
     custom_id: customId,
   },
 });

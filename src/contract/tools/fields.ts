@@ -5,13 +5,17 @@ import { describe, type FieldMeta } from './meta';
 
 type Extra = FieldMeta & { readonly message?: MessageKey };
 
+/** No written language needs more code units for one character; more is an attack on whoever stores or draws it. */
+const UNITS_PER_CHARACTER = 6;
+
 /** A limit counted as people see characters. It tells the schema's `maximum`, so that forms and documents read it. */
 const atMost = (maximum: number) => {
   const check = z.check<string>(payload => {
-    if (characters(payload.value) > maximum)
+    const { value } = payload;
+    if (value.length > maximum * UNITS_PER_CHARACTER || characters(value) > maximum)
       payload.issues.push({
         code: 'custom',
-        input: payload.value,
+        input: value,
         message: say('max-length', { maxLength: maximum }),
       });
   });

@@ -19,6 +19,16 @@ describe('fields', () => {
     expect(messageOf(text(2), 'abc')).toBe('should NOT have more than 2 characters');
   });
 
+  it('refuse what only an attack needs, however few characters it looks like', () => {
+    expect(messageOf(moment.fields.title, 'e' + '\u0301'.repeat(2000))).toBe(
+      'should NOT have more than 50 characters',
+    );
+    const many = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(21, '標'));
+    expect(messageOf(moment.fields.tags, many)).toBe(
+      'All tags together should NOT have more than 400 characters',
+    );
+  });
+
   it('refuse the empty and the blank in the words of the specification', () => {
     expect(messageOf(text(5), undefined)).toBe('Required. Please fill this up.');
     expect(messageOf(moment.fields.title, '  \t ')).toBe('Title must not be empty');
