@@ -103,7 +103,10 @@ describe('the client survives', () => {
       route.fulfill({ json: { studioApi: 'javascript:alert(1)' } }),
     );
     await page.goto('/studio/content/moments');
-    const text = await page.getByText(/studioApi/).first().innerText();
+    const text = await page
+      .getByText(/studioApi/)
+      .first()
+      .innerText();
     expect(text).toContain('neither an http(s) address');
     await context.close();
   });
