@@ -110,6 +110,33 @@ describe('the list of moments', () => {
   });
 });
 
+describe('the keyboard', () => {
+  it('goes from row to row with the arrows, and opens with Enter', async () => {
+    answers(listed());
+    const { router } = renderStudio('/content/moments');
+    const first = await screen.findByRole('link', { name: /Night market/ });
+    act(() => screen.getByRole('checkbox', { name: 'Select Ramen for one' }).focus());
+    await userEvent.keyboard('{ArrowUp} ');
+    expect(screen.getByRole('checkbox', { name: /Select Tram 28/ })).toBeChecked();
+    act(() => first.focus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('link', { name: /Tram 28/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?moment=moBbbbbbb'));
+  });
+
+  it('stays in the list when the bar of an action is gone', async () => {
+    answers(
+      answer(momentEndpoints.list, () => rows),
+      answer(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
+    );
+    renderStudio('/content/moments');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select Night market/ }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unlist' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-rows'));
+  });
+});
+
 describe('actions on moments', () => {
   it('takes trashed rows out at once, tells how many, and Undo sends them back', async () => {
     const sent: unknown[] = [];

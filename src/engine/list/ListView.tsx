@@ -76,6 +76,11 @@ export function ListView({
       if (await run(name, records, answer)) {
         const acted = new Set(records.map(({ id }) => id));
         selection.set(selection.all().filter(id => !acted.has(id)));
+        // The button that was pressed is gone with its bar; the work goes on in the list.
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body)
+            document.querySelector<HTMLElement>('[data-rows]')?.focus();
+        });
       }
     },
     [run, selection],

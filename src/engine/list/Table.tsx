@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type CSSProperties, type MouseEvent } from 'react';
+import { useCallback, useMemo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { AnyRecord, Resource } from '../resource';
 import { columnsOf } from './columns';
 import type { ListState } from './listState';
@@ -36,6 +36,26 @@ export const openOnClick = (onOpen: (id: string) => void) => (event: MouseEvent<
   onOpen(link.dataset['record']!);
 };
 
+/** Up and Down go from row to row, keeping to links or to checkboxes, so that a list is not a hundred Tabs long. */
+const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
+  const isDown = event.key === 'ArrowDown';
+  if (
+    (!isDown && event.key !== 'ArrowUp') ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return;
+  const from = event.target as HTMLElement; // keys are pressed on elements
+  const row = from.closest('tr');
+  const other = isDown ? row?.nextElementSibling : row?.previousElementSibling;
+  const next = other?.querySelector<HTMLElement>(from.matches('input') ? 'input' : 'a[data-record]');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
 /** The list as a table. One listener serves all links; each row draws only when it changes itself. */
 export function Table({
   resource,
@@ -65,7 +85,7 @@ export function Table({
     <div className={styles.scroll} tabIndex={-1} data-rows="">
       <table role="table" className={styles.table} style={style} aria-label={caption} aria-busy={!records}>
         <TableHead {...{ resource, columns, selection, onSort }} sort={state.sort} records={records ?? []} />
-        <tbody role="rowgroup" className={styles.body} onClick={openOnClick(onOpen)}>
+        <tbody role="rowgroup" className={styles.body} onClick={openOnClick(onOpen)} onKeyDown={moveByArrow}>
           {records ? (
             records.map((record, index) => (
               <Row
