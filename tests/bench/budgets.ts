@@ -13,8 +13,8 @@ export interface Budget {
  * (docs/performance.md): react-admin's stock `<Admin>` with MUI and one resource; React alone with a table and a form.
  */
 export const references = {
-  stock: { rowSlowMs: 0, cpuMs: 0, sortMs: 0, openMs: 0, closeMs: 0 },
-  react: { sortMs: 0, openMs: 0, closeMs: 0 },
+  stock: { rowSlowMs: 2937, cpuMs: 200, sortMs: 116, openMs: 52, closeMs: 80 },
+  react: { sortMs: 45, openMs: 47, closeMs: 39 },
 } as const;
 
 const { stock, react } = references;

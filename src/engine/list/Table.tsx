@@ -6,6 +6,7 @@ import { Row } from './Row';
 import type { Selection } from './selection';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
+import { useProgressive } from './useProgressive';
 import styles from './Table.module.css';
 
 export interface RowsViewProps {
@@ -24,6 +25,7 @@ export interface RowsViewProps {
   readonly caption: string;
 }
 
+const none: readonly AnyRecord[] = [];
 /** Rows whose pictures are above the fold of a usual screen load at once. */
 const EAGER_ROWS = 10;
 
@@ -76,6 +78,7 @@ export function Table({
     '--narrow': columns.narrow,
     '--tight': columns.tight,
   } as CSSProperties;
+  const shown = useProgressive(records ?? none);
   const onToggle = useCallback(
     (id: string, isOn: boolean, isRange: boolean) =>
       selection.toggle(id, isOn, isRange ? records?.map(record => record.id) : undefined),
@@ -87,7 +90,7 @@ export function Table({
         <TableHead {...{ resource, columns, selection, onSort }} sort={state.sort} records={records ?? []} />
         <tbody role="rowgroup" className={styles.body} onClick={openOnClick(onOpen)} onKeyDown={moveByArrow}>
           {records ? (
-            records.map((record, index) => (
+            shown.map((record, index) => (
               <Row
                 key={record.id}
                 {...{ resource, record, columns, selection, onAction, onToggle, onOpen }}
