@@ -29,7 +29,7 @@ const preloadFirstScreen = (): Plugin => ({
         ...styles.map(file => ({
           tag: 'link',
           injectTo: 'head' as const,
-          attrs: { rel: 'preload', as: 'style', href: `/studio/${file}` },
+          attrs: { rel: 'stylesheet', crossorigin: true, href: `/studio/${file}` },
         })),
       ];
     },

@@ -77,6 +77,41 @@ const examples: Record<string, () => Example | Promise<Example>> = {
   'GET /audit': () => ({}),
 };
 
+/**
+ * Who may make each call, written down a second time: the guard and the matrix below read the contract, so a permission
+ * that is lost there would open the call to everybody and nothing else would tell.
+ */
+const access: Record<string, string> = {
+  'POST /auth/login': 'anyone',
+  'POST /auth/refresh': 'refresh-token',
+  'POST /auth/logout': 'session',
+  'GET /app/login': 'anyone',
+  'GET /user': 'session',
+  'GET /user/permissions': 'session',
+  'GET /user/profile': 'owner or moments.manage',
+  'GET /user/configurations/{id}': 'owner',
+  'PUT /user/configurations/{id}': 'owner',
+  'GET /configurations/app/{id}': 'session',
+  'POST /configurations/app/{id}': 'permission heartbeat.manage_app_configs',
+  'GET /moments': 'owner or moments.manage',
+  'GET /moments/search': 'session',
+  'PUT /moments/{id}': 'owner or moments.manage',
+  'PUT /moments/bulk_update': 'owner or moments.manage',
+  'DELETE /moments': 'owner or moments.manage',
+  'DELETE /moments/delete_hard': 'owner or moments.manage',
+  'POST /moments/blacklist': 'permission moments.manage',
+  'PUT /moments/{id}/tags': 'owner or moments.manage',
+  'GET /tags': 'session',
+  'POST /uploads/v2': 'session',
+  'GET /media/{address}': 'anyone',
+  'GET /audit': 'permission heartbeat.manage_app_configs',
+};
+
+const wordsOf = ({ access: asked }: Endpoint): string => {
+  if (asked.who === 'permission') return `permission ${asked.anyOf.join(' or ')}`;
+  return asked.who === 'owner' ? ['owner', ...asked.or].join(' or ') : asked.who;
+};
+
 const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', 'newcomer'] as const;
 
 const permissionsOf = (name: PersonName) => people[name].roles.flatMap(role => [...roles[role]]);
@@ -101,6 +136,12 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
 describe('who may call what', () => {
   it('has an example of every endpoint of the contract, and of nothing else', () => {
     expect(Object.keys(examples).sort()).toEqual(allEndpoints.map(nameOf).sort());
+  });
+
+  it('is what was agreed, call by call', () => {
+    expect(Object.fromEntries(allEndpoints.map(endpoint => [nameOf(endpoint), wordsOf(endpoint)]))).toEqual(
+      access,
+    );
   });
 
   describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(

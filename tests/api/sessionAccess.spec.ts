@@ -165,6 +165,15 @@ describe('what ends a session acts on the very next call', () => {
     const { someone, accessToken: token } = await signedIn('banned');
     await banAccount(studio.db, someone.id, new Date());
     expect(await codeOf(await me(token))).toBe(ended);
+    // Who is let in again signs in again: what was open before stays closed.
+    await studio.db.update(users).set({ is_banned: false }).where(eq(users.id, someone.id));
+    expect(await codeOf(await me(token))).toBe(ended);
+  });
+
+  it('the word in the person’s row alone, wherever it was written', async () => {
+    const { someone, accessToken: token } = await signedIn('flagged');
+    await studio.db.update(users).set({ is_banned: true }).where(eq(users.id, someone.id));
+    expect(await codeOf(await me(token))).toBe(ended);
   });
 
   it('lock: present sessions end, new ones work', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem, type Answer } from '../msw';
@@ -93,6 +94,38 @@ describe('the details of a moment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Tram 28!');
     expect(router.state.location.search).toBe('?moment=moP4_zR81');
+  });
+
+  it('asks before the tab is closed over unsaved changes, and only then', async () => {
+    open();
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await userEvent.type(title, '!');
+    expect(close()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(close()).toBe(false);
+  });
+
+  it('tells at once that a save offline failed, and keeps what was typed', async () => {
+    open([answer(momentEndpoints.update, () => HttpResponse.error())]);
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, '!');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    try {
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Saving “Tram 28” failed')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+      expect(title).toHaveValue('Tram 28!');
+    } finally {
+      vi.restoreAllMocks();
+      act(() => void window.dispatchEvent(new Event('online')));
+    }
   });
 
   it('goes to the next record without closing', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem } from '../msw';
@@ -83,6 +84,41 @@ describe('the list of moments', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=published&visibility=private'));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe('?status=published'));
+  });
+
+  it('never shows a late answer to what was asked before', async () => {
+    let answerLate: (items: typeof rows) => void = () => undefined;
+    const late = new Promise<typeof rows>(resolve => (answerLate = resolve));
+    answers(
+      answer(momentEndpoints.list, ({ query }) =>
+        'sort_column' in query && query.sort_column === 'views' ? late : rows.slice(2),
+      ),
+    );
+    const { router } = renderStudio('/content/moments');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    await act(() => router.navigate('/studio/content/moments?sort_column=views'));
+    await act(() => router.navigate('/studio/content/moments?status=unlisted'));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible());
+    await act(async () => {
+      answerLate(rows.slice(0, 1));
+      await new Promise(resolve => setTimeout(resolve, 50));
+    });
+    expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Night market/ })).toBeNull();
+  });
+
+  it('says that it did not load where the person is offline, instead of waiting unseen', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    answers(answer(momentEndpoints.list, () => HttpResponse.error()));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    try {
+      renderStudio('/content/moments');
+      expect(await screen.findByRole('heading', { name: 'Your moments did not load' })).toBeVisible();
+    } finally {
+      vi.restoreAllMocks();
+      act(() => void window.dispatchEvent(new Event('online')));
+    }
   });
 
   it('says that nothing matches and clears the filters', async () => {

@@ -191,6 +191,17 @@ describe('reads', () => {
     expect(calls).toBe(1);
   });
 
+  it('can be cancelled while the answer is under way', async () => {
+    const controller = new AbortController();
+    moments(async () => {
+      controller.abort();
+      await delay(1000);
+      return HttpResponse.json({ data: page([]) });
+    });
+    const call = client.call(momentEndpoints.list, { query: {} }, { signal: controller.signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('can be cancelled between two tries', async () => {
     const controller = new AbortController();
     moments(() => {

@@ -75,6 +75,17 @@ describe('leaving for the sign-in service', () => {
     expect(sent.nonce).toBe(await sha(`nonce:${verifier}`));
   });
 
+  it.each(['https://evil.test/studio/', '//evil.test', '/studio/\\evil.test', '/studio/logout'])(
+    'keeps the dashboard as the way back where it was told %s',
+    async asked => {
+      const { sent } = await leave(asked);
+      const { returnTo } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
+        returnTo: string;
+      };
+      expect(returnTo).toBe('/studio/');
+    },
+  );
+
   it('asks for the password again after an explicit sign-out', async () => {
     localStorage.setItem('signed_out', 'true');
     expect((await leave()).sent.prompt).toBe('login');

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Preferences } from '../../contract/entities/preferences';
+import { createObservable } from '../observable';
+import { signedOut } from '../session/state';
+import { createStore } from './createStore';
+import type { PreferencesStore } from './preferences';
+import { withPreferences } from './withPreferences';
+
+const kept = createObservable<Preferences>({});
+const preferences: PreferencesStore = {
+  ...kept,
+  set: (key, value) => kept.set({ ...kept.get(), [key]: value }),
+  load: async () => undefined,
+} as PreferencesStore; // what a store of the list's state needs of it
+const inner = createStore({ session: createObservable(signedOut) });
+const store = withPreferences(inner, preferences);
+
+beforeEach(() => kept.set({ density: 'compact', lists: { moments: 'status=draft', trash: 'q=fog' } }));
+
+describe('what a list remembers', () => {
+  it('is the person’s density and last state of that list', () => {
+    expect(store.getItem('density')).toBe('compact');
+    expect(store.getItem('lists.moments')).toBe('status=draft');
+    expect(store.getItem('lists.tags', 'none')).toBe('none');
+    expect(inner.listItems?.()).toEqual({});
+  });
+
+  it('is kept with the person, beside the other lists', () => {
+    store.setItem('density', 'comfortable');
+    store.setItem('lists.moments', 'status=published');
+    expect(kept.get()).toEqual({
+      density: 'comfortable',
+      lists: { moments: 'status=published', trash: 'q=fog' },
+    });
+    expect(inner.listItems?.()).toEqual({});
+  });
+
+  it('is not sent again when nothing changed', () => {
+    const set = vi.spyOn(preferences, 'set');
+    store.setItem('lists.moments', 'status=draft');
+    store.setItem('density', 'compact');
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it('tells its own listeners, and those alone', () => {
+    const heard = vi.fn();
+    const stop = store.subscribe('lists.moments', heard);
+    store.setItem('density', 'comfortable');
+    store.setItem('lists.trash', 'q=rain');
+    store.setItem('lists.moments', '');
+    stop();
+    store.setItem('lists.moments', 'q=late');
+    expect(heard.mock.calls).toEqual([['']]);
+  });
+
+  it('leaves everything else to the store beneath', () => {
+    const heard = vi.fn();
+    store.subscribe('sidebar.open', heard);
+    store.setItem('sidebar.open', true);
+    expect(store.getItem('sidebar.open')).toBe(true);
+    expect(inner.getItem('sidebar.open')).toBe(true);
+    expect(heard).toHaveBeenCalledWith(true);
+  });
+});
