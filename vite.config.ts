@@ -19,14 +19,18 @@ const preloadFirstScreen = (): Plugin => ({
       if (!screen) return [];
       const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
       const scripts = [screen.fileName, ...screen.imports].filter(file => !known.has(file));
-      const styles = [...(screen.viteMetadata?.importedCss ?? [])];
+      const styles = new Set(
+        chunks
+          .filter(({ fileName }) => scripts.includes(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      );
       return [
         ...scripts.map(file => ({
           tag: 'link',
           injectTo: 'head' as const,
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/studio/${file}` },
         })),
-        ...styles.map(file => ({
+        ...[...styles].map(file => ({
           tag: 'link',
           injectTo: 'head' as const,
           attrs: { rel: 'stylesheet', crossorigin: true, href: `/studio/${file}` },

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banAccount, endSessions, lockAccount } from '../../server/auth/endSessions';
-import { roles, secrets, sessions, userRoles } from '../../server/db/tables';
+import { roles, secrets, sessions, userRoles, users } from '../../server/db/tables';
 import { AuthBrowser, codeOf, newRequest } from './authBrowser';
 import { startAuthStudio, type AuthStudio, type Person } from './authStudio';
 
@@ -171,9 +171,12 @@ describe('what ends a session acts on the very next call', () => {
   });
 
   it('the word in the person’s row alone, wherever it was written', async () => {
-    const { someone, accessToken: token } = await signedIn('flagged');
+    const someone = await studio.addPerson('flagged');
+    const tab = new AuthBrowser(studio);
+    const tokens = await tab.signIn(someone.email);
     await studio.db.update(users).set({ is_banned: true }).where(eq(users.id, someone.id));
-    expect(await codeOf(await me(token))).toBe(ended);
+    expect(await codeOf(await me(tokens.accessToken))).toBe(ended);
+    expect(await codeOf(await tab.refresh(tokens.refreshToken))).toBe(ended);
   });
 
   it('lock: present sessions end, new ones work', async () => {

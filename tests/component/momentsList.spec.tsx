@@ -96,8 +96,8 @@ describe('the list of moments', () => {
     );
     const { router } = renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Ramen for one' });
-    await act(() => router.navigate('/studio/content/moments?sort_column=views'));
-    await act(() => router.navigate('/studio/content/moments?status=unlisted'));
+    await act(() => router.navigate('/content/moments?sort_column=views'));
+    await act(() => router.navigate('/content/moments?status=unlisted'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible());
     await act(async () => {
       answerLate(rows.slice(0, 1));

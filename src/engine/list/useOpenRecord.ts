@@ -11,6 +11,8 @@ export interface OpenRecord {
   readonly close: () => void;
 }
 
+const PRELOAD_AFTER_MS = 2000;
+
 /** Which record's details stand beside the list. The address says it: `?<parameter>=<id>`. */
 export const useOpenRecord = (resource: Resource, load: () => void): OpenRecord => {
   const parameter = resource.aside?.parameter;
@@ -42,8 +44,11 @@ export const useOpenRecord = (resource: Resource, load: () => void): OpenRecord 
     },
     [navigate, parameter],
   );
+  // The details are fetched ahead of the first click, but never before the rows.
   useEffect(() => {
-    if (parameter !== undefined) load();
+    if (parameter === undefined) return undefined;
+    const timer = setTimeout(load, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [parameter, load]);
 
   return {
