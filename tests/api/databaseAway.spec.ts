@@ -11,7 +11,9 @@ import { startApiStudio, type ApiStudio } from './apiStudio';
 const startWire = async (target: URL) => {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
   const server: Server = createServer(near => {
+    if (isSilent) return void sockets.add(near);
     if (isCut) return void near.destroy();
     const far = connectSocket(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -32,7 +34,9 @@ const startWire = async (target: URL) => {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => (isCut = false),
+    /** Takes new connections and never answers them, as a host behind a dead network does. */
+    hush: () => (isSilent = true),
+    mend: () => (isCut = isSilent = false),
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -74,6 +78,16 @@ describe('the database going away', () => {
     wire.mend();
     expect((await list()).status).toBe(200);
     expect((await studio.call('GET', '//readyz')).status).toBe(200);
+  });
+
+  it('without a word is told within two seconds, too', async () => {
+    await start();
+    wire.cut();
+    wire.hush();
+    const started = performance.now();
+    const away = await studio.call('GET', '/moments', { as: 'creator' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(away.status).toBe(503);
   });
 
   it('in the middle of a bulk call leaves nothing half done', async () => {

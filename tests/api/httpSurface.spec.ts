@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allImplementations, createApp } from '../../server/app';
+import { userEndpoints } from '../../src/contract/endpoints/user';
 import { startApiStudio, type ApiStudio } from './apiStudio';
 
 let studio: ApiStudio;
@@ -126,13 +128,45 @@ describe('every answer', () => {
     expect((await get('/healthz', wild)).headers.get('x-request-id')).not.toContain('<');
   });
 
-  it('of the API is kept by nobody', async () => {
-    const { headers } = await studio.call('GET', '/moments', { as: 'creator' });
-    expect(headers.get('cache-control')).toBe('no-store');
+  it('of the API is kept by nobody, and can do nothing where it is opened as a page', async () => {
+    const [told, refused] = [
+      await studio.call('GET', '/moments', { as: 'creator' }),
+      await studio.call('GET', '/moments'),
+    ];
+    expect([told.status, refused.status]).toEqual([200, 401]);
+    for (const { headers } of [told, refused]) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toBe(
+        `default-src 'none'; frame-ancestors 'none'; sandbox`,
+      );
+    }
+  });
+
+  it('to a call that broke says nothing of the inside, and the log tells where but no values', async () => {
+    const broken = createApp(
+      studio.deps,
+      allImplementations(studio.deps).map(one =>
+        one.endpoint === userEndpoints.me
+          ? { ...one, handle: () => Promise.reject(new Error('select secret from /srv/inside')) }
+          : one,
+      ),
+    );
+    const response = await broken(
+      new Request('http://localhost:8080/api/studio/user', {
+        headers: { authorization: `Bearer ${studio.token('creator')}` },
+      }),
+    );
+    const body = (await response.json()) as object; // read by its keys
+    expect(response.status).toBe(500);
+    expect(Object.keys(body).sort()).toEqual(['code', 'request_id', 'status', 'title', 'type']);
+    expect(JSON.stringify(body)).not.toContain('inside');
+    expect(studio.logged()).toContain('"status":500');
+    expect(studio.logged()).not.toContain('secret from');
   });
 
   it('is one line in the log, without queries and tokens', async () => {
     await get('/api/studio/app/login?ref=/studio/secret-place');
+    await get('/nothing?code=secret-place');
     await studio.call('GET', '/user', { as: 'creator', headers: { 'x-request-id': 'one-line-please' } });
     const lines = studio.logged().split('\n');
     const [line = '{}'] = lines.filter(one => one.includes('one-line-please'));

@@ -87,6 +87,26 @@ describe('one moment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
+  it('waits for a save that is under way, and then sees that it came second', async () => {
+    const [id = ''] = await addMoments(studio.db, {});
+    const version = (await read(id))['updated_at'] as Date | string;
+    const ifMatch = `"${new Date(version).toISOString()}"`;
+    const first = await studio.db.$client.connect();
+    await first.query('begin');
+    await first.query('update moments set title = $2, updated_at = now() where id = $1', [id, 'first']);
+    const second = save(id, { title: 'second' }, { 'if-match': ifMatch });
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await studio.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`);
+      waiting = rows[0]!.count;
+    }
+    await first.query('commit');
+    first.release();
+    expect((await second).status).toBe(412);
+    expect((await read(id))['title']).toBe('first');
+  });
+
   it('refuses a link that somebody has, whatever its case, and names the field', async () => {
     const [, id = ''] = await addMoments(studio.db, { custom_id: 'Fog', heartbeat_id: people.other.id }, {});
     const { status, body } = await save(id, { custom_id: 'fog' });
@@ -175,6 +195,30 @@ describe('several moments', () => {
     const [own = '', foreign = ''] = await addMoments(studio.db, {}, { heartbeat_id: people.other.id });
     expect((await bulk([own, foreign], { visibility: 'private' })).status).toBe(404);
     expect([(await read(own)).visibility, (await read(foreign)).visibility]).toEqual(['public', 'public']);
+  });
+
+  it('change in nothing when the call breaks half way', async () => {
+    const ids = await addMoments(studio.db, {}, {}, {});
+    const before = await studio.db.select().from(moments).orderBy(moments.id!);
+    // The audit log is written after the moments; here it refuses.
+    await studio.db.execute(sql`alter table audit_log add constraint refuses check (false)`);
+    try {
+      for (const [method, path, body] of [
+        [
+          'PUT',
+          '/moments/bulk_update',
+          { ids, changes: { title: 'half', tags: { action: 'attach', tags: ['half'] } } },
+        ],
+        ['PUT', `/moments/${ids[0]!}`, { title: 'half' }],
+        ['DELETE', '/moments', { moments: ids.map(id => ({ id, heartbeat_id: creator })) }],
+        ['POST', '/moments/blacklist', { ids }],
+      ] as const)
+        expect((await studio.call(method, path, { as: 'admin', body })).status).toBe(500);
+    } finally {
+      await studio.db.execute(sql`alter table audit_log drop constraint refuses`);
+    }
+    expect(await studio.db.select().from(moments).orderBy(moments.id!)).toEqual(before);
+    expect(await countOf('half')).toBeUndefined();
   });
 
   it('never go back to a draft', async () => {

@@ -145,6 +145,14 @@ describe('moments in public', () => {
       expect((await list(`handle=creatorofthetest&${query}`, 'other')).status).toBe(400);
   });
 
+  it.each(['sort_column=earnings', 'earnings_from=1', 'sort_column=watch_time', 'review_status=great'])(
+    'cannot be searched by what is not public: %s',
+    async query => {
+      expect((await studio.call('GET', `/moments/search?${query}`, { as: 'other' })).status).toBe(400);
+      expect((await studio.call('GET', `/moments/search?${query}`, { as: 'admin' })).status).toBe(200);
+    },
+  );
+
   it('of a handle that nobody has are not there', async () => {
     expect((await list('handle=nobodyhasthis', 'other')).status).toBe(404);
   });

@@ -46,6 +46,11 @@ describe('an answer', () => {
     });
   });
 
+  it('loses it in a body of its own, too', () => {
+    const raw = { ...one, output: { kind: 'raw', schema: z.object({ id: z.string() }) } } as const;
+    expect(shapeOf(raw)({ id: 'x', password_hash: 'y' })).toEqual({ status: 200, body: { id: 'x' } });
+  });
+
   it('that does not fit its schema is an error that names the place and no value', () => {
     const answer = () => shapeOf(one)(only({ id: 5 }));
     expect(answer).toThrow(WrongAnswer);

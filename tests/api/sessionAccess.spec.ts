@@ -189,6 +189,15 @@ describe('what ends a session acts on the very next call', () => {
     expect((await me(again.accessToken)).status).toBe(200);
   });
 
+  it('its age, whatever its token says', async () => {
+    const { someone, accessToken: token } = await signedIn('outdated');
+    await studio.db
+      .update(sessions)
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where(eq(sessions.user_id, someone.id));
+    expect(await codeOf(await me(token))).toBe(ended);
+  });
+
   it('revoking one session', async () => {
     const { accessToken: token } = await signedIn('revoked');
     await endSessions(studio.db, { sessionId: String(decodeJwt(token).sid) }, 'revoked', new Date());

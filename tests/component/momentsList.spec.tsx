@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -111,13 +112,13 @@ describe('the list of moments', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     answers(answer(momentEndpoints.list, () => HttpResponse.error()));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    onlineManager.setOnline(false);
     try {
       renderStudio('/content/moments');
       expect(await screen.findByRole('heading', { name: 'Your moments did not load' })).toBeVisible();
     } finally {
       vi.restoreAllMocks();
-      act(() => void window.dispatchEvent(new Event('online')));
+      act(() => onlineManager.setOnline(true));
     }
   });
 
@@ -217,6 +218,36 @@ describe('actions on moments', () => {
     expect(await screen.findByText('Move to trash failed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('brings the rows back at once, even where the list cannot be asked again', async () => {
+    let isAway = false;
+    let comeBack: () => void = () => undefined;
+    const back = new Promise<void>(resolve => (comeBack = resolve));
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<void>(resolve => (refuse = resolve));
+    answers(
+      answer(momentEndpoints.list, async () => {
+        if (isAway) await back;
+        return rows;
+      }),
+      answer(momentEndpoints.trash, async () => {
+        await refused;
+        isAway = true;
+        return problem('error-occurred');
+      }),
+    );
+    renderStudio('/content/moments');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ramen for one' })).toBeNull());
+    refuse();
+    expect(await screen.findByText('Move to trash failed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
+    await act(async () => {
+      comeBack();
+      await back;
+    });
   });
 
   it('says why an action is blocked instead of hiding it', async () => {

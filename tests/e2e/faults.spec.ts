@@ -96,6 +96,22 @@ describe('the client survives', () => {
     await context.close();
   });
 
+  it('a part that a newer version took away: what is typed stays, and a reload is offered', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    await page.locator('a[data-record]').nth(2).click();
+    const panel = page.locator('[data-panel]');
+    await panel.getByRole('textbox', { name: 'Title' }).fill('Typed under an old version');
+    await page.route(/assets\/(MenuSurface|StudioTheme)-/, route => route.fulfill({ status: 404 }));
+    await panel.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByText('A new version of the studio is there').first().waitFor();
+    expect(await panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
+      'Typed under an old version',
+    );
+    expectQuiet(context, /404|preload|dynamically imported/i);
+    await context.close();
+  });
+
   it('a wrong configuration, with a page that names the field', async () => {
     const context = await newProfile(browser);
     const page = await context.newPage();

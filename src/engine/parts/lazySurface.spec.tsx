@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('a part that cannot be loaded leaves the screen around it, with what was ty
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(await screen.findByText('opened')).toBeVisible();
   // The part is tried and fails in its own time.
-  await new Promise(resolve => setTimeout(resolve, 20));
+  await act(() => new Promise<void>(resolve => setTimeout(resolve, 20)));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('typed');
 });
 

@@ -225,6 +225,13 @@ describe('reads', () => {
     });
   });
 
+  it('are given 15 seconds', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    answers(answer(momentEndpoints.list, () => []));
+    await client.call(momentEndpoints.list, { query: {} });
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(15_000);
+  });
+
   it('say that the person is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     moments(() => HttpResponse.error());

@@ -15,11 +15,11 @@ const preferences: PreferencesStore = {
 const inner = createStore({ session: createObservable(signedOut) });
 const store = withPreferences(inner, preferences);
 
-beforeEach(() => kept.set({ density: 'compact', lists: { moments: 'status=draft', trash: 'q=fog' } }));
+beforeEach(() => kept.set({ density: 'dense', lists: { moments: 'status=draft', trash: 'q=fog' } }));
 
 describe('what a list remembers', () => {
   it('is the person’s density and last state of that list', () => {
-    expect(store.getItem('density')).toBe('compact');
+    expect(store.getItem('density')).toBe('dense');
     expect(store.getItem('lists.moments')).toBe('status=draft');
     expect(store.getItem('lists.tags', 'none')).toBe('none');
     expect(inner.listItems?.()).toEqual({});
@@ -38,7 +38,7 @@ describe('what a list remembers', () => {
   it('is not sent again when nothing changed', () => {
     const set = vi.spyOn(preferences, 'set');
     store.setItem('lists.moments', 'status=draft');
-    store.setItem('density', 'compact');
+    store.setItem('density', 'dense');
     expect(set).not.toHaveBeenCalled();
   });
 

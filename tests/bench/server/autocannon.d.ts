@@ -10,7 +10,7 @@ declare module 'autocannon' {
     /** Seconds that an answer may take. */
     timeout: number;
     headers: Readonly<Record<string, string>>;
-    requests: readonly { readonly path: string }[];
+    requests: readonly { readonly setupRequest: (request: object) => object }[];
   }
   interface Run extends EventEmitter, PromiseLike<{ readonly errors: number }> {
     on(

@@ -49,34 +49,45 @@ const filterQueries = ({ records }: Sample): FilterQuery[] =>
       .map(value => ({ name: `${field} = ${String(value)}`, query: { [from]: value } }));
   });
 
-const searchQueries = ({ words, id }: Sample): [name: string, q: string][] => [
-  [`frequent word "${words.frequent}"`, words.frequent],
-  [`two words "${words.frequent} ${words.other}"`, `${words.frequent} ${words.other}`],
-  [`rare words "${words.rare}"`, words.rare],
-  ['a word that nothing has', 'qzxwvk'],
-  [`one character "${words.frequent.slice(0, 1)}"`, words.frequent.slice(0, 1)],
-  [`two characters "${words.frequent.slice(0, 2)}"`, words.frequent.slice(0, 2)],
-  ['an id', id],
-  ['the start of an id', id.slice(0, 6)],
+const searchQueries = ({
+  words: { usual, rare },
+  ids,
+}: Sample): [name: string, texts: readonly string[]][] => [
+  [`one usual word, such as "${usual[0]}"`, usual],
+  [
+    `two usual words, such as "${usual[0]} ${usual[1]}"`,
+    usual.map((word, at) => `${word} ${usual.at(at - 1)}`),
+  ],
+  [`a rare title, such as "${rare[0]}"`, rare],
+  ['a word that nothing has', ['qzxwvk']],
+  [`one character, such as "${usual[0]?.slice(0, 1)}"`, usual.map(word => word.slice(0, 1))],
+  [`two characters, such as "${usual[0]?.slice(0, 2)}"`, usual.map(word => word.slice(0, 2))],
+  ['an id', ids],
+  ['the start of an id', ids.map(id => id.slice(0, 6))],
 ];
 
-/** Pages at shares of the list, the last one included. */
-const pagesOf = ({ total }: Sample): [name: string, page: number][] => {
+/** Different pages: a server that remembers where it has just been must not look faster than it is. */
+const scattered = (from: number, to: number): number[] =>
+  Array.from({ length: 997 }, (_, at) => Math.floor(from + ((at * 0.618034) % 1) * (to - from)) + 1);
+
+/** Pages at shares of the list. */
+const pagesOf = ({ total }: Sample): [name: string, pages: readonly number[]][] => {
   const last = Math.ceil(total / perPage);
   return [
-    ['page 10', 10],
-    ['a tenth down', Math.ceil(last / 10)],
-    ['the middle', Math.ceil(last / 2)],
-    ['nine tenths down', Math.ceil(last * 0.9)],
-    ['the last page', last],
+    ['page 10', [10]],
+    ['the last page', [last]],
+    ['around a tenth down', scattered(last * 0.05, last * 0.15)],
+    ['around the middle', scattered(last * 0.45, last * 0.55)],
+    ['around nine tenths down', scattered(last * 0.85, last * 0.95)],
+    ['anywhere', scattered(1, last - 1)],
   ];
 };
 
 /** Every list request that is measured, over a sample of the very list. */
 export const listCases = (sample: Sample): ListCase[] => {
-  const pages = pagesOf(sample);
-  const middle = Math.ceil(sample.total / perPage / 2);
-  const quarter = Math.ceil(sample.total / perPage / 4);
+  const last = Math.ceil(sample.total / perPage);
+  const deep = (query: Readonly<Record<string, unknown>>, share: number) =>
+    scattered(last * (share - 0.05), last * (share + 0.05)).map(page => ({ ...query, page }));
   const filters = filterQueries(sample);
   const orders = sortable(moment).flatMap(sort_column =>
     (['desc', 'asc'] as const).map(sort_direction => ({ sort_column, sort_direction })),
@@ -84,22 +95,21 @@ export const listCases = (sample: Sample): ListCase[] => {
   const usual = filters.find(({ query }) => 'visibility' in query);
   return [
     listCase('first page', {}),
-    ...pages.map(([name, page]) => listCase(`page: ${name}`, { page })),
+    ...pagesOf(sample).map(([name, pages]) => listCase(`page: ${name}`, ...pages.map(page => ({ page })))),
     ...filters.map(({ name, query }) => listCase(`filter: ${name}`, query)),
-    listCase(`filter: ${usual?.name}, a quarter down`, { ...usual?.query, page: quarter }),
-    ...searchQueries(sample).map(([name, q]) => listCase(`search: ${name}`, { q })),
+    listCase(`filter: ${usual?.name}, a quarter down`, ...deep({ ...usual?.query }, 0.25)),
+    ...searchQueries(sample).map(([name, texts]) => listCase(`search: ${name}`, ...texts.map(q => ({ q })))),
     ...orders.map(order => listCase(`sort: ${order.sort_column} ${order.sort_direction}`, order)),
     ...orders.map(order =>
-      listCase(`sort: ${order.sort_column} ${order.sort_direction}, the middle`, { ...order, page: middle }),
+      listCase(`sort: ${order.sort_column} ${order.sort_direction}, the middle`, ...deep(order, 0.5)),
     ),
     ...orders
       .filter(order => order.sort_direction === 'desc')
       .map(order =>
-        listCase(`sort: ${order.sort_column} desc, filter: ${usual?.name}, a quarter down`, {
-          ...order,
-          ...usual?.query,
-          page: quarter,
-        }),
+        listCase(
+          `sort: ${order.sort_column} desc, filter: ${usual?.name}, a quarter down`,
+          ...deep({ ...order, ...usual?.query }, 0.25),
+        ),
       ),
   ];
 };

@@ -21,11 +21,12 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Asks for the paths in turn over some connections, each as soon as the last answer came. */
+/** Asks for the paths in turn over some connections, each of which asks on as soon as it has its answer. */
 export const applyLoad = async (load: Load): Promise<LoadResult> => {
   await pause.untilAllowed();
   const times: number[] = [];
   let refused = 0;
+  let asked = 0;
   const started = performance.now();
   let last = started;
   const run = autocannon({
@@ -34,7 +35,7 @@ export const applyLoad = async (load: Load): Promise<LoadResult> => {
     duration: load.seconds,
     timeout: 30,
     headers: { authorization: `Bearer ${load.accessToken}`, accept: 'application/json' },
-    requests: load.paths.map(path => ({ path })),
+    requests: [{ setupRequest: request => ({ ...request, path: load.paths[asked++ % load.paths.length] }) }],
   });
   run.on('response', (_client, status, _bytes, milliseconds) => {
     last = performance.now();

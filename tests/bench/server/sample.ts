@@ -5,11 +5,13 @@ import { unwrap, type Page } from '../../../src/contract/tools/envelope';
 export interface Sample {
   readonly total: number;
   readonly records: readonly Readonly<Record<string, unknown>>[];
-  readonly words: { readonly frequent: string; readonly other: string; readonly rare: string };
-  readonly id: string;
+  /** The most usual words of the titles, and all words of rare titles. */
+  readonly words: { readonly usual: readonly string[]; readonly rare: readonly string[] };
+  readonly ids: readonly string[];
 }
 
 const perPage = 100;
+const wordCount = 12;
 
 /** Reads some pages of the caller's list, the last one for its exact total. */
 export const takeSample = async (origin: string, accessToken: string): Promise<Sample> => {
@@ -29,19 +31,19 @@ export const takeSample = async (origin: string, accessToken: string): Promise<S
   const records: Moment[] = [];
   for (const share of [0, 0.2, 0.4, 0.6, 0.8])
     records.push(...(await read(Math.floor(share * (last - 1)) + 1)).items);
-  const chosen = records[Math.floor(records.length / 2)];
-  if (!chosen) throw new Error('The list is empty.');
-  return { total, records, words: wordsOf(records), id: chosen.id };
+  if (records.length === 0) throw new Error('The list is empty.');
+  return { total, records, words: wordsOf(records), ids: records.slice(0, wordCount).map(({ id }) => id) };
 };
 
-/** The most usual words of the titles, and a title's rarest ones together. */
+/** Words of the titles by how usual they are, and whole titles of the rarest. */
 const wordsOf = (records: readonly Moment[]): Sample['words'] => {
   const counts = new Map<string, number>();
   const split = (title: string): string[] => title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   for (const { title } of records)
     for (const word of new Set(split(title))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const byCount = [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
-  const rarest = byCount.at(-1) ?? '';
-  const of = records.find(({ title }) => split(title).includes(rarest));
-  return { frequent: byCount[0] ?? '', other: byCount[1] ?? '', rare: split(of?.title ?? '').join(' ') };
+  const rarest = byCount
+    .slice(-wordCount)
+    .flatMap(word => records.find(({ title }) => split(title).includes(word)) ?? []);
+  return { usual: byCount.slice(0, wordCount), rare: rarest.map(({ title }) => split(title).join(' ')) };
 };
