@@ -81,7 +81,7 @@ const examples: Record<string, () => Example | Promise<Example>> = {
  * Who may make each call, written down a second time: the guard and the matrix below read the contract, so a permission
  * that is lost there would open the call to everybody and nothing else would tell.
  */
-const access: Record<string, string> = {
+const agreed: Record<string, string> = {
   'POST /auth/login': 'anyone',
   'POST /auth/refresh': 'refresh-token',
   'POST /auth/logout': 'session',
@@ -140,7 +140,7 @@ describe('who may call what', () => {
 
   it('is what was agreed, call by call', () => {
     expect(Object.fromEntries(allEndpoints.map(endpoint => [nameOf(endpoint), wordsOf(endpoint)]))).toEqual(
-      access,
+      agreed,
     );
   });
 
