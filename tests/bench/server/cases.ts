@@ -4,10 +4,11 @@ import { writeQuery } from '../../../src/contract/tools/query';
 import { quantile } from '../statistics';
 import type { Sample } from './sample';
 
-/** One kind of list request. Its budget depends on whether the page is the first. */
+/** One kind of list request. */
 export interface ListCase {
   readonly name: string;
-  readonly isDeep: boolean;
+  /** Which budget it has; none for what only tells how busy the machine is. */
+  readonly budget: 'firstPage' | 'deepPage' | undefined;
   /** Asked for in turn. */
   readonly paths: readonly string[];
 }
@@ -16,7 +17,7 @@ const perPage = 50;
 
 const listCase = (name: string, ...queries: readonly Readonly<Record<string, unknown>>[]): ListCase => ({
   name,
-  isDeep: queries.some(({ page }) => Number(page ?? 1) > 1),
+  budget: queries.some(({ page }) => Number(page ?? 1) > 1) ? 'deepPage' : 'firstPage',
   paths: queries.map(
     query => `/api/studio/moments?${writeQuery({ per_page: perPage, in_trash: false, ...query })}`,
   ),
@@ -83,6 +84,9 @@ const pagesOf = ({ total }: Sample): [name: string, pages: readonly number[]][] 
   ];
 };
 
+/** An answer that costs nothing: where it is slow, the machine is busy with something else. */
+const idle: ListCase = { name: 'no list: /healthz', budget: undefined, paths: ['/healthz'] };
+
 /** Every list request that is measured, over a sample of the very list. */
 export const listCases = (sample: Sample): ListCase[] => {
   const last = Math.ceil(sample.total / perPage);
@@ -94,6 +98,7 @@ export const listCases = (sample: Sample): ListCase[] => {
   );
   const usual = filters.find(({ query }) => 'visibility' in query);
   return [
+    idle,
     listCase('first page', {}),
     ...pagesOf(sample).map(([name, pages]) => listCase(`page: ${name}`, ...pages.map(page => ({ page })))),
     ...filters.map(({ name, query }) => listCase(`filter: ${name}`, query)),
@@ -111,5 +116,6 @@ export const listCases = (sample: Sample): ListCase[] => {
           ...deep({ ...order, ...usual?.query }, 0.25),
         ),
       ),
+    idle,
   ];
 };
