@@ -9,6 +9,9 @@ import type { Icon } from './parts/icons';
 /** A record as the engine handles it: an id and whatever its entity declares. */
 export type AnyRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
+/** The resource's own words, by their key below `resources.<name>`. */
+export type Say = (key: string, values?: Record<string, unknown>) => string;
+
 /** How the values of a choice are drawn: icon, tone, and whether one is the calm normal. */
 export type ChipLooks = Readonly<Record<string, { readonly icon?: Icon; readonly tone?: ChipTone }>>;
 
@@ -77,7 +80,7 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   /** Query parameters that are part of the list itself, such as `in_trash`. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** On phones: the quiet line under the title, and the axes shown as chips. */
-  readonly card: { readonly line: (record: R) => string; readonly chips: readonly F[] };
+  readonly card: { readonly line: (record: R, say: Say) => string; readonly chips: readonly F[] };
   /** Drawings of choice values, by field. */
   readonly looks?: { readonly [K in F]?: ChipLooks };
   /** Widths in px of columns that need more or less than their kind. */

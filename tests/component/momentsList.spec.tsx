@@ -287,3 +287,25 @@ describe('addresses', () => {
     expect(router.state.location.pathname).toBe('/studio/content/moments');
   });
 });
+
+/** The simulated window's own way to be another size. */
+const setWidth = (width: number): void =>
+  (
+    window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  ).happyDOM.setViewport({
+    width,
+  });
+
+describe('the list on a phone', () => {
+  it('shows cards with whole titles, a quiet line and the axes that matter', async () => {
+    setWidth(390);
+    answers(listed());
+    renderStudio('/content/moments');
+    const link = await screen.findByRole('link', { name: 'Ramen for one' });
+    expect(screen.queryByRole('table')).toBeNull();
+    const card = link.closest('li')!;
+    expect(within(card).getByText('1,200 views · $3.21')).toBeVisible();
+    expect(within(card).getByText('Private')).toBeVisible();
+    setWidth(1024);
+  });
+});

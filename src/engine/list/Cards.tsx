@@ -81,7 +81,7 @@ function Card({ resource, record, selection, isChoosing, href, onToggle, onActio
             {title}
           </a>
         )}
-        <span className={styles.line}>{resource.list.card.line(record)}</span>
+        <span className={styles.line}>{resource.list.card.line(record, words.say)}</span>
         <span className={styles.chips}>
           {resource.list.card.chips
             .filter(name => record[name] !== null && record[name] !== false)

@@ -111,7 +111,12 @@ export const moments = defineResource({
     row: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
     fixed: { in_trash: false },
     card: {
-      line: record => `${record.views.toLocaleString()} views · $${Number(record.earnings).toFixed(2)}`,
+      line: (record, say) =>
+        say('card', {
+          smart_count: record.views,
+          views: record.views.toLocaleString(),
+          earnings: Number(record.earnings).toFixed(2),
+        }),
       chips: ['visibility', 'review_status', 'blacklist_scope'],
     },
     looks: momentLooks,

@@ -3,6 +3,7 @@ export const momentWords = {
     moments: {
       name: 'Moment |||| Moments',
       search: 'Search moments',
+      card: '{{ views }} view · ${{ earnings }} |||| {{ views }} views · ${{ earnings }}',
       fields: {
         status: 'Publication',
         review_status: 'Review',

@@ -16,6 +16,10 @@ export const tags = defineResource({
     sort: { field: 'created_at', order: 'desc' },
     bulk: [],
     row: [],
-    card: { line: record => `${record.moments.toLocaleString()} moments`, chips: ['supertag'] },
+    card: {
+      line: (record, say) =>
+        say('card', { smart_count: record.moments, moments: record.moments.toLocaleString() }),
+      chips: ['supertag'],
+    },
   },
 });

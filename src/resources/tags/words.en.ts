@@ -3,6 +3,7 @@ export const tagWords = {
     tags: {
       name: 'Tag |||| Tags',
       search: 'Search tags',
+      card: '{{ moments }} moment |||| {{ moments }} moments',
       fields: { created_at: 'Created' },
       empty: {
         title: 'Your first tag goes here',

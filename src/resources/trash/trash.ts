@@ -48,7 +48,10 @@ export const trash = defineResource({
     bulk: ['restore', 'delete'],
     row: ['restore', 'delete'],
     fixed: { in_trash: true },
-    card: { line: record => `${record.days_left ?? 0} days left`, chips: ['status', 'visibility'] },
+    card: {
+      line: (record, say) => say('card', { smart_count: record.days_left ?? 0 }),
+      chips: ['status', 'visibility'],
+    },
     widths: { days_left: 92 },
     cells: { days_left: DaysLeft },
   },

@@ -3,6 +3,7 @@ export const trashWords = {
     trash: {
       name: 'Moment in the trash |||| Trash',
       search: 'Search the trash',
+      card: '{{ smart_count }} day left |||| {{ smart_count }} days left',
       daysLeft: '{{ smart_count }} day |||| {{ smart_count }} days',
       fields: { days_left: 'Deleted in', status: 'Publication', updated_at: 'Updated' },
       empty: {
