@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress } from './clientAddress';
 
 const from = (forwarded?: string) =>
-  new Request('http://localhost/', forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } });
+  new Request(
+    'http://localhost/',
+    forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } },
+  );
 
 describe('the address of a caller', () => {
   it('is the socket’s, whatever a caller writes, where no proxy is trusted', () => {
