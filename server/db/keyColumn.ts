@@ -2,7 +2,7 @@ import type { Entity } from '../../src/contract/tools/entity';
 import { coreOf, metaOf } from '../../src/contract/tools/meta';
 
 /** Kinds whose values are text on the wire, yet no text in the database. */
-const otherKinds = ['dateTime', 'date', 'money'];
+const otherKinds = ['dateTime', 'date', 'month', 'money'];
 
 /** Whether a field is a text that orders a list or is searched: its order and search ask for letters of one case. */
 export const isKeyed = (entity: Pick<Entity, 'fields'>, field: string): boolean => {

@@ -20,15 +20,32 @@ import { isKeyed, keyColumn } from './keyColumn';
 
 type Schema = Entity['fields'][string];
 
+const isNullable = (schema: Schema): boolean =>
+  schema._zod.def.type === 'nullable' || (innerOf(schema) !== schema && isNullable(innerOf(schema)));
+
+/** Texts and whole numbers stand in an array, which an index can hold; objects in one document. */
+const listColumn = (list: Schema) => {
+  const { element } = list._zod.def as { element?: Schema }; // arrays carry one
+  switch (element && coreOf(element)._zod.def.type) {
+    case 'string':
+    case 'enum':
+      return text().array();
+    case 'number':
+      return bigint({ mode: 'number' }).array();
+    default:
+      return jsonb();
+  }
+};
+
 const columnOf = (schema: Schema): PgColumnBuilderBase => {
   const meta = metaOf(schema);
   const core = coreOf(schema);
   const { type, format } = core._zod.def as { type: string; format?: string }; // numbers and texts carry a format
-  const nullable = schema._zod.def.type === 'nullable' || innerOf(schema)._zod.def.type === 'nullable';
+  const nullable = isNullable(schema);
   const required = <B extends { notNull(): PgColumnBuilderBase }>(builder: B) =>
     nullable ? builder : builder.notNull();
   if (type === 'boolean') return required(boolean());
-  if (type === 'array') return required(text().array());
+  if (type === 'array') return required(listColumn(core));
   if (type === 'record' || type === 'object') return required(jsonb());
   if (type === 'number')
     return meta.scale === undefined
@@ -37,7 +54,7 @@ const columnOf = (schema: Schema): PgColumnBuilderBase => {
   if (meta.kind === 'money') return required(numeric({ precision: 16, scale: meta.scale ?? 4 }));
   if (meta.kind === 'dateTime')
     return required(timestamp({ withTimezone: true, precision: 3, mode: 'string' }));
-  if (meta.kind === 'date') return required(date({ mode: 'string' }));
+  if (meta.kind === 'date' || meta.kind === 'month') return required(date({ mode: 'string' }));
   return required(text());
 };
 

@@ -3,6 +3,11 @@ import { coreOf, metaOf } from '../../src/contract/tools/meta';
 
 const readers = new WeakMap<object, readonly (readonly [string, (value: unknown) => unknown])[]>();
 
+const isNumbers = (core: Entity['fields'][string]): boolean => {
+  const { element } = core._zod.def as { element?: Entity['fields'][string] }; // arrays alone carry one
+  return element !== undefined && coreOf(element)._zod.def.type === 'number';
+};
+
 /** How a column's value becomes a field's: times in ISO 8601, numbers with decimals as numbers. */
 const readersOf = (entity: Pick<Entity, 'fields'>) => {
   const known = readers.get(entity);
@@ -13,7 +18,9 @@ const readersOf = (entity: Pick<Entity, 'fields'>) => {
         ? (value: unknown) => new Date(value as string).toISOString() // the driver gives timestamps as text
         : coreOf(schema)._zod.def.type === 'number'
           ? Number
-          : (value: unknown) => value;
+          : isNumbers(coreOf(schema))
+            ? (value: unknown) => (value as unknown[]).map(Number) // an array, by the column's type
+            : (value: unknown) => value;
     return [field, (value: unknown) => (value === null ? null : read(value))] as const;
   });
   readers.set(entity, made);

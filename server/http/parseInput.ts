@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '../../src/contract/messages';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
 import { readQuery } from '../../src/contract/tools/query';
+import { sanitiseRichTexts } from '../rules/sanitiseRichText';
 import { fieldErrors } from './fieldErrors';
 import { ProblemError } from './problem';
 
@@ -45,7 +46,7 @@ export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown 
 
 /** The body, by its schema. */
 export const parseBody = (endpoint: Endpoint, value: unknown): unknown => {
-  const parsed = z.safeParse(endpoint.body!, value); // called only where the endpoint takes a body
+  const parsed = z.safeParse(endpoint.body!, sanitiseRichTexts(endpoint.body!, value)); // only where it takes a body
   if (!parsed.success)
     throw new ProblemError('validation-failed', { errors: fieldErrors(parsed.error.issues) });
   return parsed.data;

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Entity } from '../contract/tools/entity';
-import { coreOf, innerOf, metaOf, type FieldMeta } from '../contract/tools/meta';
+import { coreOf, metaOf, type FieldMeta } from '../contract/tools/meta';
 import type { FieldKind } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 
@@ -12,24 +12,42 @@ export interface FieldSpec {
   readonly kind: FieldKind;
   /** May be changed by a person. */
   readonly writable: boolean;
-  /** An empty value is refused. */
+  /** Every empty value is refused. */
   readonly required: boolean;
+  /** What an emptied input holds: null where the schema takes it, else the kind's own empty value. */
+  readonly empty: unknown;
   readonly sortable: boolean;
   readonly maximum: number | undefined;
   readonly minimum: number | undefined;
   /** The values of a choice, or of the items of a list of choices. */
   readonly choices: readonly string[] | undefined;
+  /** The fields of each item of a list of objects. */
+  readonly parts: readonly FieldSpec[] | undefined;
 }
 
-interface Bag {
-  readonly minimum?: number;
-  readonly maximum?: number;
+interface Limits {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
 }
 
-const isNullable = (schema: z.core.$ZodType): boolean => {
-  if (schema._zod.def.type === 'nullable' || schema._zod.def.type === 'optional') return true;
-  const inner = innerOf(schema);
-  return inner !== schema && isNullable(inner);
+const accepts = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
+
+/** A switch is never empty: off is an answer. */
+const isRequired = (schema: z.core.$ZodType, core: z.core.$ZodType): boolean =>
+  core._zod.def.type !== 'boolean' && ![null, undefined, '', []].some(empty => accepts(schema, empty));
+
+/** Nothing, as each type of value says it. A value that may not be missing is null, which its schema refuses in words. */
+const emptyOf = (schema: z.core.$ZodType, core: z.core.$ZodType): unknown => {
+  if (accepts(schema, null)) return null;
+  const { type } = core._zod.def;
+  return type === 'string' ? '' : type === 'array' ? [] : null;
+};
+
+/** The shape of the items of a list of objects. */
+const shapeOf = (core: z.core.$ZodType): Entity['fields'] | undefined => {
+  const { element } = core._zod.def as { element?: z.core.$ZodType }; // arrays alone carry one
+  const { shape } = (element ? coreOf(element)._zod.def : {}) as { shape?: Entity['fields'] }; // and objects this
+  return shape;
 };
 
 const choicesOf = (core: z.core.$ZodType): readonly string[] | undefined => {
@@ -38,18 +56,18 @@ const choicesOf = (core: z.core.$ZodType): readonly string[] | undefined => {
   return def.element ? choicesOf(coreOf(def.element)) : undefined;
 };
 
-const limitsOf = (core: z.core.$ZodType): Bag => {
+/** The limits of a text's characters, a list's items or a number. Our own check of characters keeps its limit in the bag. */
+const limitsOf = (core: z.core.$ZodType): Limits => {
+  const bag = core._zod.bag as Limits;
   const checks = (core._zod.def.checks ?? []).map(
-    check => check._zod.def as { check?: string; maximum?: number; minimum?: number }, // sizes name their limit so
+    check => check._zod.def as { check?: string } & Limits & { value?: number }, // each names its limit its own way
   );
-  const bag = core._zod.bag as Bag; // zod keeps the limits of texts and numbers here
+  const find = (size: string, order: string) => checks.find(({ check }) => check === size || check === order);
+  const most = find('max_length', 'less_than');
+  const least = find('min_length', 'greater_than');
   return {
-    ...bag,
-    ...Object.assign(
-      {},
-      ...checks.filter(check => check.check === 'max_length').map(({ maximum }) => ({ maximum })),
-    ),
-    ...(bag.maximum === undefined ? {} : { maximum: bag.maximum }),
+    maximum: bag.maximum ?? most?.maximum ?? most?.value,
+    minimum: bag.minimum ?? least?.minimum ?? least?.value,
   };
 };
 
@@ -59,17 +77,28 @@ export const readField = (entity: Pick<Entity, 'fields' | 'writable' | 'name'>, 
   if (!schema) throw new Error(`${entity.name} has no field "${name}"`);
   const core = coreOf(schema);
   const meta = metaOf(schema);
-  const { minimum, maximum } = limitsOf(core);
+  const shape = shapeOf(core);
+  const kind = kindOf(core, meta, `${entity.name}.${name}`);
+  const writable = entity.writable.includes(name);
+  if (kind.name === 'image' && writable && !meta.image)
+    throw new Error(`${entity.name}.${name} is a picture that people change: declare it with image()`);
   return {
     name,
     schema,
     meta,
-    kind: kindOf(core, meta, `${entity.name}.${name}`),
-    writable: entity.writable.includes(name),
-    required: !isNullable(schema) && core._zod.def.type === 'string' && (minimum ?? 0) > 0,
+    kind,
+    writable,
+    required: isRequired(schema, core),
+    empty: emptyOf(schema, core),
     sortable: Boolean(meta.sort),
-    minimum,
-    maximum,
+    minimum: undefined,
+    maximum: undefined,
+    ...limitsOf(core),
     choices: choicesOf(core),
+    parts:
+      shape &&
+      Object.keys(shape).map(part =>
+        readField({ name: `${entity.name}.${name}`, fields: shape, writable: Object.keys(shape) }, part),
+      ),
   };
 };

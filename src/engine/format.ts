@@ -20,10 +20,17 @@ const exactTime = cached((locale: string) => new Intl.DateTimeFormat(locale, { t
 export const formatCount = (value: number, locale: string): string => whole(locale).format(value);
 export const formatDecimal = (value: number, locale: string): string => twoPlaces(locale).format(value);
 
-/** Dollars with two places; the amount is a decimal string with up to four. The tooltip shows it whole. */
+/** An amount that is nothing, however many places it is written with. */
+export const isZeroMoney = (amount: string): boolean => /^-?0*(?:\.0*)?$/.test(amount);
+
+/**
+ * Dollars with two places; the amount is a decimal string with up to four. The tooltip shows it whole. Never a float on
+ * the way: the formatter reads the digits themselves.
+ */
 export const formatMoney = (amount: string, locale: string): string => {
-  const value = Number(amount);
-  return `${value < 0 ? '\u2212' : ''}$${twoPlaces(locale).format(Math.abs(value))}`;
+  // Only what is no amount at all has another shape.
+  const digits = amount.replace(/^-/, '') as `${number}`;
+  return `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}$${twoPlaces(locale).format(digits)}`;
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -31,6 +38,19 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** A day as the product shows it: YYYY/MM/DD, in the person's time zone. */
 export const formatDay = (time: Date): string =>
   `${time.getFullYear()}/${two(time.getMonth() + 1)}/${two(time.getDate())}`;
+
+/** A calendar day or month of the wire (YYYY-MM-DD) as the product shows it. It has no zone, so it meets no clock. */
+export const formatCalendarDay = (day: string): string => day.replaceAll('-', '/');
+export const formatMonth = (month: string): string => formatCalendarDay(month.slice(0, 7));
+
+/** The time zone of the person's device by its name, and how far it is from UTC at that time: "Europe/Berlin (GMT+2)". */
+export const zoneAt = (time: Date, locale: string): string => {
+  const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions();
+  const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(time)
+    .find(part => part.type === 'timeZoneName');
+  return offset ? `${timeZone} (${offset.value})` : timeZone;
+};
 
 /** Day and time, for tooltips. */
 export const formatExactly = (time: Date, locale: string): string =>

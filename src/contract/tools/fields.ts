@@ -2,17 +2,26 @@ import * as z from 'zod/mini';
 import { say, type MessageKey } from '../messages';
 import { characters } from './characters';
 import { describe, type FieldMeta } from './meta';
+import { plainTextOf, richTextRules } from './richText';
+import { longestAddress, webAddressOf } from './webAddress';
 
 type Extra = FieldMeta & { readonly message?: MessageKey };
 
 /** No written language needs more code units for one character; more is an attack on whoever stores or draws it. */
 const UNITS_PER_CHARACTER = 6;
 
+const isTooLong = (value: string, maximum: number): boolean =>
+  value.length > maximum * UNITS_PER_CHARACTER || characters(value) > maximum;
+
+/** Markup is longer than what is read; the limit counts what is read. */
+const isTooLongRich = (value: string, maximum: number): boolean =>
+  value.length > maximum * richTextRules.markupPerCharacter + 1000 || isTooLong(plainTextOf(value), maximum);
+
 /** A limit counted as people see characters. It tells the schema's `maximum`, so that forms and documents read it. */
-const atMost = (maximum: number) => {
+const atMost = (maximum: number, exceeds = isTooLong) => {
   const check = z.check<string>(payload => {
     const { value } = payload;
-    if (value.length > maximum * UNITS_PER_CHARACTER || characters(value) > maximum)
+    if (exceeds(value, maximum))
       payload.issues.push({
         code: 'custom',
         input: value,
@@ -25,10 +34,15 @@ const atMost = (maximum: number) => {
   return check;
 };
 
+/** Nothing was given: what an emptied input holds. */
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** `required` where nothing was given, else the message. */
+const orRequired = (message: MessageKey) => (issue: { readonly input?: unknown }) =>
+  say(isMissing(issue.input) ? 'required' : message);
+
 const string = (message: MessageKey = 'required') =>
-  z.string({
-    error: issue => say(issue.input === undefined || issue.input === null ? message : 'invalid-value'),
-  });
+  z.string({ error: issue => say(isMissing(issue.input) ? message : 'invalid-value') });
 
 /** Text of one line. `required` refuses the empty and the blank; surrounding blanks are cut. */
 export const text = (limit: number, { message, ...meta }: Extra = {}) =>
@@ -45,8 +59,10 @@ export const longText = (limit: number, meta: FieldMeta = {}) =>
 /** Text of a fixed shape; the message names the shape. */
 export const shaped = (pattern: RegExp, { message, ...meta }: Extra = {}) =>
   describe(
-    string(message).check(
-      z.regex(pattern, message ? say(message) : say('pattern', { pattern: pattern.source })),
+    string().check(
+      z.regex(pattern, {
+        error: message ? orRequired(message) : () => say('pattern', { pattern: pattern.source }),
+      }),
     ),
     meta,
   );
@@ -56,7 +72,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
   describe(
     z.enum(values, {
       error: issue =>
-        issue.input === undefined ? say('required') : say('invalid-choice', { choices: values.join(', ') }),
+        isMissing(issue.input) ? say('required') : say('invalid-choice', { choices: values.join(', ') }),
     }),
     meta,
   );
@@ -67,13 +83,13 @@ export const integer = ({ min, max, ...meta }: FieldMeta & { min?: number; max?:
     ...(min === undefined ? [] : [z.gte(min, say('number-min', { min }))]),
     ...(max === undefined ? [] : [z.lte(max, say('number-max', { max }))]),
   ];
-  const schema = z.int({ error: issue => say(issue.input === undefined ? 'required' : 'invalid-integer') });
+  const schema = z.int({ error: orRequired('invalid-integer') });
   return describe(checks.length ? schema.check(...checks) : schema, meta);
 };
 
 /** A number with decimals; `scale` is how many the database keeps. */
 export const decimal = (meta: FieldMeta & { scale: number }) =>
-  describe(z.number({ error: () => say('invalid-number') }), meta);
+  describe(z.number({ error: orRequired('invalid-number') }), meta);
 
 /** An amount of money: a decimal string with up to 4 places, never a float. */
 export const money = (meta: FieldMeta = {}) =>
@@ -85,27 +101,137 @@ export const money = (meta: FieldMeta = {}) =>
 
 /** A moment in time, ISO 8601 in UTC. */
 export const dateTime = (meta: FieldMeta = {}) =>
-  describe(z.iso.datetime({ error: () => say('invalid-date') }), { kind: 'dateTime', ...meta });
+  describe(z.iso.datetime({ error: orRequired('invalid-date') }), { kind: 'dateTime', ...meta });
 
 /** A calendar day, YYYY-MM-DD, that exists. */
 export const day = (meta: FieldMeta = {}) =>
-  describe(z.iso.date({ error: () => say('invalid-date') }), { kind: 'date', ...meta });
+  describe(z.iso.date({ error: orRequired('invalid-date') }), { kind: 'date', ...meta });
 
 export const flag = (meta: FieldMeta = {}) =>
   describe(z.boolean({ error: () => say('invalid-value') }), meta);
 
-/** A list in which each value stands once. */
-export const listOf = <S extends z.core.$ZodType>(
-  item: S,
-  { max, min = 0, ...meta }: FieldMeta & { max: number; min?: number },
-) =>
-  describe(
-    z.array(item, { error: issue => say(issue.input === undefined ? 'required' : 'invalid-value') }).check(
-      z.minLength(min, say('min-items', { minItems: min })),
+interface Sizes {
+  readonly max: number;
+  readonly min?: number;
+}
+
+const arrayOf = <S extends z.core.$ZodType>(item: S, { max, min = 0 }: Sizes) =>
+  z
+    .array(item, { error: orRequired('invalid-value') })
+    .check(
+      z.minLength(min, say(min === 1 ? 'required' : 'min-items', { minItems: min })),
       z.maxLength(max, say('max-items', { maxItems: max })),
+    );
+
+/** A list in which each value stands once. */
+export const listOf = <S extends z.core.$ZodType>(item: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
+  describe(
+    arrayOf(item, { max, min }).check(
       z.refine(list => new Set(list.map(value => JSON.stringify(value))).size === list.length, {
         error: () => say('duplicate-items'),
       }),
     ),
     meta,
   );
+
+/** Several of a closed list, each at most once. */
+export const choices = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  { max = values.length, min = 0, ...meta }: FieldMeta & Partial<Sizes> = {},
+) => listOf(choice(values), { max, min, ...meta });
+
+/**
+ * Formatted text, as markup of the tags in `richTextRules`; the limit counts what is read. The server cleans it with
+ * `sanitiseRichText` before it is kept, readers clean it again before it is shown.
+ */
+export const richText = (
+  limit: number,
+  { required = false, ...meta }: FieldMeta & { required?: boolean } = {},
+) =>
+  describe(
+    string().check(
+      atMost(limit, isTooLongRich),
+      z.refine(html => !required || plainTextOf(html) !== '', { error: () => say('required') }),
+    ),
+    { kind: 'richText', ...meta },
+  );
+
+/** The address of a page on the web: http or https alone. */
+export const url = (meta: FieldMeta = {}) =>
+  describe(
+    string().check(
+      z.trim(),
+      z.maxLength(longestAddress, say('max-length', { maxLength: longestAddress })),
+      z.refine(address => webAddressOf(address) !== undefined, { error: orRequired('invalid-url') }),
+    ),
+    { kind: 'url', ...meta },
+  );
+
+const shownMonth = (month: string): string => month.slice(0, 7).replace('-', '/');
+
+/** The month that lies `ahead` months after that of `now`, YYYY-MM-01. In UTC, so that both sides agree. */
+export const monthAhead = (ahead: number, now = new Date()): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);
+
+/** A month, YYYY-MM-01; `months` limits it to those from a first one to some after the present. */
+export const month = ({ months, ...meta }: FieldMeta = {}) => {
+  const isWithin = (value: string) => !months || (value >= months.first && value <= monthAhead(months.ahead));
+  return describe(
+    shaped(/^\d{4}-(?:0[1-9]|1[0-2])-01$/, { message: 'invalid-month' }).check(
+      z.refine(isWithin, {
+        error: () =>
+          say('month-range', {
+            first: shownMonth(months?.first ?? ''),
+            last: shownMonth(monthAhead(months?.ahead ?? 0)),
+          }),
+      }),
+    ),
+    { kind: 'month', ...(months && { months }), ...meta },
+  );
+};
+
+/** A picture by the id of its uploaded file. `image` says what it is for and how it is best. */
+export const image = (picture: NonNullable<FieldMeta['image']>, meta: FieldMeta = {}) =>
+  describe(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' }), { kind: 'image', image: picture, ...meta });
+
+/**
+ * A video elsewhere, kept as its id; a link to it is read into the id.
+ *
+ * @example
+ * videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` })
+ */
+export const videoReference = (video: NonNullable<FieldMeta['video']>, { message, ...meta }: Extra = {}) => {
+  // An id is one whose own link names it again.
+  const idOf = (link: string) =>
+    video.idOf(link) ?? (video.idOf(video.addressOf(link)) === link ? link : undefined);
+  return describe(
+    string().check(
+      z.trim(),
+      z.overwrite(link => idOf(link) ?? link),
+      z.refine(link => idOf(link) !== undefined, { error: orRequired(message ?? 'invalid-video-link') }),
+    ),
+    { kind: 'video', video, ...meta },
+  );
+};
+
+/** The id of a record of another resource. `id` is that resource's own id field. */
+export const reference = <S extends z.core.$ZodType>(resource: string, id: S, meta: FieldMeta = {}): S =>
+  // A copy that forgets its origin: what is said of one is not said of the other.
+  describe(z.clone(id, id._zod.def), { kind: 'reference', references: resource, ...meta });
+
+/** Ids of several records of another resource, each once, in the order they were chosen. */
+export const references = <S extends z.core.$ZodType>(
+  resource: string,
+  id: S,
+  { max, min = 0, ...meta }: FieldMeta & Sizes,
+) => listOf(id, { max, min, kind: 'references', references: resource, ...meta });
+
+/** A list of small objects, each field of its own kind. */
+export const objects = <S extends Readonly<Record<string, z.core.$ZodType>>>(
+  shape: S,
+  { max, min = 0, ...meta }: FieldMeta & Sizes,
+) => describe(arrayOf(z.strictObject(shape), { max, min }), { kind: 'objects', ...meta });
+
+/** A list whose order is its point: only the places of its items are changed by hand. */
+export const ordered = <S extends z.core.$ZodType>(item: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
+  listOf(item, { max, min, kind: 'order', ...meta });

@@ -15,12 +15,28 @@ export interface FieldMeta {
   readonly search?: boolean;
   /** The database holds each value once, whatever its case. */
   readonly unique?: boolean;
+  /** Few records share a value, so that an index of its own finds them and those of the list's orders leave it out. */
+  readonly selective?: boolean;
   /** Digits behind the point that the database keeps. */
   readonly scale?: number;
   /** Unit shown in a column head. */
   readonly unit?: string;
   /** The resource whose record this id names. */
   readonly references?: string;
+  /** Of a picture: what it is uploaded for, the size it is best at in px, and how many bytes its file may have. */
+  readonly image?: {
+    readonly purpose: string;
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: number;
+  };
+  /** Of a reference to a video: reads its id from a link, and makes the link of an id. */
+  readonly video?: {
+    readonly idOf: (link: string) => string | undefined;
+    readonly addressOf: (id: string) => string;
+  };
+  /** Of a month: the first that may be chosen (YYYY-MM-01), and how many after the present one. */
+  readonly months?: { readonly first: string; readonly ahead: number };
 }
 
 const registry = z.registry<FieldMeta>();

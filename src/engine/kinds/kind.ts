@@ -35,7 +35,8 @@ export interface FilterProps {
   readonly field: FieldSpec;
   readonly resource: string;
   readonly values: FilterValues;
-  readonly onChange: (values: FilterValues) => void;
+  /** Replaces all parameters of the field. `isTyping` waits for the next key; anything else acts at once. */
+  readonly onChange: (values: FilterValues, options?: { readonly isTyping?: boolean }) => void;
 }
 
 /**

@@ -1,20 +1,31 @@
+import { OperatorSelect } from '../../filters/OperatorSelect';
+import { useAsked } from '../../filters/useAsked';
 import { Segmented } from '../../parts/Segmented';
 import { useWords } from '../../words';
+import filters from '../filters.module.css';
 import type { FilterProps } from '../kind';
 
-export function BooleanFilter({ field, resource, values, onChange }: FilterProps) {
+/** Yes or no, or whether it was said at all. */
+export function BooleanFilter(props: FilterProps) {
+  const { field, resource } = props;
   const words = useWords(resource);
-  const chosen = [values[field.name] ?? []].flat();
+  const asking = useAsked(props);
+  const { operator, values } = asking.asked;
   return (
-    <Segmented
-      size={32}
-      label={words.label(field.name)}
-      choices={[
-        { value: 'true', label: words.translate('engine.yes') },
-        { value: 'false', label: words.translate('engine.no') },
-      ]}
-      value={chosen.length === 1 ? (String(chosen[0]) as 'true' | 'false') : undefined}
-      onChange={choice => onChange({ [field.name]: [choice === 'true'] })}
-    />
+    <div className={filters.form}>
+      <OperatorSelect field={field} resource={resource} asking={asking} />
+      {operator === 'any' && (
+        <Segmented
+          size={32}
+          label={words.label(field.name)}
+          choices={[
+            { value: 'true', label: words.translate('engine.yes') },
+            { value: 'false', label: words.translate('engine.no') },
+          ]}
+          value={values.length === 1 ? (values[0] === true ? 'true' : 'false') : undefined}
+          onChange={choice => asking.ask([choice === 'true'])}
+        />
+      )}
+    </div>
   );
 }

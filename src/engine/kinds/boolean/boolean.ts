@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
 import { BooleanCell } from './BooleanCell';
 
@@ -7,7 +8,11 @@ export const booleanKind: FieldKind = {
   name: 'boolean',
   reads: core => core._zod.def.type === 'boolean',
   Cell: BooleanCell,
-  Input: lazy(() => import('./BooleanInput').then(module => ({ default: module.BooleanInput }))),
-  Filter: lazy(() => import('./BooleanFilter').then(module => ({ default: module.BooleanFilter }))),
+  Input: lazy(() =>
+    fetchPart(() => import('./BooleanInput').then(module => ({ default: module.BooleanInput }))),
+  ),
+  Filter: lazy(() =>
+    fetchPart(() => import('./BooleanFilter').then(module => ({ default: module.BooleanFilter }))),
+  ),
   width: 72,
 };

@@ -21,33 +21,47 @@ export function ChoiceInput({
   inputRef,
 }: InputProps) {
   const words = useWords(resource);
-  const choices = (field.choices ?? []).map(choice => ({
-    value: choice,
-    label: words.choice(field.name, choice),
-    icon: looks?.[choice]?.icon,
-    disabled: disabled ?? false,
-  }));
-  const chosen = typeof value === 'string' ? value : undefined;
+  const isNullable = field.empty === null && !field.required;
+  const none = words.translate('engine.kinds.none');
+  const choices = [
+    ...(field.choices ?? []).map(choice => ({
+      value: choice,
+      label: words.choice(field.name, choice),
+      icon: looks?.[choice]?.icon,
+      disabled: disabled ?? false,
+    })),
+    ...(isNullable ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
+  ];
+  const chosen = typeof value === 'string' ? value : isNullable ? '' : undefined;
+  const take = (choice: string) => onChange(choice === '' ? field.empty : choice);
   if (choices.length > SIDE_BY_SIDE)
     return (
       <SelectInput
         ref={inputRef}
-        {...{ label, help, error, choices, onBlur }}
+        {...{ label, help, error, choices, onBlur, disabled }}
+        required={field.required}
+        // Nothing is chosen before somebody chose it.
+        placeholder={chosen === undefined ? words.translate('engine.kinds.choose') : undefined}
         name={field.name}
         value={chosen ?? ''}
-        onChange={event => onChange(event.target.value)}
+        onChange={event => take(event.target.value)}
       />
     );
   return (
     <Field label={label} help={help} error={error} required={field.required}>
       {control => (
-        <Segmented
-          labelledBy={control.labelId}
-          describedBy={control['aria-describedby']}
-          choices={choices}
-          value={chosen}
-          onChange={onChange}
-        />
+        <span
+          ref={span => inputRef(span?.querySelector<HTMLInputElement>('input:checked, input') ?? null)}
+          onBlur={onBlur}
+        >
+          <Segmented
+            labelledBy={control.labelId}
+            describedBy={control['aria-describedby']}
+            choices={choices}
+            value={chosen}
+            onChange={take}
+          />
+        </span>
       )}
     </Field>
   );

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
 import { ChoiceCell } from './ChoiceCell';
 
@@ -7,7 +8,11 @@ export const choiceKind: FieldKind = {
   name: 'choice',
   reads: core => core._zod.def.type === 'enum',
   Cell: ChoiceCell,
-  Input: lazy(() => import('./ChoiceInput').then(module => ({ default: module.ChoiceInput }))),
-  Filter: lazy(() => import('./ChoiceFilter').then(module => ({ default: module.ChoiceFilter }))),
+  Input: lazy(() =>
+    fetchPart(() => import('./ChoiceInput').then(module => ({ default: module.ChoiceInput }))),
+  ),
+  Filter: lazy(() =>
+    fetchPart(() => import('./ChoiceFilter').then(module => ({ default: module.ChoiceFilter }))),
+  ),
   width: 80,
 };

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
 import { DateTimeCell } from './DateTimeCell';
 
@@ -7,7 +8,12 @@ export const dateTimeKind: FieldKind = {
   name: 'dateTime',
   reads: (_, meta) => meta.kind === 'dateTime',
   Cell: DateTimeCell,
-  Filter: lazy(() => import('./DaysFilter').then(module => ({ default: module.DaysFilter }))),
+  Input: lazy(() =>
+    fetchPart(() => import('./DateTimeInput').then(module => ({ default: module.DateTimeInput }))),
+  ),
+  Filter: lazy(() =>
+    fetchPart(() => import('./DaysFilter').then(module => ({ default: module.DaysFilter }))),
+  ),
   align: 'end',
   width: 72,
 };

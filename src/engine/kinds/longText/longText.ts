@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
 import { TextCell } from '../text/TextCell';
 
@@ -7,6 +8,11 @@ export const longTextKind: FieldKind = {
   name: 'longText',
   reads: (core, meta) => meta.kind === 'longText' && core._zod.def.type === 'string',
   Cell: TextCell,
-  Input: lazy(() => import('./LongTextInput').then(module => ({ default: module.LongTextInput }))),
+  Input: lazy(() =>
+    fetchPart(() => import('./LongTextInput').then(module => ({ default: module.LongTextInput }))),
+  ),
+  Filter: lazy(() =>
+    fetchPart(() => import('../text/TextFilter').then(module => ({ default: module.TextFilter }))),
+  ),
   width: 240,
 };

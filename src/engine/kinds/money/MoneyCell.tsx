@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { formatMoney } from '../../format';
+import { formatMoney, isZeroMoney } from '../../format';
 import { cx } from '../../parts/cx';
 import cells from '../cells.module.css';
 import type { CellProps } from '../kind';
@@ -9,7 +9,7 @@ export function MoneyCell({ value }: CellProps) {
   const locale = useLocale();
   if (typeof value !== 'string') return <None />;
   return (
-    <span className={cx(cells.number, Number(value) === 0 && cells.zero)} data-tip={`$${value}`}>
+    <span className={cx(cells.number, isZeroMoney(value) && cells.zero)} data-tip={`$${value}`}>
       {formatMoney(value, locale)}
     </span>
   );

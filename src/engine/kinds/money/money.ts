@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
 import { MoneyCell } from './MoneyCell';
 
@@ -7,7 +8,10 @@ export const moneyKind: FieldKind = {
   name: 'money',
   reads: (_, meta) => meta.kind === 'money',
   Cell: MoneyCell,
-  Filter: lazy(() => import('../number/RangeFilter').then(module => ({ default: module.RangeFilter }))),
+  Input: lazy(() => fetchPart(() => import('./MoneyInput').then(module => ({ default: module.MoneyInput })))),
+  Filter: lazy(() =>
+    fetchPart(() => import('../number/RangeFilter').then(module => ({ default: module.RangeFilter }))),
+  ),
   align: 'end',
   width: 66,
 };

@@ -1,43 +1,85 @@
 import { useState } from 'react';
-import { Button } from '../../parts/Button';
+import * as z from 'zod/mini';
+import { coreOf } from '../../../contract/tools/meta';
+import { isReversed } from '../../filters/asked';
+import { OperatorSelect } from '../../filters/OperatorSelect';
+import { useAsked } from '../../filters/useAsked';
+import { ValuesFilter } from '../../filters/ValuesFilter';
 import { TextInput } from '../../parts/TextInput';
 import { useWords } from '../../words';
 import filters from '../filters.module.css';
 import type { FilterProps } from '../kind';
+import { readMoney } from '../money/readMoney';
+import { readNumber } from './readNumber';
 
-/** From and to of a number or an amount; either may be left open. */
-export function RangeFilter({ field, resource, values, onChange }: FilterProps) {
+/** From and to of a number or an amount, either of which may be left open, or one value. */
+export function RangeFilter(props: FilterProps) {
+  return props.field.meta.filter === 'values' ? <ValuesFilter {...props} /> : <NumbersFilter {...props} />;
+}
+
+function NumbersFilter(props: FilterProps) {
+  const { field, resource } = props;
   const words = useWords(resource);
-  const names = [`${field.name}_from`, `${field.name}_to`] as const;
-  const [ends, setEnds] = useState(() => names.map(name => String(values[name] ?? '')));
-  const isAmount = field.kind.name === 'money';
-  const wrong = ends.map(end => end.trim() !== '' && !/^-?\d+(\.\d{1,4})?$/.test(end.trim()));
-  const read = (end: string) => (end.trim() === '' ? undefined : isAmount ? end.trim() : Number(end));
+  const asking = useAsked(props);
+  const { asked, ask, askWith } = asking;
+  const [texts, setTexts] = useState(() => asked.values.map(value => String(value ?? '')));
+  const isAmount = field.meta.kind === 'money';
+  const read = (text = ''): unknown => {
+    if (text.trim() === '') return undefined;
+    return isAmount ? readMoney(text) : readNumber(text, undefined);
+  };
+  const errorOf = (text: string | undefined): string | undefined => {
+    const value = read(text);
+    return value === undefined
+      ? undefined
+      : z.safeParse(coreOf(field.schema), value).error?.issues[0]?.message;
+  };
+  const isBetween = asked.operator === 'between';
+  const hasValues = asked.operator !== 'empty' && asked.operator !== 'notEmpty';
+  const ends = isBetween ? ([0, 1] as const) : ([0] as const);
+  const type = (at: number, text: string): void => {
+    const next = ends.map(end => (end === at ? text : (texts[end] ?? '')));
+    setTexts(next);
+    // What is not a number yet stays here until it is one.
+    if (!next.some(errorOf)) ask(next.map(read), { isTyping: true });
+  };
+  const labelOf = (end: number): string =>
+    words.translate(`engine.filter.${isBetween ? (end === 0 ? 'from' : 'to') : 'value'}`);
   return (
-    <form
-      className={filters.form}
-      onSubmit={event => {
-        event.preventDefault();
-        if (!wrong.some(Boolean)) onChange({ [names[0]]: read(ends[0]!), [names[1]]: read(ends[1]!) });
-      }}
-    >
-      <div className={filters.pair}>
-        {(['from', 'to'] as const).map((end, index) => (
-          <TextInput
-            key={end}
-            autoFocus={index === 0}
-            inputMode="decimal"
-            label={words.translate(`engine.filter.${end}`)}
-            prefix={isAmount ? '$' : undefined}
-            value={ends[index]}
-            error={wrong[index] ? words.translate('messages.invalid-number') : undefined}
-            onChange={event => setEnds(ends.map((old, at) => (at === index ? event.target.value : old)))}
-          />
-        ))}
-      </div>
-      <Button type="submit" variant="tonal" size={32}>
-        {words.translate('engine.filter.apply')}
-      </Button>
-    </form>
+    <div className={filters.form}>
+      <OperatorSelect
+        field={field}
+        resource={resource}
+        asking={{
+          ...asking,
+          askWith: operator => {
+            const values = (operator === 'between' ? [0, 1] : [0]).map(end =>
+              errorOf(texts[end]) ? undefined : read(texts[end]),
+            );
+            askWith(operator, operator === 'empty' || operator === 'notEmpty' ? [] : values);
+          },
+        }}
+      />
+      {hasValues && (
+        <div className={isBetween ? filters.pair : filters.one}>
+          {ends.map(end => (
+            <TextInput
+              key={end}
+              autoFocus={end === 0}
+              autoComplete="off"
+              inputMode="decimal"
+              label={labelOf(end)}
+              prefix={isAmount ? '$' : undefined}
+              value={texts[end] ?? ''}
+              error={
+                errorOf(texts[end]) ??
+                (end === 1 && isReversed(asked) ? words.translate('engine.filter.reversed') : undefined)
+              }
+              onChange={event => type(end, event.target.value)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
 import { NumberCell } from './NumberCell';
 
@@ -7,7 +8,12 @@ export const numberKind: FieldKind = {
   name: 'number',
   reads: core => core._zod.def.type === 'number',
   Cell: NumberCell,
-  Filter: lazy(() => import('./RangeFilter').then(module => ({ default: module.RangeFilter }))),
+  Input: lazy(() =>
+    fetchPart(() => import('./NumberInput').then(module => ({ default: module.NumberInput }))),
+  ),
+  Filter: lazy(() =>
+    fetchPart(() => import('./RangeFilter').then(module => ({ default: module.RangeFilter }))),
+  ),
   align: 'end',
   width: 64,
 };

@@ -43,7 +43,10 @@ export function TagsInput({
       label={label}
       help={help}
       error={error}
-      counter={field.maximum === undefined ? undefined : { used: tags.length, max: field.maximum }}
+      required={field.required}
+      counter={
+        field.maximum === undefined ? undefined : { used: tags.length, max: field.maximum, of: 'items' }
+      }
     >
       {({ labelId: _labelId, ...control }) => (
         <div className={styles.box}>

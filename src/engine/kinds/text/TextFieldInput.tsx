@@ -18,7 +18,6 @@ export function TextFieldInput({
   inputRef,
 }: InputProps) {
   const text = typeof value === 'string' ? value : '';
-  const isNullable = !field.required;
   return (
     <TextInput
       ref={inputRef}
@@ -36,7 +35,7 @@ export function TextFieldInput({
           ? { used: characters(text), max: field.maximum }
           : undefined
       }
-      onChange={event => onChange(isNullable && event.target.value === '' ? null : event.target.value)}
+      onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
       onBlur={onBlur}
     />
   );

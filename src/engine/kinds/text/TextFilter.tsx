@@ -1,28 +1,39 @@
 import { useState } from 'react';
-import { Button } from '../../parts/Button';
+import { OperatorSelect } from '../../filters/OperatorSelect';
+import { useAsked } from '../../filters/useAsked';
+import { ValuesFilter } from '../../filters/ValuesFilter';
 import { TextInput } from '../../parts/TextInput';
 import { useWords } from '../../words';
+import filters from '../filters.module.css';
 import type { FilterProps } from '../kind';
 
-export function TextFilter({ field, resource, values, onChange }: FilterProps) {
+/** What a text contains, is or starts with; whole values where the field is narrowed by those. */
+export function TextFilter(props: FilterProps) {
+  return props.field.meta.filter === 'values' ? <ValuesFilter {...props} /> : <PartFilter {...props} />;
+}
+
+function PartFilter(props: FilterProps) {
+  const { field, resource } = props;
   const words = useWords(resource);
-  const [text, setText] = useState(String([values[field.name] ?? []].flat()[0] ?? ''));
+  const asking = useAsked(props);
+  const [text, setText] = useState(String(asking.asked.values[0] ?? ''));
+  const hasValue = asking.asked.operator !== 'empty' && asking.asked.operator !== 'notEmpty';
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        onChange({ [field.name]: text.trim() ? [text.trim()] : [] });
-      }}
-    >
-      <TextInput
-        autoFocus
-        label={words.label(field.name)}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      <Button type="submit" variant="tonal" size={32}>
-        {words.translate('engine.filter.apply')}
-      </Button>
-    </form>
+    <div className={filters.form}>
+      <OperatorSelect field={field} resource={resource} asking={asking} />
+      {hasValue && (
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+          label={words.translate('engine.filter.value')}
+          value={text}
+          onChange={event => {
+            setText(event.target.value);
+            asking.ask([event.target.value.trim()], { isTyping: true });
+          }}
+        />
+      )}
+    </div>
   );
 }

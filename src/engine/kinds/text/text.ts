@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
 import { TextCell } from './TextCell';
 
@@ -7,7 +8,11 @@ export const textKind: FieldKind = {
   name: 'text',
   reads: core => core._zod.def.type === 'string',
   Cell: TextCell,
-  Input: lazy(() => import('./TextFieldInput').then(module => ({ default: module.TextFieldInput }))),
-  Filter: lazy(() => import('./TextFilter').then(module => ({ default: module.TextFilter }))),
+  Input: lazy(() =>
+    fetchPart(() => import('./TextFieldInput').then(module => ({ default: module.TextFieldInput }))),
+  ),
+  Filter: lazy(() =>
+    fetchPart(() => import('./TextFilter').then(module => ({ default: module.TextFilter }))),
+  ),
   width: 160,
 };

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { richText, text } from '../../src/contract/tools/fields';
+import { plainTextOf, richTextRules } from '../../src/contract/tools/richText';
+import { nastyMarkup } from '../../tests/builders/nastyMarkup';
+import { sanitiseRichText, sanitiseRichTexts } from './sanitiseRichText';
+
+/** Every tag that is left, with its attributes as they are written. */
+const tagsIn = (html: string): (readonly [string, string])[] =>
+  [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)].map(([, tag = '', rest = '']) => [tag, rest.trim()]);
+
+const allowed = Object.keys(richTextRules.tags);
+const harmless = /^(?:\/|href="(?:https?|mailto):[^"<>]*")?$/i;
+
+/** What the rules do not allow in markup that was cleaned. */
+const wrongIn = (html: string) =>
+  tagsIn(html).filter(
+    ([tag, attributes]) =>
+      !allowed.includes(tag) || !harmless.test(attributes) || (attributes.startsWith('href') && tag !== 'a'),
+  );
+
+describe('formatted text that is written', () => {
+  it.each(nastyMarkup)('loses what could do harm: %s', html => {
+    const clean = sanitiseRichText(html);
+    expect(wrongIn(clean)).toEqual([]);
+    expect(sanitiseRichText(clean)).toBe(clean);
+  });
+
+  it('loses scripts and styles with what is in them', () => {
+    expect(sanitiseRichText('<p>a<script>alert(1)</script><style>p{}</style>b</p>')).toBe('<p>ab</p>');
+  });
+
+  it('keeps everything that the editor writes', () => {
+    const html =
+      '<h2>One</h2><h3>Two</h3><p><strong>a</strong><em>b</em><br /><a href="https://ok.example/?a=1&amp;b=2">c</a></p>' +
+      '<ul><li><p>d</p></li></ul><ol><li><p>e</p></li></ol><blockquote><p>f &lt; g</p></blockquote>';
+    expect(sanitiseRichText(html)).toBe(html);
+    expect(plainTextOf(html)).toBe('One\nTwo\nab\nc\nd\ne\nf < g');
+  });
+
+  it('keeps the words of links that lead nowhere good', () => {
+    expect(sanitiseRichText('<a href="javascript:alert(1)">here</a>')).toBe('<a>here</a>');
+    expect(sanitiseRichText('<a href="//evil.example">here</a>')).toBe('<a>here</a>');
+    expect(sanitiseRichText('<a href="mailto:a@ok.example">here</a>')).toBe(
+      '<a href="mailto:a@ok.example">here</a>',
+    );
+  });
+
+  it('is clean however the nasty parts are put together', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.constantFrom(...nastyMarkup),
+        fc.string({ maxLength: 12 }),
+        fc.constantFrom(
+          '<',
+          '>',
+          '"',
+          "'",
+          '&',
+          '&lt;',
+          '<p',
+          '</',
+          'href=',
+          'on',
+          '\u0000',
+          '<a href="',
+          '-->',
+        ),
+      ),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(pieces, parts => {
+        const clean = sanitiseRichText(parts.join(''));
+        expect(wrongIn(clean)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a body with formatted texts', () => {
+  const nasty = '<p>a<script>b</script></p>';
+  const body = z.strictObject({
+    title: text(50),
+    story: z.optional(z.nullable(richText(50))),
+    parts: z.array(z.strictObject({ text: richText(50), label: text(50) })),
+    either: z.union([z.strictObject({ body: richText(50) }), z.strictObject({ other: text(50) })]),
+  });
+
+  it('has them cleaned wherever they are, and nothing else', () => {
+    const given = {
+      title: nasty,
+      story: nasty,
+      parts: [{ text: nasty, label: nasty }],
+      either: { body: nasty },
+      unknown: nasty,
+    };
+    expect(sanitiseRichTexts(body, given)).toEqual({
+      ...given,
+      story: '<p>a</p>',
+      parts: [{ text: '<p>a</p>', label: nasty }],
+      either: { body: '<p>a</p>' },
+    });
+  });
+
+  it.each([[null], [undefined], ['text'], [7], [[]], [{ parts: 'none', story: null, either: [nasty] }]])(
+    'of another shape is left for the schema to refuse: %j',
+    given => {
+      expect(sanitiseRichTexts(body, given)).toEqual(given);
+    },
+  );
+
+  it('is handed on as it is where there are none', () => {
+    const given = { title: nasty };
+    expect(sanitiseRichTexts(z.strictObject({ title: text(50) }), given)).toBe(given);
+  });
+
+  it('counts a text of nothing but markup as missing', () => {
+    const required = z.strictObject({ story: richText(50, { required: true }) });
+    const cleaned = sanitiseRichTexts(required, { story: '<p><script>alert(1)</script></p>' });
+    expect(z.safeParse(required, cleaned).error?.issues[0]?.message).toBe('Required. Please fill this up.');
+  });
+});

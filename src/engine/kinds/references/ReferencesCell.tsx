@@ -1,0 +1,9 @@
+import type { CellProps } from '../kind';
+import { MoreOf } from '../MoreOf';
+import { idsOf } from './idsOf';
+import { useRelated } from './useRelated';
+
+export function ReferencesCell({ value, field }: CellProps) {
+  const records = useRelated(field.meta.references ?? '', idsOf(value));
+  return <MoreOf texts={records.map(record => record.title)} />;
+}

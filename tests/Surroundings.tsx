@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'ra-core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { partsWords } from '../src/engine/parts/words.en';
+import type { AnyRecord } from '../src/engine/resource';
+import { ServicesProvider, type Services } from '../src/engine/services';
+import { engineWords } from '../src/engine/words.en';
+import { createI18n } from '../src/providers/i18n/i18nProvider';
+import { mergeWords } from '../src/providers/i18n/mergeWords';
+
+const unasked = (name: string) => () => {
+  throw new Error(`The test gives no answer to ${name}`);
+};
+
+const services = {
+  call: unasked('call'),
+  tellDone: unasked('tellDone'),
+  tellFailed: unasked('tellFailed'),
+  wordsOf: (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  pictureAddress: (id: string, width: number, height: number) => `/media/${id}=w${width}-h${height}`,
+  fileAddress: (id: string) => `/media/${id}`,
+  upload: unasked('upload'),
+  related: {
+    list: unasked('related.list'),
+    byIds: unasked('related.byIds'),
+    titleOf: (_: string, record: AnyRecord) => String(record['title']),
+    pictureOf: () => undefined,
+  },
+  holds: [],
+  // The inputs of fields ask for nothing else.
+} as unknown as Services;
+
+/** The engine's surroundings without the studio: words, queries and services, some of them answered by the test. */
+export function Surroundings({
+  given,
+  children,
+}: {
+  given?: Partial<Services> | undefined;
+  children: ReactNode;
+}) {
+  const [parts] = useState(() => ({
+    i18n: createI18n({ en: mergeWords(partsWords, engineWords) }),
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }));
+  return (
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={parts.i18n} queryClient={parts.queries}>
+        <ServicesProvider value={{ ...services, ...given }}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </ServicesProvider>
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+}

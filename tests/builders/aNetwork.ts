@@ -1,0 +1,75 @@
+import type { User } from '../../src/contract/entities/user';
+import { createNetwork } from '../../src/providers/http/createNetwork';
+import { createI18n } from '../../src/providers/i18n/i18nProvider';
+import { createNotices } from '../../src/providers/notices/notices';
+import { createObservable } from '../../src/providers/observable';
+import type { Session } from '../../src/providers/session/session';
+import { signedOut, type SessionState } from '../../src/providers/session/state';
+import { providerWords } from '../../src/providers/words.en';
+import { someCredentials } from './aClient';
+import { aConfig } from './aConfig';
+import { aUser } from './aUser';
+
+/** The whole network of a page where a creator is signed in; `become` signs in somebody else, or nobody. */
+export const aNetwork = () => {
+  const i18n = createI18n({ en: providerWords });
+  const notices = createNotices({ say: i18n.say });
+  const signedIn = (user: User | undefined): SessionState =>
+    user ? { status: 'logged_in', user, permissions: [], ended: null } : signedOut;
+  const state = createObservable(signedIn(aUser()));
+  const asked: string[] = [];
+  const session: Session = {
+    ...someCredentials(),
+    get: state.get,
+    subscribe: state.subscribe,
+    start: async () => {},
+    startSignIn: async () => {},
+    completeSignIn: async () => '/',
+    signOut: async () => {},
+    stop: () => {},
+  };
+  const network = createNetwork({
+    config: aConfig(),
+    session,
+    notices,
+    translate: i18n.translate,
+    say: i18n.say,
+    refresh: () => asked.push('refresh'),
+  });
+  return {
+    ...network,
+    notices,
+    /** How often the screen was to be read anew. */
+    refreshed: () => asked.length,
+    become: (user: User | undefined) => state.set(signedIn(user)),
+    /** Takes the page away, as a reload does. */
+    stop: () => {
+      network.connection.stop();
+      network.unsent.stop();
+    },
+    tray: () => notices.get().history.filter(({ place }) => place === 'tray'),
+    shown: () => notices.get().shown.map(({ title }) => title),
+    /** Presses the button of that name on the notice of that title. */
+    press: (label: string, title?: string) => {
+      const { shown, history } = notices.get();
+      const notice = [...shown, ...history].find(
+        one => (title === undefined || one.title === title) && actionsOf(one).some(has(label)),
+      );
+      if (!notice) throw new Error(`no notice offers ${label}`);
+      actionsOf(notice).find(has(label))!.run();
+    },
+  };
+};
+
+type Offered = ReturnType<ReturnType<typeof createNotices>['get']>['shown'][number];
+const actionsOf = ({ action, more = [] }: Offered) => [...(action ? [action] : []), ...more];
+const has =
+  (label: string) =>
+  (action: { readonly label: string }): boolean =>
+    action.label === label;
+
+/** Says what the browser thinks of its network, as the browser does. */
+export const setBrowserOnline = (isOnline: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};

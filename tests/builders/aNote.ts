@@ -1,0 +1,80 @@
+import { defineEntity, type RecordOf } from '../../src/contract/tools/entity';
+import { crudCalls } from '../../src/contract/tools/crudCalls';
+import {
+  choice,
+  dateTime,
+  flag,
+  integer,
+  listOf,
+  longText,
+  optionalText,
+  text,
+} from '../../src/contract/tools/fields';
+import { describe } from '../../src/contract/tools/meta';
+import { IconUndo } from '../../src/engine/parts/icons';
+import { defineResource, type FormDeclaration } from '../../src/engine/resource';
+
+/** A made-up entity with a field of most shapes; no table stands behind it. */
+const note = defineEntity({
+  name: 'note',
+  readOnly: {
+    id: describe(optionalText(20), { filter: 'values' }),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    title: text(20, { sort: true, search: true }),
+    summary: optionalText(40),
+    body: longText(1000),
+    labels: listOf(text(10), { kind: 'tags', max: 4 }),
+    mood: choice(['calm', 'loud'], { filter: 'values' }),
+    weight: integer({ min: 1 }),
+    pinned: flag(),
+  },
+});
+export type Note = RecordOf<typeof note>;
+
+export const noteEndpoints = crudCalls({ entity: note, path: '/notes', or: ['moments.manage'] });
+
+export const aNote = (over: Partial<Note> = {}): Note => ({
+  id: 'note1',
+  created_at: '2026-05-01T08:00:00.000Z',
+  updated_at: '2026-05-02T08:00:00.000Z',
+  title: 'Milk',
+  summary: 'What to buy',
+  body: '',
+  labels: ['home'],
+  mood: 'calm',
+  weight: 3,
+  pinned: false,
+  ...over,
+});
+
+export const noteGroups = [
+  { group: 'words', fields: ['title', 'summary', 'body'] },
+  { group: 'order', fields: ['labels', 'mood'] },
+  { group: 'rest', fields: ['weight', 'pinned'] },
+] as const;
+
+/** Notes as a resource, with a form of the test's choice. */
+export const notesWith = (form: FormDeclaration<Exclude<keyof Note, 'id' | 'created_at' | 'updated_at'>>) =>
+  defineResource({
+    name: 'notes',
+    entity: note,
+    endpoints: noteEndpoints,
+    title: record => record.title,
+    canEdit: record => record.weight !== 99 || 'It is carved in stone. Copy it first',
+    actions: {
+      copy: { icon: IconUndo, endpoint: 'create', send: () => ({ body: aNote() }) },
+    },
+    list: {
+      lead: { title: 'title', line: record => record.id },
+      columns: ['mood'],
+      sort: { field: 'created_at', order: 'desc' },
+      bulk: [],
+      row: ['copy'],
+      card: { line: record => record.id, chips: ['mood'] },
+    },
+    form,
+    aside: { parameter: 'note' },
+  });

@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dateTime, day, month, monthAhead } from '../../src/contract/tools/fields';
+import { formatCalendarDay, formatMonth, zoneAt } from '../../src/engine/format';
+import { wireDay, wireMonth, wireTime } from '../../src/engine/kinds/date/calendar';
+import { renderCell, renderField } from '../renderField';
+
+const group = () => screen.findByRole('group', { name: 'Value' });
+const shown = () => document.querySelector<HTMLInputElement>('input[name=value]')!.value;
+const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+/** Types into the field from its first section on. */
+const type = async (keys: string) => {
+  const [first] = within(await group()).getAllByRole('spinbutton');
+  await userEvent.click(first!);
+  await userEvent.keyboard(keys);
+};
+const zone = process.env['TZ'];
+
+/** Where clocks change in the night of 29 March and of 25 October 2026. */
+beforeEach(() => {
+  process.env['TZ'] = 'Europe/Berlin';
+});
+afterEach(() => {
+  process.env['TZ'] = zone;
+});
+
+describe('a day', () => {
+  it('is shown with slashes and sent with dashes', async () => {
+    const { value } = renderField(day(), '2026-02-28', { help: 'The day it starts' });
+    expect(await group()).toHaveAccessibleDescription(/The day it starts/);
+    expect(shown()).toBe('2026/02/28');
+    await type('20240229');
+    expect(value()).toBe('2024-02-29');
+    expect(shown()).toBe('2024/02/29');
+  });
+
+  it('counts by the arrows', async () => {
+    const { value } = renderField(day(), '2026-12-30');
+    await type('{ArrowUp}{ArrowRight}{ArrowDown}');
+    expect(value()).toBe('2027-11-30');
+  });
+
+  it('that is not finished or missing is refused', async () => {
+    const { value } = renderField(day(), '');
+    await type('2026');
+    await leave();
+    expect(await group()).toHaveAccessibleDescription(/Required|Invalid date/);
+    expect(await group()).toBeInvalid();
+    expect(z.safeParse(day(), value()).success).toBe(false);
+  });
+
+  it('may be emptied where it may be missing', async () => {
+    const { value } = renderField(z.nullable(day()), '2026-02-28');
+    await group();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(value()).toBeNull();
+  });
+
+  it('is chosen in a calendar', async () => {
+    const { value } = renderField(day(), '2026-02-28');
+    await group();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+    await userEvent.click(await screen.findByRole('gridcell', { name: '17' }));
+    expect(value()).toBe('2026-02-17');
+  });
+
+  it('may not be changed where nothing may, and takes the focus where the form asks for it', async () => {
+    const { unmount } = renderField(day(), '2026-02-28', { disabled: true });
+    const sections = within(await group()).getAllByRole('spinbutton');
+    for (const section of sections) expect(section).toHaveAttribute('aria-disabled', 'true');
+    unmount();
+    const { focus } = renderField(day(), '2026-02-28');
+    await group();
+    focus();
+    expect(within(await group()).getAllByRole('spinbutton')[0]).toHaveFocus();
+  });
+
+  it('follows the form', async () => {
+    const { set } = renderField(day(), '2026-02-28');
+    await group();
+    set('2025-01-02');
+    expect(shown()).toBe('2025/01/02');
+  });
+
+  it('is the same on the wire after any way through the picker', () => {
+    const days = fc
+      .date({
+        min: new Date('1900-01-01T00:00:00Z'),
+        max: new Date('2199-12-31T00:00:00Z'),
+        noInvalidDate: true,
+      })
+      .map(date => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(days, given => {
+        expect(wireDay.write(wireDay.read(given), null)).toBe(given);
+        expect(formatCalendarDay(given)).toMatch(/^\d{4}\/\d\d\/\d\d$/);
+        const first = `${given.slice(0, 7)}-01`;
+        expect(wireMonth.write(wireMonth.read(first), null)).toBe(first);
+        expect(formatMonth(first)).toBe(given.slice(0, 7).replace('-', '/'));
+      }),
+    );
+  });
+});
+
+describe('a month', () => {
+  const limited = month({ months: { first: '2024-02-01', ahead: 6 } });
+
+  it('is shown YYYY/MM and sent as its first day', async () => {
+    const { value } = renderField(month(), '2026-03-01');
+    await group();
+    expect(shown()).toBe('2026/03');
+    await type('202411');
+    expect(value()).toBe('2024-11-01');
+  });
+
+  it('before the first is refused by its range', async () => {
+    vi.setSystemTime('2026-05-20T12:00:00Z');
+    renderField(limited, '2024-03-01');
+    await type('202401');
+    await leave();
+    expect(await group()).toHaveAccessibleDescription(/a month from 2024\/02 to 2026\/11/);
+    vi.useRealTimers();
+  });
+
+  it('lies ahead by the calendar, over the end of a year', () => {
+    expect(monthAhead(6, new Date('2026-11-30T23:59:59Z'))).toBe('2027-05-01');
+    expect(z.safeParse(limited, monthAhead(6)).success).toBe(true);
+    expect(z.safeParse(limited, monthAhead(7)).success).toBe(false);
+    expect(z.safeParse(limited, '2024-01-01').success).toBe(false);
+    expect(z.safeParse(limited, '2025-13-01').error?.issues[0]?.message).toMatch(/^Invalid month/);
+    expect(z.safeParse(limited, '2025-12-02').error?.issues[0]?.message).toMatch(/^Invalid month/);
+  });
+});
+
+describe('a time', () => {
+  it('is shown by the clock of the person, whose zone is named, and sent in UTC', async () => {
+    const { value } = renderField(dateTime(), '2026-07-01T22:30:00.000Z');
+    expect(await group()).toHaveAccessibleDescription(
+      /Europe\/Berlin \(GMT\+2\)\. In UTC: 2026\/07\/01 22:30/,
+    );
+    expect(shown()).toBe('2026/07/02 12:30 AM');
+    await type('20260115');
+    expect(value()).toBe('2026-01-14T23:30:00.000Z');
+    expect(await group()).toHaveAccessibleDescription(/Europe\/Berlin \(GMT\+1\)/);
+  });
+
+  it('keeps its instant over both nights in which the clocks change', () => {
+    const instants = fc
+      .integer({ min: Date.parse('2026-03-28T20:00:00Z'), max: Date.parse('2026-10-26T04:00:00Z') })
+      .map(time => new Date(time).toISOString());
+    fc.assert(
+      fc.property(instants, given => {
+        expect(wireTime.write(wireTime.read(given), null)).toBe(given);
+      }),
+    );
+    // Once in summer time, once an hour later.
+    expect(zoneAt(new Date('2026-10-25T00:30:00Z'), 'en')).toBe('Europe/Berlin (GMT+2)');
+    expect(zoneAt(new Date('2026-10-25T01:30:00Z'), 'en')).toBe('Europe/Berlin (GMT+1)');
+  });
+
+  it('names the zone before there is a time', async () => {
+    renderField(z.nullable(dateTime()), null);
+    expect(await group()).toHaveAccessibleDescription(/Your time zone: Europe\/Berlin/);
+  });
+});
+
+describe('cells', () => {
+  it('show days and months as they are, whatever the clock says', () => {
+    process.env['TZ'] = 'America/Los_Angeles';
+    renderCell(day(), '2026-03-01');
+    renderCell(month(), '2026-04-01');
+    expect(screen.getByText('2026/03/01')).toHaveAttribute('datetime', '2026-03-01');
+    expect(screen.getByText('2026/04')).toHaveAttribute('datetime', '2026-04');
+  });
+
+  it.each([
+    ['day', day()],
+    ['month', month()],
+    ['time', dateTime()],
+  ])('of a %s say that there is none', (_, schema) => {
+    renderCell(schema, null);
+    expect(screen.getByText('–')).toBeInTheDocument();
+  });
+});

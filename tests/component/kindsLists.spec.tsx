@@ -1,0 +1,362 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  choice,
+  integer,
+  listOf,
+  objects,
+  ordered,
+  reference,
+  references,
+  text,
+  url,
+} from '../../src/contract/tools/fields';
+import { moved } from '../../src/engine/kinds/order/moved';
+import type { AnyRecord } from '../../src/engine/resource';
+import type { Related } from '../../src/engine/services';
+import { renderCell, renderField } from '../renderField';
+
+const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A hundred books, as another resource would answer them. */
+const books: readonly AnyRecord[] = Array.from({ length: 100 }, (_, index) => ({
+  id: `b${index + 1}`,
+  title: `Book ${index + 1}`,
+}));
+const aLibrary = () => {
+  const list = vi.fn<Related['list']>(async (_, { page, perPage, q }) => {
+    const found = books.filter(book => String(book['title']).includes(q));
+    return {
+      items: found.slice((page - 1) * perPage, page * perPage),
+      total: found.length,
+      page,
+      per_page: perPage,
+    };
+  });
+  const byIds = vi.fn<Related['byIds']>(async (_, ids) => books.filter(book => ids.includes(book.id)));
+  return {
+    list,
+    byIds,
+    services: {
+      related: {
+        list,
+        byIds,
+        titleOf: (_: string, record: AnyRecord) => String(record['title']),
+        pictureOf: (_: string, record: AnyRecord) => (record.id === 'b2' ? 'me2' : undefined),
+      },
+    },
+  };
+};
+const bookId = text(20);
+const options = async () => within(await screen.findByRole('listbox')).findAllByRole('option');
+const active = () => {
+  const id = screen.getByRole('listbox').getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+describe('a reference', () => {
+  it('shows what is chosen by its title and picture, and is given back', async () => {
+    const { services } = aLibrary();
+    const { value } = renderField(z.nullable(reference('books', bookId)), 'b2', { services });
+    expect(await screen.findByText('Book 2')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Value' }).querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('me2'),
+    );
+    await userEvent.click(button('Remove Book 2'));
+    expect(value()).toBeNull();
+  });
+
+  it('that is missing says so, and takes the focus', async () => {
+    const { services } = aLibrary();
+    const { focus } = renderField(reference('books', bookId), '', { services, help: 'The one it is about' });
+    const choose = await screen.findByRole('button', { name: 'Value Choose' });
+    expect(choose).toHaveAccessibleDescription(/The one it is about/);
+    await userEvent.click(choose);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(choose).toHaveAccessibleDescription(/Required\. Please fill this up\./));
+    focus();
+    expect(choose).toHaveFocus();
+  });
+
+  it('is chosen by keyboard alone, over pages of 48', async () => {
+    const { services, list } = aLibrary();
+    const { value } = renderField(reference('books', bookId), '', { services });
+    await screen.findByRole('button', { name: 'Value Choose' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await options()).toHaveLength(48);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox')).toHaveFocus();
+    expect(active()).toBe('Book 1');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(active()).toBe('Book 2');
+    await userEvent.keyboard('{End}');
+    expect(active()).toBe('Book 48');
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(active()).toBe('Book 49'));
+    expect(list).toHaveBeenLastCalledWith('books', { page: 2, perPage: 48, q: '' }, expect.anything());
+    await userEvent.keyboard('{Enter}');
+    expect(value()).toBe('b49');
+    expect(await screen.findByText('Book 49')).toBeInTheDocument();
+  });
+
+  it('is found by searching, on pages of 16 and 32 as well', async () => {
+    const { services, list } = aLibrary();
+    const { value } = renderField(reference('books', bookId), '', { services });
+    await userEvent.click(await screen.findByRole('button', { name: 'Value Choose' }));
+    await options();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '16 per page');
+    await waitFor(async () => expect(await options()).toHaveLength(16));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Book 77{Enter}');
+    await waitFor(async () => expect(await options()).toHaveLength(1));
+    expect(list).toHaveBeenLastCalledWith('books', { page: 1, perPage: 16, q: 'Book 77' }, expect.anything());
+    await userEvent.click(screen.getByRole('option', { name: 'Book 77' }));
+    expect(value()).toBe('b77');
+  });
+
+  it('says when nothing is found and when the list fails, which may be tried again', async () => {
+    const { services, list } = aLibrary();
+    list.mockRejectedValueOnce(new Error('The line is down'));
+    renderField(reference('books', bookId), '', { services });
+    await userEvent.click(await screen.findByRole('button', { name: 'Value Choose' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The line is down');
+    await userEvent.click(button('Try again'));
+    expect(await options()).toHaveLength(48);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nonsense{Enter}');
+    expect(await screen.findByText('Nothing is found.')).toBeInTheDocument();
+  });
+
+  it('may not be changed where nothing may', async () => {
+    const { services } = aLibrary();
+    renderField(z.nullable(reference('books', bookId)), 'b2', { services, disabled: true });
+    expect(await screen.findByRole('button', { name: 'Value Change' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+  });
+
+  it('of a resource that counts is a number', async () => {
+    const { services } = aLibrary();
+    services.related.list.mockResolvedValueOnce({
+      items: [{ id: '7', title: 'Seven' }],
+      total: 1,
+      page: 1,
+      per_page: 48,
+    });
+    const { value } = renderField(reference('books', integer()), null, { services });
+    await userEvent.click(await screen.findByRole('button', { name: 'Value Choose' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Seven' }));
+    expect(value()).toBe(7);
+  });
+
+  it('stands in a cell by its title, or its id where it is gone', async () => {
+    const { services } = aLibrary();
+    renderCell(reference('books', bookId), 'b3', services);
+    renderCell(reference('books', bookId), 'gone', services);
+    expect(await screen.findByText('Book 3')).toBeInTheDocument();
+    expect(screen.getByText('gone')).toBeInTheDocument();
+  });
+});
+
+describe('several references', () => {
+  const schema = references('books', bookId, { max: 3, min: 1 });
+
+  it('are chips in the order they were chosen', async () => {
+    const { services } = aLibrary();
+    const { value } = renderField(schema, ['b9'], { services });
+    expect(await screen.findByText('Book 9')).toBeInTheDocument();
+    await userEvent.click(button('Value Add'));
+    await options();
+    expect(screen.getByRole('option', { name: 'Book 9' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} {ArrowUp} ');
+    await userEvent.click(button('Use 3'));
+    expect(value()).toEqual(['b9', 'b2', 'b1']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button('Remove Book 2'));
+    expect(value()).toEqual(['b9', 'b1']);
+  });
+
+  it('are no more than their number', async () => {
+    const { services } = aLibrary();
+    const { value } = renderField(schema, ['b9', 'b8', 'b7'], { services });
+    await userEvent.click(await screen.findByRole('button', { name: 'Value Add' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Book 1' }));
+    expect(screen.getByText('No more than 3 can be chosen')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'Book 8' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Book 1' }));
+    await userEvent.click(button('Use 3'));
+    expect(value()).toEqual(['b9', 'b7', 'b1']);
+  });
+
+  it('are as they were after Escape', async () => {
+    const { services } = aLibrary();
+    const { value } = renderField(schema, ['b9'], { services });
+    await userEvent.click(await screen.findByRole('button', { name: 'Value Add' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Book 1' }));
+    await userEvent.keyboard('{Escape}');
+    expect(value()).toEqual(['b9']);
+  });
+});
+
+const links = objects(
+  { label: text(10), to: url(), size: z.nullable(choice(['small', 'large'])) },
+  { max: 2, min: 1 },
+);
+
+describe('a list of objects', () => {
+  const row = (place: number) => screen.findByRole('listitem', { name: `Row ${place}` });
+  const first = { label: 'One', to: 'https://one.example', size: null };
+  const second = { label: 'Two', to: 'https://two.example', size: 'small' };
+
+  it('draws each field by its own kind', async () => {
+    const { value } = renderField(links, [first]);
+    const one = within(await row(1));
+    expect(await one.findByRole('textbox', { name: 'To' })).toHaveValue('https://one.example');
+    await userEvent.click(one.getByRole('radio', { name: 'Large' }));
+    await userEvent.type(one.getByRole('textbox', { name: 'Label' }), '!');
+    expect(value()).toEqual([{ label: 'One!', to: 'https://one.example', size: 'large' }]);
+  });
+
+  it('says what is wrong in its place, and goes there', async () => {
+    const { focus } = renderField(links, [first, { ...second, to: 'nowhere' }]);
+    const box = await within(await row(2)).findByRole('textbox', { name: 'To' });
+    await userEvent.click(box);
+    await leave();
+    expect(box).toHaveAccessibleDescription(/Invalid URL/);
+    expect(await within(await row(1)).findByRole('textbox', { name: 'To' })).toBeValid();
+    focus();
+    expect(box).toHaveFocus();
+  });
+
+  it('is added to, moved and taken from; each is said', async () => {
+    const { value } = renderField(links, [first]);
+    await row(1);
+    await userEvent.click(button('Add a row'));
+    expect(value()).toEqual([first, { label: '', to: '', size: null }]);
+    await waitFor(async () =>
+      expect(within(await row(2)).getByRole('textbox', { name: 'Label' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('Two');
+    expect(button('Add a row')).toHaveAccessibleDescription('No more than 2 rows');
+    await userEvent.click(button('Move row 2 up'));
+    expect(value()).toEqual([{ label: 'Two', to: '', size: null }, first]);
+    expect(screen.getByText('Row 2 is now row 1')).toBeInTheDocument();
+    await userEvent.click(button('Remove row 2'));
+    expect(value()).toEqual([{ label: 'Two', to: '', size: null }]);
+    expect(screen.getByText('Row 2 is removed')).toBeInTheDocument();
+  });
+
+  it('that needs a row says so', async () => {
+    renderField(links, []);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a row' }));
+    await userEvent.click(button('Remove row 1'));
+    await leave();
+    expect(screen.getByRole('group', { name: 'Value' })).toHaveAccessibleDescription(/Required/);
+  });
+
+  it('may not be changed where nothing may', async () => {
+    renderField(links, [first], { disabled: true });
+    expect(await within(await row(1)).findByRole('textbox', { name: 'Label' })).toBeDisabled();
+    expect(button('Add a row')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /Move row/ })).toBeNull();
+  });
+
+  it('shows in a cell how many there are', () => {
+    renderCell(links, [first, second]);
+    expect(screen.getByText('2 rows')).toBeInTheDocument();
+  });
+});
+
+describe('an order', () => {
+  const schema = ordered(text(20), { max: 10 });
+  const places = () => screen.getAllByRole('listitem').map(item => item.textContent);
+
+  it('is changed by the arrows on a handle, which keeps the focus, and is said', async () => {
+    const { value } = renderField(schema, ['A', 'B', 'C']);
+    const handle = await screen.findByRole('button', { name: 'Move A' });
+    expect(screen.getByRole('group', { name: 'Value' })).toHaveAccessibleDescription(/press the arrow keys/);
+    handle.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(value()).toEqual(['B', 'A', 'C']);
+    expect(handle).toHaveFocus();
+    expect(screen.getByText('A is now 2 of 3')).toBeInTheDocument();
+    await userEvent.keyboard('{End}');
+    expect(value()).toEqual(['B', 'C', 'A']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(value()).toEqual(['B', 'C', 'A']);
+    await userEvent.keyboard('{Home}');
+    expect(places()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('is changed by typing a place', async () => {
+    const { value } = renderField(schema, ['A', 'B', 'C']);
+    const place = await screen.findByRole('textbox', { name: 'Place of C' });
+    expect(place).toHaveValue('3');
+    await userEvent.clear(place);
+    await userEvent.type(place, '1{Enter}');
+    expect(value()).toEqual(['C', 'A', 'B']);
+    expect(place).toHaveValue('1');
+    await userEvent.clear(place);
+    await userEvent.type(place, '99');
+    await leave();
+    expect(value()).toEqual(['A', 'B', 'C']);
+    await userEvent.clear(place);
+    await userEvent.type(place, 'x{Enter}');
+    expect(value()).toEqual(['A', 'B', 'C']);
+    expect(place).toHaveValue('3');
+  });
+
+  it('of records shows their titles, of choices their words', async () => {
+    const { services } = aLibrary();
+    renderField(ordered(text(20), { max: 10, references: 'books' }), ['b2', 'b1'], { services });
+    expect(await screen.findByRole('button', { name: 'Move Book 2' })).toBeInTheDocument();
+    renderField(ordered(choice(['date_newest']), { max: 5 }), ['date_newest']);
+    expect(await screen.findByRole('button', { name: 'Move Date newest' })).toBeInTheDocument();
+  });
+
+  it('may not be changed where nothing may', async () => {
+    renderField(schema, ['A', 'B'], { disabled: true });
+    expect(await screen.findByRole('button', { name: 'Move A' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Place of A' })).toBeDisabled();
+  });
+
+  it('keeps every item through any move', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.integer(), (list, from, to) => {
+        const at = from % list.length;
+        const next = moved(list, at, to);
+        expect([...next].toSorted()).toEqual(list.toSorted());
+        const place = Math.min(Math.max(0, to), list.length - 1);
+        expect(next[place]).toBe(list[at]);
+        expect(next.filter(item => item !== list[at])).toEqual(list.filter(item => item !== list[at]));
+      }),
+    );
+  });
+});
+
+describe('tags', () => {
+  it('are words of their own, each once', async () => {
+    const { value } = renderField(listOf(text(20), { kind: 'tags', max: 3 }), ['one']);
+    const box = await screen.findByRole('textbox', { name: 'Value' });
+    await userEvent.type(box, 'two,three{Enter}');
+    expect(value()).toEqual(['one', 'two', 'three']);
+    await userEvent.click(button('Remove two'));
+    expect(value()).toEqual(['one', 'three']);
+  });
+});
+
+describe('cells of lists', () => {
+  it.each([
+    ['objects', links],
+    ['order', ordered(text(5), { max: 2 })],
+    ['tags', listOf(text(20), { kind: 'tags', max: 3 })],
+    ['references', references('books', bookId, { max: 3 })],
+  ])('of %s say that there is nothing', (_, schema) => {
+    renderCell(schema, []);
+    expect(screen.getByText('–')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,298 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import {
+  choice,
+  choices,
+  decimal,
+  flag,
+  integer,
+  longText,
+  money,
+  text,
+  url,
+  videoReference,
+} from '../../src/contract/tools/fields';
+import { formatMoney } from '../../src/engine/format';
+import { readMoney } from '../../src/engine/kinds/money/readMoney';
+import { renderCell, renderField } from '../renderField';
+
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Value' });
+const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+describe('every input of one line', () => {
+  it.each([
+    ['text', text(50), 'A walk'],
+    ['long text', longText(50), 'A walk\nhome'],
+    ['number', integer(), 12],
+    ['money', money(), '12.50'],
+    ['url', url(), 'https://example.org/a'],
+  ])('shows the value of a %s, and what may not be changed', async (_, schema, value) => {
+    renderField(schema, value, { disabled: true, help: 'What belongs here' });
+    const input = await box();
+    expect(input).toHaveValue(String(value));
+    expect(input).toBeDisabled();
+    expect(input).toHaveAccessibleDescription(/What belongs here/);
+  });
+
+  it.each([
+    ['text', text(50)],
+    ['number', integer()],
+    ['money', money()],
+    ['url', url()],
+  ])('asks for a %s that is missing', async (_, schema) => {
+    const { value } = renderField(schema, '');
+    const input = await box();
+    expect(input).toBeRequired();
+    await userEvent.click(input);
+    await leave();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(/Required\. Please fill this up\./);
+    expect(value()).toBe('');
+  });
+
+  it.each([
+    ['text', z.nullable(text(50)), 'A'],
+    ['long text', z.nullable(longText(50)), 'A'],
+    ['number', z.nullable(integer()), 7],
+    ['money', z.nullable(money()), '7.00'],
+    ['url', z.nullable(url()), 'https://example.org/'],
+  ])('empties a %s that may be missing into null', async (_, schema, start) => {
+    const { value } = renderField(schema, start);
+    const input = await box();
+    expect(input).not.toBeRequired();
+    await userEvent.clear(input);
+    expect(value()).toBeNull();
+    await leave();
+    expect(input).toBeValid();
+  });
+});
+
+describe('text', () => {
+  it('counts characters as people see them', async () => {
+    const { value } = renderField(text(5), '');
+    await userEvent.type(await box(), '👩‍👩‍👧‍👦é');
+    expect(value()).toBe('👩‍👩‍👧‍👦é');
+    expect(screen.getByText('2/5')).toBeInTheDocument();
+    await userEvent.type(await box(), 'abcd');
+    await leave();
+    expect(await box()).toHaveAccessibleDescription(/should NOT have more than 5 characters/);
+  });
+});
+
+describe('numbers', () => {
+  it('keep what is no number readable beside the message', async () => {
+    const { value } = renderField(integer({ min: 0, max: 10 }), 3);
+    const input = await box();
+    await userEvent.clear(input);
+    await userEvent.type(input, '4x');
+    await leave();
+    expect(input).toHaveValue('4x');
+    expect(input).toHaveAccessibleDescription(/Please enter a whole number/);
+    await userEvent.clear(input);
+    await userEvent.type(input, '11');
+    expect(value()).toBe(11);
+    expect(input).toHaveAccessibleDescription(/should be 10 or less/);
+  });
+
+  it('let decimals be typed to their end', async () => {
+    const { value } = renderField(decimal({ scale: 2 }), null);
+    await userEvent.type(await box(), '1.50');
+    expect(await box()).toHaveValue('1.50');
+    expect(value()).toBe(1.5);
+  });
+
+  it('follow the form', async () => {
+    const { set } = renderField(integer(), 3);
+    await userEvent.type(await box(), '4');
+    set(9);
+    expect(await screen.findByDisplayValue('9')).toBeInTheDocument();
+  });
+});
+
+describe('money', () => {
+  it('stays the digits that were typed, and is put in order', async () => {
+    const { value } = renderField(money(), null);
+    await userEvent.type(await box(), ' $1,234.5');
+    await leave();
+    expect(value()).toBe('1234.5');
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), '9007199254740993.1');
+    await leave();
+    expect(value()).toBe('9007199254740993.1');
+    expect(await box()).toHaveAccessibleDescription(/amount with up to 4 decimals/);
+  });
+
+  it('is never a float, however it is written and shown', () => {
+    const amount = fc.tuple(
+      fc.bigInt({ min: 0n, max: 999_999_999_999n }),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(amount, ([whole, places]) => {
+        const wire = `${whole}.${places}`;
+        expect(readMoney(wire)).toBe(wire);
+        expect(readMoney(`$${whole.toLocaleString('en-US')}.${places}`)).toBe(wire);
+        const cents = BigInt(`${whole}${places.padEnd(4, '0')}`) + 50n;
+        const shown = `${(cents / 10_000n).toLocaleString('en-US')}.${String((cents / 100n) % 100n).padStart(2, '0')}`;
+        expect(formatMoney(wire, 'en-US')).toBe(`$${shown}`);
+        expect(formatMoney(`-${wire}`, 'en-US')).toMatch(/^(?:\u2212\$|\$0\.00$)/);
+      }),
+    );
+  });
+
+  it.each(['12', '', '-3.4', 'abc', '1,2', '..', '1.', '$'])('reads %j once as twice', typed => {
+    expect(readMoney(readMoney(typed))).toBe(readMoney(typed));
+  });
+
+  it('reads the minus that is typeset, and a missing zero', () => {
+    expect(readMoney('\u2212$.5')).toBe('-0.5');
+  });
+});
+
+describe('links', () => {
+  it('get their scheme when they are left', async () => {
+    const { value } = renderField(url(), '');
+    await userEvent.type(await box(), 'example.org/a?b=1');
+    await leave();
+    expect(value()).toBe('https://example.org/a?b=1');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'ftp://example.org',
+    'https://bank.example@evil.example',
+    'nowhere',
+    '//x.example',
+  ])('refuse %s', async typed => {
+    renderField(url(), typed);
+    await userEvent.click(await box());
+    await leave();
+    expect(await box()).toHaveAccessibleDescription(/Invalid URL/);
+  });
+
+  it('lead to the web and give nothing away', () => {
+    renderCell(url(), 'https://www.example.org/a?b=1');
+    const link = screen.getByRole('link', { name: 'example.org/a?b=1' });
+    expect(link).toHaveAttribute('href', 'https://www.example.org/a?b=1');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer ugc');
+  });
+
+  it('are words where they lead elsewhere', () => {
+    renderCell(url(), 'javascript:alert(1)');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument();
+  });
+});
+
+const video = videoReference({
+  idOf: link => /^https:\/\/v\.example\/([a-z0-9]{6})$/.exec(link.trim())?.[1],
+  addressOf: id => `https://v.example/${id}`,
+});
+
+describe('a video', () => {
+  it('is pasted as a link and kept as its id', async () => {
+    const { value } = renderField(video, '');
+    const input = await box();
+    await userEvent.click(input);
+    await userEvent.paste('https://v.example/abc123');
+    expect(value()).toBe('abc123');
+    expect(input).toHaveValue('https://v.example/abc123');
+    expect(await screen.findByText('Video abc123')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('rel', 'noopener noreferrer ugc');
+  });
+
+  it('that is none says so', async () => {
+    const { value } = renderField(video, 'abc123');
+    const input = await box();
+    expect(input).toHaveValue('https://v.example/abc123');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'my video');
+    await leave();
+    expect(value()).toBe('my video');
+    expect(input).toHaveAccessibleDescription(/Please enter a link to a video/);
+  });
+
+  it('is parsed by the contract, from a link or an id, again and again', () => {
+    expect(z.parse(video, ' https://v.example/abc123 ')).toBe('abc123');
+    expect(z.parse(video, z.parse(video, 'https://v.example/abc123'))).toBe('abc123');
+    expect(z.safeParse(video, 'https://elsewhere.example/abc123').success).toBe(false);
+  });
+
+  it('is a link in its cell', () => {
+    renderCell(video, 'abc123');
+    expect(screen.getByRole('link', { name: 'abc123' })).toHaveAttribute('href', 'https://v.example/abc123');
+  });
+});
+
+describe('choices', () => {
+  const sizes = ['small', 'medium', 'large', 'huge', 'vast'] as const;
+
+  it('of a few stand side by side; none is one of them where it may be missing', async () => {
+    const { value } = renderField(z.nullable(choice(['small', 'large'])), 'small');
+    expect(await screen.findByRole('radio', { name: 'Small' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'None' }));
+    expect(value()).toBeNull();
+  });
+
+  it('of many stand in a list, and none is taken before somebody takes it', async () => {
+    const { value } = renderField(choice(sizes), undefined);
+    const list = await screen.findByRole('combobox', { name: 'Value' });
+    expect(list).toHaveDisplayValue('Choose');
+    expect(list).toBeRequired();
+    await userEvent.selectOptions(list, 'Vast');
+    expect(value()).toBe('vast');
+  });
+
+  it('may not be changed where nothing may', async () => {
+    renderField(choice(sizes), 'huge', { disabled: true });
+    expect(await screen.findByRole('combobox', { name: 'Value' })).toBeDisabled();
+  });
+
+  it('several are kept in the order of the list, up to their number', async () => {
+    const { value } = renderField(choices(sizes, { max: 2, min: 1 }), ['large']);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Small' }));
+    expect(value()).toEqual(['small', 'large']);
+    expect(screen.getByRole('checkbox', { name: 'Huge' })).toBeDisabled();
+    expect(screen.getByText('2 of 2')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Small' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Large' }));
+    await leave();
+    expect(screen.getByRole('group', { name: 'Value' })).toHaveAccessibleDescription(/Required/);
+  });
+
+  it('several show the first and how many more', () => {
+    renderCell(choices(sizes), ['small', 'large', 'vast']);
+    expect(screen.getByText('Small')).toBeInTheDocument();
+    expect(screen.getByText('+2')).toBeInTheDocument();
+  });
+});
+
+describe('yes and no', () => {
+  it('are one tick, which is never missing', async () => {
+    const { value, field, focus } = renderField(flag(), false);
+    const tick = await screen.findByRole('checkbox', { name: 'Value' });
+    expect(field.required).toBe(false);
+    await userEvent.click(tick);
+    expect(value()).toBe(true);
+    focus();
+    expect(tick).toHaveFocus();
+  });
+});
+
+describe('cells', () => {
+  it.each([
+    ['text', text(5)],
+    ['number', integer()],
+    ['money', money()],
+    ['url', url()],
+    ['video', video],
+    ['choice', choice(['a'])],
+    ['choices', choices(['a'])],
+  ])('of a %s say that there is nothing', (_, schema) => {
+    renderCell(schema, null);
+    expect(screen.getByText('–')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { mediaEndpoints } from '../../src/contract/endpoints/media';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { createServices } from '../../src/engineServices';
+import { createDataProvider } from '../../src/providers/data/dataProvider';
+import { createRelated } from '../../src/relatedRecords';
+import { moments } from '../../src/resources/moments/moments';
+import { aClient } from '../builders/aClient';
+import { aConfig } from '../builders/aConfig';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, page } from '../msw';
+
+const client = aClient();
+const dataProvider = createDataProvider({ client, config: aConfig(), bindings: { moments } });
+const related = createRelated(dataProvider, { moments });
+const [first, second] = [
+  aMoment({ id: 'mo0000001', title: 'One' }),
+  aMoment({ id: 'mo0000002', title: 'Two' }),
+];
+
+describe('records of other resources', () => {
+  it('are listed a page at a time, narrowed by what is searched', async () => {
+    const asked: unknown[] = [];
+    answers(
+      answer(momentEndpoints.list, ({ query }) => {
+        asked.push([query.page, query.per_page, query.q]);
+        return page([first], { total: 77, page: 2, per_page: 16 });
+      }),
+    );
+    const found = await related.list('moments', { page: 2, perPage: 16, q: 'on' });
+    expect(asked).toEqual([[2, 16, 'on']]);
+    expect(found).toMatchObject({ total: 77, page: 2, per_page: 16, items: [{ title: 'One' }] });
+  });
+
+  it('are fetched by one call for all that ask at the same moment', async () => {
+    const asked: unknown[] = [];
+    answers(
+      answer(momentEndpoints.list, ({ query }) => {
+        asked.push((query as Record<string, unknown>)['id']); // each filter has a parameter of its own
+        return [second, first];
+      }),
+    );
+    const [one, two, gone] = await Promise.all([
+      related.byIds('moments', [first.id]),
+      related.byIds('moments', [second.id, first.id]),
+      related.byIds('moments', ['mo0000003']),
+    ]);
+    expect(asked).toEqual([[first.id, second.id, 'mo0000003']]);
+    expect(one.map(record => related.titleOf('moments', record))).toEqual(['One']);
+    expect(two).toHaveLength(2);
+    expect(gone).toEqual([]);
+  });
+
+  it('of a resource that nobody declared are refused, and named by their id', async () => {
+    await expect(related.byIds('nowhere', ['x'])).rejects.toThrow(/nowhere/);
+    expect(related.titleOf('nowhere', { id: 'x' })).toBe('x');
+    expect(related.pictureOf('nowhere', { id: 'x' })).toBeUndefined();
+    expect(related.pictureOf('moments', aMoment({ thumbnail: 'me1' }))).toBe('me1');
+  });
+});
+
+describe('a picture that is uploaded', () => {
+  it('is sent for its purpose and answered with its id', async () => {
+    const sent: unknown[] = [];
+    answers(
+      answer(mediaEndpoints.upload, ({ body }) => {
+        sent.push([body.purpose, body.file.type]);
+        return [{ id: 'me1', url: '/media/me1', width: 1280, height: 720 }];
+      }),
+    );
+    // What else the services do is not asked for here.
+    const { upload } = createServices({
+      client,
+      dataProvider,
+      config: aConfig(),
+      resources: {},
+      holds: [],
+    } as unknown as Parameters<typeof createServices>[0]);
+    const picture = await upload(new Blob(['x'], { type: 'image/png' }), 'thumbnail');
+    expect(picture.id).toBe('me1');
+    expect(sent).toEqual([['thumbnail', 'image/png']]);
+  });
+});

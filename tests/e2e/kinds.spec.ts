@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import react from '@vitejs/plugin-react';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pagePolicy } from '../../server/http/securityHeaders';
+import { launch } from './browser';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+};
+
+let browser: Browser;
+let server: Server;
+let folder: string;
+
+/** The page of all kinds, built as the studio is and served under its own content security policy. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kinds-'));
+  await build({
+    root: path.resolve('tests/e2e/kindsPage'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = pathname === '/' ? '/index.html' : pathname;
+    readFile(path.join(folder, path.normalize(file))).then(
+      bytes => {
+        response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+        response.setHeader('content-security-policy', pagePolicy('kinds', []));
+        response.end(bytes);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let complaints: string[] = [];
+afterEach(() => {
+  const heard = complaints;
+  complaints = [];
+  expect(heard).toEqual([]);
+});
+
+const open = async (query = '', options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 1025, height: 900 },
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Berlin',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  await page.goto(`http://127.0.0.1:${port}/?${query}`);
+  await page.getByRole('group', { name: 'order', exact: true }).waitFor();
+  return page;
+};
+const held = (page: Page, name: string) => page.evaluate(field => window.held[field], name);
+const serious = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** A yellow square on blue, as a file of this type. */
+const aPicture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3000, 2000];
+    canvas.getContext('2d')!.fillRect(0, 0, 3000, 2000);
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg'));
+    return [...new Uint8Array(await blob!.arrayBuffer())];
+  });
+const chooseFile = async (page: Page) => {
+  const buffer = Buffer.from(await aPicture(page));
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  const part = page.getByRole('group', { name: 'Part of the picture' });
+  await part.waitFor();
+  return part;
+};
+
+describe('every kind of field', () => {
+  it.each(['light', 'dark'])('has nothing serious for axe, %s, in any state', async scheme => {
+    for (const mode of ['', '&mode=wrong', '&mode=disabled']) {
+      const page = await open(`scheme=${scheme}${mode}`);
+      expect(await serious(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it.each(['light', 'dark'])('nor what they open, %s', async scheme => {
+    const page = await open(`scheme=${scheme}`);
+    for (const name of ['date', 'month', 'dateTime']) {
+      await group(page, name).getByRole('button').last().click();
+      await page.getByRole('dialog').waitFor();
+      expect(await serious(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'references Add' }).click();
+    await page.getByRole('option', { name: 'Book 1', exact: true }).waitFor();
+    expect(await serious(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseFile(page);
+    expect(await serious(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is large enough for fingers', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } });
+    const small = await page.getByRole('textbox').evaluateAll(boxes =>
+      boxes
+        .filter(box => box.tagName === 'INPUT')
+        .map(
+          box =>
+            [
+              box.getAttribute('name') ?? box.getAttribute('aria-label'),
+              (box.parentElement ?? box).getBoundingClientRect().height,
+            ] as const,
+        )
+        .filter(([, height]) => height < 44),
+    );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.context().close();
+  });
+});
+
+/** Asks the editor that the library leaves at its element. */
+const hasSelection = (element: Element): boolean =>
+  !(element as unknown as { editor: { state: { selection: { empty: boolean } } } }).editor.state.selection
+    .empty;
+
+describe('formatted text', () => {
+  it('is written by keyboard alone', async () => {
+    const page = await open();
+    const editor = page.getByRole('textbox', { name: 'richText' });
+    await editor.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+Alt+0');
+    await page.keyboard.type('Plain ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('bold');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- item');
+    await page.keyboard.press('Shift+Home');
+    // Browsers tell of a selection a little later than they show it.
+    await expect.poll(() => editor.evaluate(hasSelection)).toBe(true);
+    await page.keyboard.press('Control+Alt+k');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('https://ok.example/');
+    await page.keyboard.press('Enter');
+    expect(await held(page, 'richText')).toBe(
+      '<p>Plain <strong>bold</strong></p><ul><li><p><a href="https://ok.example/">item</a></p></li></ul>',
+    );
+    await page.context().close();
+  });
+});
+
+describe('an order', () => {
+  it('is dragged, and moved by the arrows, with the focus staying on its handle', async () => {
+    const page = await open();
+    const handle = page.getByRole('button', { name: 'Move alpha' });
+    await handle.scrollIntoViewIfNeeded();
+    const from = (await handle.boundingBox())!;
+    const to = (await page.getByRole('button', { name: 'Move gamma' }).boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 });
+    await page.mouse.move(to.x + 10, to.y + 14, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => held(page, 'order')).toEqual(['beta', 'gamma', 'alpha', 'delta']);
+    await page.getByRole('button', { name: 'Move beta' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await held(page, 'order')).toEqual(['gamma', 'alpha', 'beta', 'delta']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move beta');
+    await page.context().close();
+  });
+});
+
+describe('a picture', () => {
+  it('is cut by keyboard and pointer to its shape, and sent at twice its size at most', async () => {
+    const page = await open();
+    const part = await chooseFile(page);
+    await part.focus();
+    const before = (await part.boundingBox())!;
+    for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    const smaller = (await part.boundingBox())!;
+    expect(smaller.width).toBeLessThan(before.width);
+    await page.mouse.move(smaller.x + smaller.width / 2, smaller.y + smaller.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(smaller.x + smaller.width / 2, smaller.y + smaller.height / 2 + 20, { steps: 4 });
+    await page.mouse.up();
+    expect((await part.boundingBox())!.y).toBeGreaterThan(smaller.y);
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await expect.poll(() => held(page, 'image')).toBe('uploaded');
+    expect(await page.evaluate(() => window.sent)).toEqual({ type: 'image/jpeg', width: 2560, height: 1440 });
+    await page.context().close();
+  });
+});

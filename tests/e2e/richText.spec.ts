@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { richTextRules } from '../../src/contract/tools/richText';
+import { nastyMarkup } from '../builders/nastyMarkup';
+import { launch } from './browser';
+
+declare global {
+  interface Window {
+    cleaner: typeof import('../../src/engine/parts/cleanRichText');
+    ran: string[];
+  }
+}
+
+/** The cleaner as one script. Only a real browser parses markup the way attacks hope for. */
+const bundled = async (): Promise<string> => {
+  const [output] = [
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        minify: false,
+        lib: { entry: 'src/engine/parts/cleanRichText.ts', formats: ['iife'], name: 'cleaner' },
+      },
+    }),
+  ].flat() as Rolldown.RolldownOutput[]; // a build that is not watched answers these
+  return output!.output[0].code;
+};
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+  page = await browser.newPage();
+  await page.route('**/*', route => route.abort());
+  await page.setContent('<!doctype html><main></main>');
+  await page.evaluate(() => {
+    window.ran = [];
+    window.alert = text => void window.ran.push(String(text));
+  });
+  await page.addScriptTag({ content: await bundled() });
+});
+afterAll(() => browser.close());
+
+/** What is left of markup once it stands in the page: its elements with their attributes, and whether anything ran. */
+const shown = (html: string) =>
+  page.evaluate(async given => {
+    const main = document.querySelector('main')!;
+    main.innerHTML = window.cleaner.cleanRichText(given);
+    for (const element of main.querySelectorAll<HTMLElement>('*')) element.click();
+    await new Promise(resolve => setTimeout(resolve, 0));
+    const elements = [...main.querySelectorAll('*')].map(element => ({
+      tag: element.tagName.toLowerCase(),
+      attributes: [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+    }));
+    return { elements, ran: window.ran, text: main.textContent, html: main.innerHTML };
+  }, html);
+
+describe('formatted text that is shown', () => {
+  it.each(nastyMarkup)('has lost what could do harm: %s', async html => {
+    // Links of the page lead nowhere here, yet a click on one must not leave it.
+    const { elements, ran } = await shown(html.replaceAll('https://ok.example', 'mailto:ok@ok.example'));
+    expect(ran).toEqual([]);
+    const harmless = /^(?:href=(?:https?|mailto):.*|rel=noopener noreferrer ugc|target=_blank)$/i;
+    expect(
+      elements.filter(
+        ({ tag, attributes }) =>
+          !Object.keys(richTextRules.tags).includes(tag) || !attributes.every(text => harmless.test(text)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('keeps what the editor writes and marks its links as a stranger’s', async () => {
+    const { html } = await shown('<h2>a</h2><p><em>b</em> <a href="mailto:ok@ok.example">c</a></p>');
+    expect(html).toContain('<h2>a</h2><p><em>b</em> <a ');
+    for (const part of ['href="mailto:ok@ok.example"', 'rel="noopener noreferrer ugc"', 'target="_blank"'])
+      expect(html).toContain(part);
+  });
+});
