@@ -1,34 +1,79 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/tools/listQuery';
 import { filtersOf, searched } from '../../src/contract/tools/entity';
+import type { FilterOperatorName } from '../../src/contract/tools/filterOperators';
 import { likePatterns, prefixPattern } from './likePattern';
-import { keyColumn } from './keyColumn';
+import { isKeyed, keyColumn } from './keyColumn';
 import type { ListSource } from './listSource';
 
 const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join([...conditions], sql` or `)})`;
 
-const valuesFilter = (column: SQL, type: string, values: readonly unknown[]): SQL | undefined => {
-  if (values.length === 0) return undefined;
-  if (type.endsWith('[]')) return sql`${column} && ${sql.param(values)}::${sql.raw(type)}`;
-  return sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
+/** What an operator compares: the column, its SQL type, and the column that holds a text in lower case. */
+interface Compared {
+  readonly column: SQL;
+  readonly type: string;
+  readonly lower: SQL;
+}
+
+/** The condition of one operator; undefined where it narrows nothing. Each is true or false, never unknown. */
+type Condition = (value: unknown, compared: Compared) => SQL | undefined;
+
+const isArray = (type: string): boolean => type.endsWith('[]');
+const typed = (value: unknown, type: string): SQL => sql`${sql.param(value)}::${sql.raw(type)}`;
+const valuesOf = (value: unknown): readonly unknown[] | undefined => {
+  const values = value as readonly unknown[]; // the query's schema makes these arrays
+  return values.length ? values : undefined;
 };
 
-/** The conditions of a list's filters, as the entity declares them. */
+const overlaps = (value: unknown, { column, type }: Compared): SQL | undefined => {
+  const values = valuesOf(value);
+  if (!values) return undefined;
+  return isArray(type)
+    ? sql`${column} && ${typed(values, type)}`
+    : sql`${column} = any(${typed(values, `${type}[]`)})`;
+};
+
+/** Compared with the empty value itself, so that the planner knows how many there are. */
+const isEmpty = ({ column, type }: Compared): SQL => {
+  if (isArray(type)) return sql`(${column} is null or ${column} = ${typed([], type)})`;
+  return type === 'text' ? sql`(${column} is null or ${column} = '')` : sql`(${column} is null)`;
+};
+
+const conditions: Readonly<Record<FilterOperatorName, Condition>> = {
+  any: overlaps,
+  none: (value, compared) => {
+    const found = overlaps(value, compared);
+    return found && sql`(${found}) is not true`;
+  },
+  all: (value, { column, type }) => {
+    const values = valuesOf(value);
+    return values && sql`${column} @> ${typed(values, type)}`;
+  },
+  empty: (value, compared) => (value === true ? isEmpty(compared) : sql`not ${isEmpty(compared)}`),
+  from: (value, { column, type }) => sql`${column} >= ${typed(value, type)}`,
+  to: (value, { column, type }) => sql`${column} <= ${typed(value, type)}`,
+  // Unlike a search, a filter finds one or two letters anywhere.
+  contains: (value, { lower }) =>
+    [...String(value)].length < 3
+      ? sql`strpos(${lower}, lower(${value}::text)) > 0`
+      : anyOf(likePatterns(String(value)).map(pattern => sql`${lower} like lower(${pattern})`)),
+  is: (value, { lower }) => sql`${lower} = lower(${value}::text)`,
+  starts: (value, { lower }) => sql`${lower} like lower(${prefixPattern(String(value))})`,
+};
+
+/** The conditions of a list's filters, operator by operator, as the entity declares them. */
 export const filterConditions = (source: ListSource, parameters: ListParameters): SQL[] =>
-  filtersOf(source.entity).flatMap(filter => {
-    const column = sql`${sql.identifier(filter.field)}`;
-    const type = source.types[filter.field] ?? 'text';
-    const [first, second] = filter.parameters.map(name => parameters[name]);
-    if (filter.type === 'range')
-      return [
-        ...(first === undefined ? [] : [sql`${column} >= ${first}::${sql.raw(type)}`]),
-        ...(second === undefined ? [] : [sql`${column} <= ${second}::${sql.raw(type)}`]),
-      ];
-    if (first === undefined) return [];
-    if (filter.type === 'text')
-      return [anyOf(likePatterns(String(first)).map(p => sql`${column} ilike ${p}`))];
-    return valuesFilter(column, type, first as readonly unknown[]) ?? []; // the query's schema makes these arrays
+  filtersOf(source.entity).flatMap(({ field, operators }) => {
+    const column = sql`${sql.identifier(field)}`;
+    const lower = isKeyed(source.entity, field)
+      ? sql`${sql.identifier(keyColumn(field))}`
+      : sql`lower(${column})`;
+    const compared = { column, lower, type: source.types[field] ?? 'text' };
+    return operators.flatMap(({ name, parameter }) => {
+      const value = parameters[parameter];
+      return value === undefined ? [] : (conditions[name](value, compared) ?? []);
+    });
   });
 
 const wordCondition = (fields: readonly string[], word: string): SQL =>

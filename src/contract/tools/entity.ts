@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { coreOf, metaOf } from './meta';
+import { filterOf, type ListFilter } from './filterOperators';
+import { metaOf } from './meta';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -20,7 +21,8 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
 }
 
 /**
- * Declares an entity once. What is not in `writable` is refused in a body (no mass assignment).
+ * Declares an entity once. What is not in `writable` is refused in a body (no mass assignment). Throws
+ * where the parameters of its filters would not be told apart.
  *
  * @example
  * const tag = defineEntity({ name: 'tag', readOnly: { id }, writable: { name: text(40, { sort: true }) } });
@@ -31,6 +33,7 @@ export const defineEntity = <R extends Shape, W extends Shape>(entity: {
   writable: W;
 }): Entity<R, W> => {
   const fields = { ...entity.readOnly, ...entity.writable };
+  assertDistinctParameters(entity.name, fields);
   const input = z.strictObject(entity.writable);
   return {
     name: entity.name,
@@ -55,25 +58,24 @@ export const sortable = (entity: Pick<Entity, 'fields'>): string[] =>
 export const searched = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search);
 
-/** One way to narrow a list: the query parameters it takes and the field it reads. */
-export interface ListFilter {
-  readonly field: string;
-  readonly type: 'values' | 'range' | 'text';
-  /** Query parameters: the field's name, or `<field>_from` and `<field>_to`. */
-  readonly parameters: readonly string[];
-  readonly schema: z.core.$ZodType;
-}
-
 /** The filters of an entity's lists, in field order. */
 export const filtersOf = (entity: Pick<Entity, 'fields'>): ListFilter[] =>
-  Object.entries(entity.fields).flatMap(([field, schema]) => {
-    const type = metaOf(schema).filter;
-    if (!type) return [];
-    const core = coreOf(schema);
-    return {
-      field,
-      type,
-      parameters: type === 'range' ? [`${field}_from`, `${field}_to`] : [field],
-      schema: core,
-    };
-  });
+  Object.entries(entity.fields).flatMap(([field, schema]) => filterOf(field, schema) ?? []);
+
+/** Parameters that a list takes for itself. */
+const listParameters = ['page', 'per_page', 'q', 'sort_column', 'sort_direction'];
+
+/** A parameter means one thing: no filter's may be named like another's, like another field, or like the list's own. */
+const assertDistinctParameters = (name: string, fields: Shape): void => {
+  const taken = new Map(listParameters.map(parameter => [parameter, 'the list itself']));
+  for (const { field, parameters } of filtersOf({ fields }))
+    for (const parameter of parameters) {
+      const other =
+        taken.get(parameter) ?? (parameter !== field && parameter in fields ? parameter : undefined);
+      if (other !== undefined)
+        throw new Error(
+          `Entity ${name}: the filter of "${field}" takes the parameter "${parameter}", which already belongs to ${other}`,
+        );
+      taken.set(parameter, field);
+    }
+};

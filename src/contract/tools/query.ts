@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { coreOf } from './meta';
 
-const scalar = (value: string, schema: z.core.$ZodType): unknown => {
+/** One value of a parameter in the type that `schema` names; as written where it does not fit. */
+export const readScalar = (value: string, schema: z.core.$ZodType): unknown => {
   const { type } = coreOf(schema)._zod.def;
   if (type === 'number' && value.trim() !== '') return Number(value);
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
@@ -23,8 +24,8 @@ export const readQuery = (
     const core = field && coreOf(field);
     const element = (core?._zod.def as { element?: z.core.$ZodType } | undefined)?.element; // arrays alone carry one
     if (!field) values[name] = all;
-    else if (element) values[name] = all.map(value => scalar(value, element));
-    else values[name] = all.length > 1 ? all : scalar(all[0]!, field);
+    else if (element) values[name] = all.map(value => readScalar(value, element));
+    else values[name] = all.length > 1 ? all : readScalar(all[0]!, field);
   }
   return values;
 };

@@ -1,93 +1,124 @@
-import { Suspense, useState } from 'react';
+import { useLocale } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { Button } from '../parts/Button';
 import { FilterChip } from '../parts/FilterChip';
 import { IconPlus } from '../parts/icons';
 import { Popover } from '../parts/Popover';
-import { Skeleton } from '../parts/Skeleton';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
+import { FilterEditor } from './FilterEditor';
+import { FilterMenu } from './FilterMenu';
 import { filterWords } from './filterWords';
 import styles from './FilterBar.module.css';
-import { activeFilters, parametersOf, type ListState } from './listState';
+import { activeFilters, filtersWithout, wrongParts } from './listState';
+import { useChipFocus } from './useChipFocus';
+import { useFilterSteps } from './useFilterSteps';
 import type { ListStateControl } from './useListState';
 
 interface Editing {
   readonly anchor: HTMLElement;
   /** Undefined while the person still chooses a filter. */
   readonly field: string | undefined;
+  /** Opened at its chip, which stays while the filter is emptied. */
+  readonly isChip: boolean;
 }
 
+/** The name under which the search stands among the chips: its parameter, which no filter can take. */
+const search = 'q';
+
 /** The filters that are on, as chips that open and go one by one, and a way to add another. */
-export function FilterBar({
-  resource,
-  state,
-  change,
-  restored,
-  clear,
-}: { resource: Resource } & ListStateControl) {
+export function FilterBar({ resource, ...control }: { resource: Resource } & ListStateControl) {
+  const { state, change, restored, clear } = control;
   const words = useWords(resource.name);
+  const locale = useLocale();
   const [editing, setEditing] = useState<Editing | null>(null);
+  const steps = useFilterSteps(resource, control);
+  const add = useRef<HTMLButtonElement>(null);
   const active = activeFilters(resource, state);
-  const off = (field: string): ListState['filters'] => {
-    const parameters = parametersOf(resource, field);
-    return Object.fromEntries(Object.entries(state.filters).filter(([name]) => !parameters.includes(name)));
+  const chips = resource.list.filters.filter(
+    field => active.includes(field) || (editing?.isChip && editing.field === field),
+  );
+  const names = [...(state.q ? [search] : []), ...chips];
+  const leave = useChipFocus(add, names);
+  useCloseOnBack(() => {
+    steps.drop();
+    setEditing(null);
+  });
+
+  const open = (anchor: HTMLElement, field?: string) => {
+    steps.begin();
+    setEditing({ anchor, field, isChip: field !== undefined });
+  };
+  const close = () => {
+    steps.end();
+    if (editing?.isChip) leave(editing.field!); // a chip has a field
+    setEditing(null);
+  };
+  const remove = (field: string) => {
+    leave(field);
+    change(field === search ? { q: '' } : { filters: filtersWithout(resource, state, field) });
   };
   return (
     <>
       {state.q && (
         <FilterChip
+          name={search}
           label={words.translate('engine.list.search')}
-          value={state.q}
-          onRemove={() => change({ q: '' })}
+          value={words.translate('engine.filter.search', { q: state.q })}
+          onRemove={() => remove(search)}
         />
       )}
-      {active.map(field => (
+      {chips.map(field => (
         <FilterChip
           key={field}
+          name={field}
           label={words.label(field)}
-          value={filterWords(resource, state, field, words)}
-          onOpen={event => setEditing({ anchor: event.currentTarget, field })}
-          onRemove={() => change({ filters: off(field) })}
+          value={
+            filterWords(resource, state, field, words, locale) || words.translate('engine.filter.anything')
+          }
+          onOpen={event => open(event.currentTarget, field)}
+          onRemove={() => remove(field)}
         />
       ))}
       <Button
+        ref={add}
         variant="dashed"
         size={32}
         icon={IconPlus}
         aria-haspopup="dialog"
-        onClick={event => setEditing({ anchor: event.currentTarget, field: undefined })}
+        onClick={event => open(event.currentTarget)}
       >
         {words.translate('engine.filter.label')}
       </Button>
-      {restored && (
-        <span className={styles.restored} role="status">
-          {words.translate('engine.list.restored')}
-          <Button variant="text" size={28} onClick={clear}>
-            {words.translate('engine.list.clear')}
-          </Button>
-        </span>
+      {names.length > 1 && (
+        <Button
+          variant="text"
+          size={32}
+          onClick={() => {
+            names.forEach(leave);
+            clear();
+          }}
+        >
+          {words.translate('engine.filter.clearAll')}
+        </Button>
       )}
+      <Notes resource={resource} isRestored={restored} onClear={names.length > 1 ? undefined : clear} />
       <Popover
         anchor={editing?.anchor ?? null}
         open={editing !== null}
-        onClose={() => setEditing(null)}
+        onClose={close}
         label={editing?.field ? words.label(editing.field) : words.translate('engine.filter.label')}
       >
         {editing?.field === undefined ? (
-          <FieldMenu resource={resource} onChoose={field => setEditing(now => now && { ...now, field })} />
+          <FilterMenu resource={resource} onChoose={field => setEditing(now => now && { ...now, field })} />
         ) : (
-          <Editor
+          <FilterEditor
             resource={resource}
-            state={state}
             field={editing.field}
-            onChange={(field, values) => {
-              change({ filters: { ...off(field), ...values } });
-              if (
-                resource.fields[field]!.choices === undefined &&
-                resource.fields[field]!.kind.name !== 'tags'
-              )
-                setEditing(null);
-            }}
+            values={state.filters}
+            onChange={(values, options) => steps.set(editing.field!, values, options)} // drawn with a field alone
+            onDone={close}
           />
         )}
       </Popover>
@@ -95,51 +126,51 @@ export function FilterBar({
   );
 }
 
-function FieldMenu({ resource, onChoose }: { resource: Resource; onChoose: (field: string) => void }) {
-  const words = useWords(resource.name);
-  return (
-    <div className={styles.menu}>
-      {resource.list.filters.map((field, index) => (
-        <button
-          key={field}
-          type="button"
-          className={styles.entry}
-          // The first one takes the focus, so that the arrow to a filter is Enter, Enter.
-          autoFocus={index === 0}
-          onClick={() => onChoose(field)}
-        >
-          {words.label(field)}
-        </button>
-      ))}
-    </div>
-  );
-}
+/** An editor belongs to one step: whoever goes back or forward leaves it. */
+const useCloseOnBack = (close: () => void): void => {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (type === 'POP') latest.current();
+  }, [key, type]);
+};
 
-function Editor({
+/** What the person should know of the filters: that they came from the last visit, and what of the address is none. */
+function Notes({
   resource,
-  state,
-  field,
-  onChange,
+  isRestored,
+  onClear,
 }: {
   resource: Resource;
-  state: ListState;
-  field: string;
-  onChange: (field: string, values: ListState['filters']) => void;
+  isRestored: boolean;
+  onClear: (() => void) | undefined;
 }) {
-  const spec = resource.fields[field]!;
   const words = useWords(resource.name);
-  const Filter = spec.kind.Filter!; // a declared filter has one: checked at start
+  const [address] = useSearchParams();
+  const wrong = wrongParts(resource, address);
+  const shortened = wrong.map(part => (part.length > 60 ? `${part.slice(0, 60)}…` : part));
   return (
-    <div className={styles.editor}>
-      <strong className={styles.heading}>{words.label(field)}</strong>
-      <Suspense fallback={<Skeleton width={180} height={32} />}>
-        <Filter
-          field={spec}
-          resource={resource.name}
-          values={state.filters}
-          onChange={values => onChange(field, values)}
-        />
-      </Suspense>
-    </div>
+    <>
+      {isRestored && (
+        <span className={styles.note} role="status">
+          {words.translate('engine.list.restored')}
+          {onClear && (
+            <Button variant="text" size={28} onClick={onClear}>
+              {words.translate('engine.list.clear')}
+            </Button>
+          )}
+        </span>
+      )}
+      {wrong.length > 0 && (
+        <span className={styles.note} role="status">
+          {words.translate('engine.filter.wrong', {
+            smart_count: wrong.length,
+            parts: [...shortened.slice(0, 3), ...(wrong.length > 3 ? ['…'] : [])].join(', '),
+          })}
+        </span>
+      )}
+    </>
   );
 }

@@ -3,7 +3,10 @@ import { limits } from '../../contract/limits';
 import { IconSearch } from '../parts/icons';
 import styles from './SearchField.module.css';
 
-/** Searches while typing, half a second after the last key; Enter searches at once, Escape empties. */
+/**
+ * Searches while typing, half a second after the last key; Enter searches at once, Escape empties. What is typed in one
+ * go is one step: `replace` tells that the step is there already.
+ */
 export function SearchField({
   label,
   value,
@@ -11,15 +14,18 @@ export function SearchField({
 }: {
   label: string;
   value: string;
-  onSearch: (q: string) => void;
+  onSearch: (q: string, options: { replace: boolean }) => void;
 }) {
   const [text, setText] = useState(value);
   const timer = useRef<number>(undefined);
   const sent = useRef(value);
+  const hasStep = useRef(false);
   useEffect(() => {
     // The address changed from elsewhere: Back, a chip that was removed, the search of the top bar.
     if (value !== sent.current) {
+      clearTimeout(timer.current);
       sent.current = value;
+      hasStep.current = false;
       setText(value);
     }
   }, [value]);
@@ -28,7 +34,9 @@ export function SearchField({
     clearTimeout(timer.current);
     if (q.trim() === sent.current) return;
     sent.current = q.trim();
-    onSearch(q.trim());
+    // Emptying is a step of its own, so that Back brings the words back.
+    onSearch(q.trim(), { replace: hasStep.current && q.trim() !== '' });
+    hasStep.current = q.trim() !== '';
   };
   return (
     <label className={styles.box}>
@@ -45,6 +53,10 @@ export function SearchField({
           setText(q);
           clearTimeout(timer.current);
           timer.current = window.setTimeout(() => search(q), limits.debounceMs);
+        }}
+        onBlur={() => {
+          search(text);
+          hasStep.current = false;
         }}
         onKeyDown={event => {
           if (event.key === 'Enter') search(text);

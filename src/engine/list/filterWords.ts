@@ -1,24 +1,53 @@
-import { formatDay } from '../format';
+import { formatCalendarDay, formatCount, formatExactly, formatMoney, formatMonth } from '../format';
+import type { FieldSpec } from '../fieldSpec';
+import { operatorKey, readAsked, type Asked } from '../filters/asked';
 import type { Resource } from '../resource';
 import type { useWords } from '../words';
-import { parametersOf, type ListState } from './listState';
+import type { ListState } from './listState';
 
 type Words = ReturnType<typeof useWords>;
 
-/** What a filter asks for, in words: "Published, Unlisted", "from 10 to 50". */
-export const filterWords = (resource: Resource, state: ListState, field: string, words: Words): string => {
-  const parameters = parametersOf(resource, field);
-  const spec = resource.fields[field]!;
-  const one = (value: unknown): string => {
-    if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
-    if (spec.kind.name === 'dateTime') return formatDay(new Date(String(value)));
-    return spec.choices ? words.choice(field, String(value)) : String(value);
-  };
-  if (parameters.length === 1) return [state.filters[parameters[0]!]].flat().map(one).join(', ');
-  const [from, to] = parameters.map(name => state.filters[name]);
-  if (from !== undefined && to !== undefined)
-    return words.translate('engine.filter.between', { from: one(from), to: one(to) });
-  return from === undefined
-    ? words.translate('engine.filter.upTo', { to: one(to) })
-    : words.translate('engine.filter.fromOn', { from: one(from) });
+const valueWords = (spec: FieldSpec, value: unknown, words: Words, locale: string): string => {
+  if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
+  if (spec.choices) return words.choice(spec.name, String(value));
+  if (spec.meta.filter !== 'range') return String(value);
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? formatCount(value, locale) : value.toLocaleString(locale);
+  if (spec.meta.kind === 'money') return formatMoney(String(value), locale);
+  if (spec.meta.kind === 'month') return formatMonth(String(value));
+  return String(value).length > 10
+    ? formatExactly(new Date(String(value)), locale)
+    : formatCalendarDay(String(value));
+};
+
+/** The words of one question. */
+const askedWords = (spec: FieldSpec, asked: Asked, words: Words, locale: string): string => {
+  const isWhole = asked.operator === 'is' && spec.meta.filter === 'text';
+  const all = asked.values.map(value => valueWords(spec, value, words, locale));
+  return words.translate(`engine.filter.asks.${isWhole ? 'isText' : operatorKey(spec, asked.operator)}`, {
+    values: all.join(', '),
+    from: all[0],
+    to: all[1],
+    smart_count: all.length,
+  });
+};
+
+/**
+ * What a filter asks, in words that follow the field's name: "is none of Draft, Unlisted", "is between 10 and 50". Where
+ * an address asks more than one thing of a field, all of it is told.
+ */
+export const filterWords = (
+  resource: Resource,
+  state: Pick<ListState, 'filters'>,
+  field: string,
+  words: Words,
+  locale = 'en',
+): string => {
+  const spec = resource.fields[field]!; // called with the list's own filters
+  return readAsked(spec, state.filters)
+    .map(asked => askedWords(spec, asked, words, locale))
+    .reduce(
+      (first, second) => (first ? words.translate('engine.filter.and', { first, second }) : second),
+      '',
+    );
 };

@@ -5,8 +5,10 @@ import { IconButton } from './IconButton';
 import { IconClose } from './icons';
 
 export interface FilterChipProps {
+  /** Tells the chip from its neighbours. */
+  name: string;
   label: string;
-  /** What is asked for, in words. */
+  /** What is asked, in words that follow the label: "is any of Draft, Unlisted". */
   value: string;
   /** Opens the editor of this filter; gets the click so that the editor can stand at the chip. */
   onOpen?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
@@ -14,20 +16,28 @@ export interface FilterChipProps {
 }
 
 /**
- * A filter that is on: its name, its value, a way to change it and a way to drop it.
+ * A filter that is on: its name, what it asks, a way to change it and a way to drop it. Delete and Backspace drop it, too.
  *
  * @example
- * <FilterChip label="Status" value="Published" onOpen={edit} onRemove={drop} />
+ * <FilterChip name="status" label="Status" value="is Published" onOpen={edit} onRemove={drop} />
  */
-export function FilterChip({ label, value, onOpen, onRemove }: FilterChipProps) {
+export function FilterChip({ name, label, value, onOpen, onRemove }: FilterChipProps) {
   const translate = useTranslate();
   const words = (
     <>
-      {label}: <span className={styles.value}>{value}</span>
+      {label} <span className={styles.value}>{value}</span>
     </>
   );
   return (
-    <span className={styles.chip}>
+    <span
+      className={styles.chip}
+      data-filter-chip={name}
+      onKeyDown={event => {
+        if (!onRemove || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+        event.preventDefault();
+        onRemove();
+      }}
+    >
       {onOpen ? (
         <button type="button" className={styles.body} onClick={onOpen}>
           {words}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { defineEntity, filtersOf } from './entity';
+import { choice, choices, dateTime, flag, integer, text } from './fields';
+import { filterOf } from './filterOperators';
+import { listQuery } from './listQuery';
+import { describe as describeField } from './meta';
+import { readQuery } from './query';
+
+const task = defineEntity({
+  name: 'task',
+  readOnly: { id: z.string(), created_at: dateTime({ sort: true, filter: 'range' }) },
+  writable: {
+    title: text(10, { filter: 'text' }),
+    note: describeField(z.nullable(text(10)), { filter: 'text' }),
+    state: choice(['open', 'done'], { filter: 'values' }),
+    urgency: describeField(z.nullable(choice(['low', 'high'])), { filter: 'values' }),
+    labels: choices(['a', 'b', 'c'], { filter: 'values' }),
+    done: flag({ filter: 'values' }),
+    hours: describeField(z.nullable(integer()), { filter: 'range' }),
+    secret: text(10),
+  },
+});
+
+describe('the filter of a field', () => {
+  it.each([
+    ['title', 'title title_is title_starts'],
+    ['note', 'note note_is note_starts note_empty'],
+    ['state', 'state state_not'],
+    ['urgency', 'urgency urgency_not urgency_empty'],
+    ['labels', 'labels labels_not labels_all labels_empty'],
+    ['done', 'done done_not'],
+    ['hours', 'hours_from hours_to hours_empty'],
+    ['created_at', 'created_at_from created_at_to'],
+  ])('%s takes %s', (field, parameters) => {
+    const filter = filtersOf(task).find(one => one.field === field);
+    expect(filter?.parameters.join(' ')).toBe(parameters);
+    expect(filter?.operators.map(({ parameter }) => parameter).join(' ')).toBe(parameters);
+  });
+
+  it('is none where nothing was said of it', () => {
+    expect(filterOf('secret', task.fields.secret)).toBeUndefined();
+  });
+
+  it('is made once, however often it is asked for', () => {
+    expect(filterOf('state', task.fields.state)).toBe(filterOf('state', task.fields.state));
+  });
+
+  it('keeps fields apart that share a schema', () => {
+    const shared = choice(['x'], { filter: 'values' });
+    expect(filterOf('one', shared)?.parameters).toEqual(['one', 'one_not']);
+    expect(filterOf('two', shared)?.parameters).toEqual(['two', 'two_not']);
+  });
+});
+
+describe('the query of a list', () => {
+  const query = listQuery(task);
+  const read = (address: string) => z.safeParse(query, readQuery(query, new URLSearchParams(address)));
+
+  it('reads every operator in its own type', () => {
+    expect(
+      read(
+        'state_not=done&labels_all=a&labels_all=b&urgency_empty=true&hours_from=3&title_starts=x&done=false',
+      ).data,
+    ).toMatchObject({
+      state_not: ['done'],
+      labels_all: ['a', 'b'],
+      urgency_empty: true,
+      hours_from: 3,
+      title_starts: 'x',
+      done: [false],
+    });
+  });
+
+  it('takes a part of a text that is longer than the field may be', () => {
+    expect(read(`title=${'x'.repeat(20)}`).success).toBe(true);
+    expect(read(`title=${'x'.repeat(201)}`).success).toBe(false);
+    expect(read('title=%20').success).toBe(false);
+  });
+
+  it.each(['state_all=open', 'state_empty=true', 'labels_starts=a', 'hours=3', 'secret=x', 'title_not=x'])(
+    'names %s as unknown',
+    address => {
+      expect(read(address).error?.issues[0]).toMatchObject({
+        code: 'unrecognized_keys',
+        keys: [address.split('=')[0]],
+      });
+    },
+  );
+
+  it('tells documents what each parameter asks', () => {
+    const { properties } = z.toJSONSchema(query, { io: 'input' });
+    expect(properties).toMatchObject({
+      state_not: {
+        type: 'array',
+        description: 'state is none of these; no value is none of them, too',
+      },
+      labels_all: { description: 'labels has all of these' },
+      hours_empty: { type: 'boolean', description: 'Whether hours has no value' },
+      created_at_from: { type: 'string', format: 'date-time', description: 'created_at is this or more' },
+    });
+  });
+
+  it('refuses a parameter of its own that already belongs to a filter', () => {
+    expect(() => listQuery(task, { state_not: z.optional(z.string()) })).toThrow(
+      'The parameter "state_not" of a list already belongs to a filter',
+    );
+  });
+});
+
+describe('parameters that could not be told apart', () => {
+  const define = (writable: Parameters<typeof defineEntity>[0]['writable']) => () =>
+    defineEntity({ name: 'clash', readOnly: { id: z.string() }, writable });
+  it.each<[string, Parameters<typeof defineEntity>[0]['writable'], string]>([
+    [
+      'with a field',
+      { cost: integer({ filter: 'range' }), cost_from: integer() },
+      'the filter of "cost" takes the parameter "cost_from", which already belongs to cost_from',
+    ],
+    [
+      'with another filter',
+      { tag: choice(['x'], { filter: 'values' }), tag_not: text(5, { filter: 'text' }) },
+      'the filter of "tag" takes the parameter "tag_not", which already belongs to tag_not',
+    ],
+    [
+      'with the list itself',
+      { page: integer({ filter: 'values' }) },
+      'the filter of "page" takes the parameter "page", which already belongs to the list itself',
+    ],
+  ])('fail at the definition: %s', (_, writable, message) => {
+    expect(define(writable)).toThrow(`Entity clash: ${message}`);
+  });
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { filterOf } from '../../contract/tools/filterOperators';
+import { readScalar } from '../../contract/tools/query';
+import { TagChip } from '../parts/TagChip';
+import { TextInput } from '../parts/TextInput';
+import { useWords } from '../words';
+import cells from '../kinds/cells.module.css';
+import filters from '../kinds/filters.module.css';
+import type { FilterProps } from '../kinds/kind';
+import { OperatorSelect } from './OperatorSelect';
+import { useAsked } from './useAsked';
+
+/** One value of a filter by the field's own schema, or the sentence that says why it is none. */
+const readOne = (
+  { field }: FilterProps,
+  text: string,
+): { readonly value: unknown } | { readonly error: string } => {
+  const parameter = filterOf(field.name, field.schema)?.operators[0]?.schema;
+  const { element } = (parameter?._zod.def ?? {}) as { element?: z.core.$ZodType }; // of a filter by values
+  if (!element) return { value: text };
+  const parsed = z.safeParse(element, readScalar(text, element));
+  return parsed.success ? { value: parsed.data } : { error: parsed.error.issues[0]?.message ?? '' };
+};
+
+/** Any, none or all of some values that are written freely; each is a chip. Enter and a comma end one. */
+export function ValuesFilter(props: FilterProps) {
+  const { field, resource } = props;
+  const words = useWords(resource);
+  const asking = useAsked(props);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const { asked, ask } = asking;
+  const add = (parts: readonly string[]): void => {
+    const read = parts
+      .map(part => part.trim())
+      .filter(Boolean)
+      .map(part => ({ part, ...readOne(props, part) }));
+    const wrong = read.find(one => 'error' in one);
+    const good = read.flatMap(one => ('value' in one ? [one.value] : []));
+    setError(wrong && 'error' in wrong ? wrong.error : undefined);
+    setText(wrong?.part ?? '');
+    if (good.length) ask([...new Set([...asked.values, ...good])]);
+  };
+  const remove = (value: unknown) => ask(asked.values.filter(other => other !== value));
+  const hasValues = asked.operator !== 'empty' && asked.operator !== 'notEmpty';
+  return (
+    <div className={filters.form}>
+      <OperatorSelect field={field} resource={resource} asking={asking} />
+      {hasValues && (
+        <>
+          {asked.values.length > 0 && (
+            <span className={cells.tags}>
+              {asked.values.map(value => (
+                <TagChip key={String(value)} label={String(value)} onRemove={() => remove(value)} />
+              ))}
+            </span>
+          )}
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            label={words.translate('engine.filter.addValue')}
+            value={text}
+            error={error}
+            onChange={event => {
+              const typed = event.target.value;
+              setError(undefined);
+              if (/[,\n]/.test(typed)) add(typed.split(/[,\n]/));
+              else setText(typed);
+            }}
+            onBlur={() => text && add([text])}
+            onKeyDown={event => {
+              // An empty line ends the whole filter, as in any form.
+              if (event.key === 'Enter' && text.trim()) {
+                event.preventDefault();
+                add([text]);
+              }
+              if (event.key === 'Backspace' && text === '' && asked.values.length)
+                remove(asked.values.at(-1));
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

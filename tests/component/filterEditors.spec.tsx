@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { dayOf, endOf, startOf } from '../../src/engine/filters/days';
+import { chip, chips, condition, done, openFilter, renderBar } from './renderBar';
+
+describe('editors', () => {
+  it('take words as chips in the field’s own shape, and what is asked of them', async () => {
+    const { address } = renderBar();
+    await openFilter('Tags');
+    const line = await screen.findByRole('textbox', { name: 'Add a value' });
+    await userEvent.type(line, 'Travel,food{Enter}');
+    await waitFor(() => expect(address()).toBe('?tags=travel&tags=food'));
+    await userEvent.type(line, 'much too long{Enter}');
+    expect(await screen.findByText(/should NOT have more than 8 characters/)).toBeVisible();
+    expect(line).toHaveValue('much too long');
+    await userEvent.clear(line);
+    await userEvent.type(line, '{Backspace}');
+    await waitFor(() => expect(address()).toBe('?tags=travel'));
+    await userEvent.selectOptions(condition(), 'has all of');
+    await waitFor(() => expect(address()).toBe('?tags_all=travel'));
+    await userEvent.selectOptions(condition(), 'is not empty');
+    await waitFor(() => expect(address()).toBe('?tags_empty=false'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(chips()).toEqual(['Tags is not empty']));
+  });
+
+  it('take numbers as whole values', async () => {
+    const { address } = renderBar();
+    await openFilter('Number');
+    const line = await screen.findByRole('textbox', { name: 'Add a value' });
+    await userEvent.type(line, 'x{Enter}');
+    expect(await screen.findByText('Please enter a whole number')).toBeVisible();
+    await userEvent.clear(line);
+    await userEvent.type(line, '7{Enter}8{Enter}');
+    await waitFor(() => expect(address()).toBe('?number=7&number=8'));
+  });
+
+  it('take a range, and keep to themselves what is none', async () => {
+    const { address } = renderBar();
+    await openFilter('Views');
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    const to = screen.getByRole('textbox', { name: 'To' });
+    await userEvent.type(from, '-5');
+    expect(await screen.findByText('should be 0 or more')).toBeVisible();
+    await userEvent.clear(from);
+    await userEvent.type(from, '50');
+    await userEvent.type(to, '1');
+    expect(await screen.findByText('The end lies before the beginning')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(to).toHaveFocus();
+    await userEvent.type(to, '00');
+    await done();
+    await waitFor(() => expect(address()).toBe('?views_from=50&views_to=100'));
+    expect(chips()).toEqual(['Views is between 50 and 100']);
+    await userEvent.click(chip(/^Views is between/));
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'is at most');
+    await waitFor(() => expect(address()).toBe('?views_to=50'));
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('50');
+  });
+
+  it('take amounts as they are written, never as floats', async () => {
+    const { address } = renderBar();
+    await openFilter('Cost');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '1,234.5');
+    await done();
+    await waitFor(() => expect(address()).toBe('?cost_from=1234.5'));
+    expect(chips()).toEqual(['Cost is $1,234.50 or more']);
+  });
+
+  it('take yes and no, and whether it was said', async () => {
+    const { address } = renderBar();
+    await openFilter('Done');
+    await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(address()).toBe('?done=false'));
+    await userEvent.selectOptions(condition(), 'is empty');
+    await waitFor(() => expect(address()).toBe('?done_empty=true'));
+  });
+
+  it('take days, and put the usual stretches in as the days that they are today', async () => {
+    const { address, router } = renderBar();
+    await openFilter('Created at');
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+    const today = new Date();
+    const first = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6);
+    const parameters = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    await waitFor(() =>
+      expect(parameters()).toEqual({
+        created_at_from: startOf(dayOf(first)),
+        created_at_to: endOf(dayOf(today)),
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.selectOptions(condition(), 'is on');
+    await waitFor(() =>
+      expect(parameters()).toEqual({
+        created_at_from: startOf(dayOf(first)),
+        created_at_to: endOf(dayOf(first)),
+      }),
+    );
+    await userEvent.selectOptions(condition(), 'is between');
+    await waitFor(() => expect(parameters()['created_at_to']).toBe(endOf(dayOf(today))));
+    await userEvent.selectOptions(condition(), 'is before');
+    const input = screen.getByLabelText('Day');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2026-03-01');
+    await done();
+    await waitFor(() => expect(parameters()).toEqual({ created_at_to: endOf('2026-02-28') }));
+    expect(chips()).toEqual(['Created at is before 2026/03/01']);
+    expect(address()).not.toContain('last');
+  });
+
+  it('take calendar days and months without a zone', async () => {
+    const { address } = renderBar();
+    await openFilter('Due');
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'is on');
+    await userEvent.type(screen.getByLabelText('Day'), '2026-03-01');
+    await done();
+    await waitFor(() => expect(address()).toBe('?due_from=2026-03-01&due_to=2026-03-01'));
+    await openFilter('Period');
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'is from');
+    await userEvent.type(screen.getByLabelText('Month'), '2026-04');
+    await done();
+    await waitFor(() => expect(address()).toContain('period_from=2026-04-01'));
+    expect(chips()).toEqual(['Due is on 2026/03/01', 'Period is from 2026/04 on']);
+  });
+});
