@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { momentEndpoints } from '../src/contract/endpoints/moments';
 import { openApiDocument } from '../src/contract/tools/openapi';
-import { createPositions } from './db/positions';
-import { createTotals } from './db/totals';
+import type { ListMemory } from './db/list';
 import { auditImplementations } from './endpoints/audit';
 import { configurationImplementations } from './endpoints/configurations';
+import { exportImplementations } from './endpoints/exports';
+import { importImplementations } from './endpoints/imports';
 import { mediaImplementations } from './endpoints/media';
 import { momentImplementations } from './endpoints/moments';
 import { sessionImplementations, type SessionOptions } from './endpoints/session';
+import { viewMoment } from './endpoints/momentView';
 import { tagImplementations } from './endpoints/tags';
 import { userImplementations } from './endpoints/user';
 import { clientAddress } from './http/clientAddress';
@@ -20,7 +23,13 @@ import { requestIdOf } from './http/requestId';
 import { mountEndpoints, type RequestContext, type Router } from './http/router';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { mountStudio } from './http/studioPages';
+import { jobImplementations } from './jobs/jobImplementations';
+import type { JobRunner } from './jobs/jobRunner';
+import { momentStore } from './records/momentStore';
+import { plainResources } from './records/plainResources';
+import { recordImplementations } from './records/recordImplementations';
 import type { MediaStore } from './media/store';
+import type { MomentRow } from './rules/momentChange';
 import type { Variants } from './media/variants';
 
 /** Where a request came in. */
@@ -36,6 +45,10 @@ export interface AppDependencies extends Dependencies {
   readonly media: { readonly store: MediaStore; readonly variants: Variants };
   /** Sign-in, refresh and sign-out, which reach the single sign-on and keep connections of their own. */
   readonly session: SessionOptions;
+  /** What lists remember; workers and calls forget in the same memory. */
+  readonly lists: ListMemory;
+  /** The workers of jobs, which calls wake. */
+  readonly jobs: JobRunner;
   /** Where the built client lies; undefined where something else serves it. */
   readonly clientDir?: string | undefined;
   /** How often people may call; the product's own rules when left out. */
@@ -44,12 +57,28 @@ export interface AppDependencies extends Dependencies {
 
 /** Every handler of the contract's calls. */
 export const allImplementations = (deps: AppDependencies): readonly Implementation[] => {
-  const lists = { totals: createTotals(), positions: createPositions() };
+  const { lists, jobs, auth } = deps;
+  const { trashDays } = deps.config;
+  /** Resources whose lists leave and enter as CSV. */
+  const files = [
+    {
+      store: momentStore,
+      endpoints: momentEndpoints,
+      view: (row: object, now: Date) => viewMoment(row as MomentRow, now, trashDays), // a row of that store
+    },
+    ...plainResources,
+  ];
   return [
     ...sessionImplementations(deps.session),
     ...userImplementations,
     ...configurationImplementations,
-    ...momentImplementations({ lists, trashDays: deps.config.trashDays }),
+    ...momentImplementations({ lists, jobs, trashDays }),
+    ...plainResources.flatMap(({ store, endpoints }) =>
+      recordImplementations(store, endpoints, { lists, jobs }),
+    ),
+    ...jobImplementations({ jobs }),
+    ...exportImplementations(files, { auth }),
+    ...importImplementations(files, { jobs }),
     ...tagImplementations({ lists }),
     ...mediaImplementations(deps.media),
     ...auditImplementations(),

@@ -4,12 +4,16 @@ import type { AppDependencies } from './app';
 import { createAuth } from './auth/authService';
 import type { Config } from './config';
 import { connect } from './db/database';
+import { createPositions } from './db/positions';
+import { createTotals } from './db/totals';
 import { redirectUriOf } from './endpoints/session';
 import { failureNote } from './http/requestLog';
+import { createJobRunner } from './jobs/jobRunner';
 import { createDiskStore } from './media/diskStore';
 import { createS3Store } from './media/s3Store';
 import type { MediaStore } from './media/store';
 import { createVariants } from './media/variants';
+import { allStores } from './records/allStores';
 import { createIssuerClient } from './sso/issuerClient';
 import { createProvider, type SsoProvider } from './sso/provider';
 
@@ -38,6 +42,11 @@ export const assemble = async (
   // Sign-in works beside the calls' transactions. On their connections, many calls at once would each hold one and
   // wait for another that none gives back.
   const signInDb = connect(databaseUrl, { connections: 5, onLost });
+  // Jobs keep to their own, too: what they write at once takes longer than a call may, and must not hold one up.
+  const jobDb = connect(databaseUrl, { connections: 3, statementTimeoutMs: 60_000, onLost });
+  const now = options.now ?? (() => new Date());
+  const lists = { totals: createTotals(), positions: createPositions() };
+  const jobs = createJobRunner({ db: jobDb, stores: allStores, totals: lists.totals, now, log });
   const { publicOrigin, sso } = config;
   const auth = await createAuth({ db: signInDb, issuer: publicOrigin, log });
   const redirectUri = redirectUriOf(publicOrigin);
@@ -67,11 +76,13 @@ export const assemble = async (
     provider,
     deps: {
       db,
-      now: options.now ?? (() => new Date()),
+      now,
       log,
       config,
       auth,
       media: { store, variants },
+      lists,
+      jobs,
       session: {
         db: signInDb,
         auth,
@@ -90,7 +101,8 @@ export const assemble = async (
       clientDir: options.clientDir,
     },
     close: async () => {
-      await Promise.all([db.$client.end(), signInDb.$client.end()]);
+      await jobs.stop();
+      await Promise.all([db, signInDb, jobDb].map(({ $client }) => $client.end()));
     },
   };
 };

@@ -51,6 +51,7 @@ export const serve = async (
   const transport = config.mail.smtpUrl
     ? smtpTransport(config.mail.smtpUrl, config.mail.from, new URL(config.publicOrigin).hostname)
     : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
+  deps.jobs.start();
   const workers = runWorkers(deps.db, log, [
     {
       name: 'send mail',
@@ -68,7 +69,7 @@ export const serve = async (
   return {
     address,
     stop: async () => {
-      await Promise.all([closeHttpServer(server, 6000), workers.stop()]);
+      await Promise.all([closeHttpServer(server, 6000), workers.stop(), deps.jobs.stop()]);
       await close();
       await database.stop();
     },

@@ -23,6 +23,8 @@ export interface AuthService {
    * a lost permission act at once. Throws `invalid-jwt` (missing, bad, expired token) or `session-ended`.
    */
   authenticate(request: Request, now: Date): Promise<Caller>;
+  /** The person of a session as they are now. Throws `session-ended`. */
+  callerOf(session: { readonly userId: number; readonly sessionId: string }, now: Date): Promise<Caller>;
   /** Starts a session of a person who proved who they are. */
   signIn(userId: number, now: Date): Promise<IssuedTokens>;
   /** Spends both halves of a refresh token for a new pair. Throws `session-ended`. */
@@ -70,33 +72,35 @@ export const createAuth = async ({
     cookie,
   });
 
+  const callerOf: AuthService['callerOf'] = async ({ userId, sessionId }, now) => {
+    const { rows } = await db.execute<CallerRow>(sql`
+      select ${users.id} as user_id, ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
+        ${users.is_locked} as is_locked,
+        (${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()}
+          and not ${users.is_banned}) as is_live,
+        array(
+          select distinct unnest(${roles.permissions}) from ${userRoles}
+          join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
+        ) as permissions
+      from ${sessions}
+      join ${users} on ${users.id} = ${sessions.user_id}
+      join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
+      where ${sessions.id} = ${sessionId} and ${users.id} = ${userId}`);
+    const [row] = rows;
+    if (!row?.is_live) throw refuse('session-ended');
+    return {
+      userId: row.user_id,
+      heartbeatId: row.heartbeat_id,
+      name: row.name,
+      sessionId,
+      isLocked: row.is_locked,
+      permissions: row.permissions.filter(isPermission),
+    };
+  };
+
   return {
-    authenticate: async (request, now) => {
-      const { userId, sessionId } = await access.verify(bearerOf(request), now);
-      const { rows } = await db.execute<CallerRow>(sql`
-        select ${users.id} as user_id, ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
-          ${users.is_locked} as is_locked,
-          (${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()}
-            and not ${users.is_banned}) as is_live,
-          array(
-            select distinct unnest(${roles.permissions}) from ${userRoles}
-            join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
-          ) as permissions
-        from ${sessions}
-        join ${users} on ${users.id} = ${sessions.user_id}
-        join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
-        where ${sessions.id} = ${sessionId} and ${users.id} = ${userId}`);
-      const [row] = rows;
-      if (!row?.is_live) throw refuse('session-ended');
-      return {
-        userId: row.user_id,
-        heartbeatId: row.heartbeat_id,
-        name: row.name,
-        sessionId,
-        isLocked: row.is_locked,
-        permissions: row.permissions.filter(isPermission),
-      };
-    },
+    authenticate: async (request, now) => callerOf(await access.verify(bearerOf(request), now), now),
+    callerOf,
     signIn: async (userId, now) => issue(await families.start(userId, now), now),
     refresh: async (refreshToken, cookie, now) =>
       issue(await families.rotate(refreshToken, cookie, now), now),

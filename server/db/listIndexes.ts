@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { filtersOf, sortable, type Entity } from '../../src/contract/tools/entity';
+import { metaOf } from '../../src/contract/tools/meta';
 import { orderColumn } from './keyColumn';
 
 /**
@@ -14,7 +15,12 @@ export const listIndexes = (
   table: Record<string, PgColumn>,
   { scope = [], where }: { scope?: readonly string[]; where?: SQL } = {},
 ): PgTableExtraConfigValue[] => {
-  const filtered = filtersOf(entity).map(({ field }) => field);
+  const filtered = filtersOf(entity)
+    .map(({ field }) => field)
+    .filter(field => {
+      const { selective, unique } = metaOf(entity.fields[field]!); // a filter's field is one of the entity's
+      return !selective && !unique;
+    });
   return sortable(entity).flatMap(field => {
     const key = table[orderColumn(entity, field)];
     if (!key) return [];

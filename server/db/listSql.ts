@@ -90,3 +90,53 @@ export const countStatement = (source: ListSource, where: SQL, bound: number | u
     ? sql`select count(*)::int as count from ${table} where ${where}`
     : sql`select count(*)::int as count from (select 1 from ${table} where ${where} limit ${bound + 1}) as counted`;
 };
+
+/** Where a batch begins: behind the row of this id, whose value in the order's column is `key`, or missing. */
+export interface BatchStart {
+  readonly key: string | null;
+  readonly id: string;
+}
+
+/** The rows behind a start; those without a value come last, whichever the direction. */
+const behind = (
+  source: ListSource,
+  { sort_column, sort_direction }: ListParameters,
+  { key, id }: BatchStart,
+): SQL => {
+  const column = sql.identifier(orderColumn(source.entity, sort_column));
+  const type = sql.raw(source.types[sort_column] ?? 'text');
+  const onwards = sql.raw(sort_direction === 'asc' ? '>' : '<');
+  return key === null
+    ? sql`${column} is null and id ${onwards} ${id}`
+    : sql`(${column}, id) ${onwards} (${key}::${type}, ${id})`;
+};
+
+/**
+ * The next rows of a list in its own order, from the beginning or behind a row. Rows without a value are a part of their
+ * own (`isMissing`), so that each part is one walk along the order's index.
+ */
+export const batchStatement = (
+  source: ListSource,
+  where: SQL,
+  parameters: ListParameters,
+  { after, isMissing, limit }: { after: BatchStart | undefined; isMissing: boolean; limit: number },
+): SQL => {
+  const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
+  const parts = [
+    where,
+    ...(isNullable(source, parameters.sort_column)
+      ? [isMissing ? sql`${key} is null` : sql`${key} is not null`]
+      : []),
+    ...(after ? [behind(source, parameters, after)] : []),
+  ];
+  return sql`
+    select ${columnsOf(source)}, ${key}::text as ${sql.identifier(keyAlias)}
+    from ${sql.identifier(source.table)}
+    where ${sql.join(parts, sql` and `)}
+    order by ${orderOf(source, source.table, parameters, false)}
+    limit ${limit}`;
+};
+
+/** Whether a list's order has rows without a value, which come last. */
+export const hasMissing = (source: ListSource, { sort_column }: ListParameters): boolean =>
+  isNullable(source, sort_column);

@@ -16,6 +16,7 @@ import {
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { moment } from '../../src/contract/entities/moment';
 import { tag } from '../../src/contract/entities/tag';
+import { job, type JobOutcome } from '../../src/contract/tools/job';
 import { listIndexes } from './listIndexes';
 import { tableOf } from './tableOf';
 
@@ -147,6 +148,9 @@ export const appConfigurations = pgTable('app_configurations', {
   updated_at: created_at(),
 });
 
+const others = sql`not is_own`;
+
+/** Who changed what. Changes that people made to their own records (`is_own`) are for the record's history alone. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -159,12 +163,16 @@ export const auditLog = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     request_id: text().notNull(),
+    is_own: boolean().notNull().default(false),
+    job_id: text(),
     created_at: created_at(),
   },
   table => [
-    index('audit_log_time').on(table.created_at, table.id),
-    index('audit_log_actor').on(table.actor_id, table.created_at, table.id),
+    index('audit_log_time').on(table.created_at, table.id).where(others),
+    index('audit_log_actor').on(table.actor_id, table.created_at, table.id).where(others),
     index('audit_log_record').on(table.entity, table.entity_id, table.id),
+    // What is old lies together: enough to find what is purged, and it costs a change next to nothing.
+    index('audit_log_age').using('brin', table.created_at),
   ],
 );
 
@@ -250,6 +258,10 @@ export const moments = tableOf('moments', moment, {
     index('moments_title_search').using('gin', sql`title_key gin_trgm_ops`),
     index('moments_tags').using('gin', table.tags!),
     uniqueIndex('moments_custom_id').on(sql`lower(custom_id)`),
+    index('moments_custom_link')
+      .on(table.custom_id!)
+      .where(sql`custom_id is not null`),
+    index('moments_video').on(table.heartbeat_id!, table.yt_video_id!).where(live),
   ],
 });
 
@@ -261,3 +273,73 @@ export const tags = tableOf('tags', tag, {
     index('tags_name_search').using('gin', sql`name_key gin_trgm_ops`),
   ],
 });
+
+/** Prepared exports, by the hash of their ticket, which is used up by the first fetch. */
+export const exportTickets = pgTable(
+  'export_tickets',
+  {
+    hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Where the rows come from: the endpoint's own path. */
+    resource: text().notNull(),
+    request: jsonb().$type<Record<string, unknown>>().notNull(),
+    expires_at: time().notNull(),
+  },
+  table => [index('export_tickets_expiry').on(table.expires_at)],
+);
+
+/**
+ * Work on many records. Its columns beyond the contract's say which records it is about and how far it has come: items up
+ * to position `at` are through with the present round, of which a person's word begins a new one (`round`).
+ */
+export const jobs = tableOf('jobs', job, {
+  extra: {
+    /** The call that began it, as histories name it. */
+    action: text().notNull(),
+    request_id: text().notNull(),
+    target: jsonb().$type<Record<string, unknown>>(),
+    /** Whether its items stand in `job_items`. */
+    is_listed: boolean().notNull().default(false),
+    at: integer().notNull().default(0),
+    round: integer().notNull().default(0),
+    /** Turns that failed one after the other. */
+    attempts: integer().notNull().default(0),
+    /** When it had its last turn: the job that waits longest is next. */
+    turn_at: time().notNull().defaultNow(),
+  },
+  indexes: table => [
+    index('jobs_person').on(table.user_id!, table.created_at!, table.id!),
+    index('jobs_at_work')
+      .on(table.turn_at!)
+      .where(sql`state in ('planning', 'running', 'undoing')`),
+  ],
+});
+
+/** One record of a job, or one row of an imported file. Without a foreign key: it would make each row cost a lock. */
+export const jobItems = pgTable(
+  'job_items',
+  {
+    job_id: text().notNull(),
+    position: integer().notNull(),
+    record_id: text(),
+    title: text().notNull().default(''),
+    outcome: text().$type<JobOutcome>().notNull().default('waiting'),
+    message: text(),
+    field: text(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    /** What an import's row asks for; null where the whole job asks for one change. */
+    change: jsonb().$type<Record<string, unknown>>(),
+    /** Whether the job made the record. */
+    is_made: boolean().notNull().default(false),
+  },
+  table => [
+    primaryKey({ columns: [table.job_id, table.position] }),
+    index('job_items_outcome').on(table.job_id, table.outcome, table.position),
+  ],
+);

@@ -1,13 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TagDelta } from '../rules/tagDeltas';
 import type { Transaction } from './database';
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** A new tag's id. */
-export const newTagId = (): string =>
-  `tg${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+import { newId } from './newId';
 
 /** The address part of a tag. */
 export const tagPermalink = (name: string): string => name.replace(/\s+/g, '-');
@@ -24,7 +18,7 @@ export const addToTagCounts = async (
   if (deltas.length === 0) return;
   const rows = [...deltas]
     .sort((a, b) => a.owner - b.owner || (a.name < b.name ? -1 : 1))
-    .map(({ owner, name, by }) => ({ id: newTagId(), owner, name, by, permalink: tagPermalink(name) }));
+    .map(({ owner, name, by }) => ({ id: newId('tg'), owner, name, by, permalink: tagPermalink(name) }));
   await db.execute(sql`
     insert into tags (id, owner, name, permalink, rating, "order", supertag, moments, created_at, updated_at)
     select id, owner, name, permalink, 0, 0, false, by,

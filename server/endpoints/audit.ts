@@ -16,7 +16,7 @@ export const auditImplementations = (): readonly Implementation[] => {
   const lists = { totals: createTotals({ keepMs: 0 }), positions: createPositions() };
   return [
     implement(auditEndpoints.list, async ({ db, query }) => {
-      const scope = { where: [sql`true`], key: 'audit', owner: 'audit' };
+      const scope = { where: [sql`not is_own`], key: 'audit', owner: 'audit' };
       const page = await listPage(db, lists, source, scope, query);
       return { ...page, items: page.items as AuditEntry[] }; // read by the entity's own columns
     }),

@@ -1,12 +1,14 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { moment } from '../../src/contract/entities/moment';
 import { say } from '../../src/contract/messages';
 import { holdsAny } from '../../src/contract/permissions';
+import { filtersOf } from '../../src/contract/tools/entity';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import { heartbeats } from '../db/tables';
 import { everybody } from '../db/totals';
-import type { Caller } from '../http/kernel';
 import { ProblemError, refuse } from '../http/problem';
+import type { Actor } from '../records/recordStore';
 
 type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boolean };
 
@@ -29,12 +31,17 @@ export const privateFields = [
   'blacklist_scope',
 ];
 
+/** The field that each parameter of a filter reads, whatever its operator. */
+const fieldOfParameter = new Map(
+  filtersOf(moment).flatMap(({ field, parameters }) => parameters.map(name => [name, field] as const)),
+);
+
 /** Refuses to sort or filter public moments by what is not public: the order alone would tell the values. */
 export const assertPublicParameters = (parameters: object): void => {
   const wrong = Object.entries(parameters).flatMap(([name, value]) => {
     if (value === undefined) return [];
     if (name === 'sort_column') return privateFields.includes(String(value)) ? [name] : [];
-    return privateFields.includes(name.replace(/_(from|to)$/, '')) ? [name] : [];
+    return privateFields.includes(fieldOfParameter.get(name) ?? name) ? [name] : [];
   });
   if (wrong.length)
     throw new ProblemError('params-incorrect', {
@@ -63,14 +70,22 @@ const publicOnes = (where: readonly SQL[], owner: string): OwnedScope => ({
   isPublic: true,
 });
 
-/** What `GET /moments` lists: a creator's own, everybody's for those who manage moments, or the public ones of a handle. */
+/**
+ * What `GET /moments` lists: a creator's own, everybody's for those who manage moments, or the public ones of a handle.
+ * Throws `not-found` for a creator whose moments are not the caller's to list.
+ */
 export const listedMoments = async (
   db: Transaction,
-  caller: Caller,
-  query: { heartbeat_id?: number | undefined; handle?: string | undefined; in_trash?: boolean | undefined },
+  caller: Actor,
+  query: {
+    readonly heartbeat_id?: number | undefined;
+    readonly handle?: unknown;
+    readonly in_trash?: unknown;
+  },
 ): Promise<OwnedScope> => {
   const isTrash = query.in_trash === true;
-  if (query.handle !== undefined) {
+  const mayOpenAll = holdsAny(caller.permissions, ['moments.manage']);
+  if (typeof query.handle === 'string') {
     const [creator] = await db
       .select({ id: heartbeats.id })
       .from(heartbeats)
@@ -79,12 +94,12 @@ export const listedMoments = async (
       throw refuse('not-found');
     return publicOnes([sql`heartbeat_id = ${creator.id}`], String(creator.id));
   }
-  if (query.heartbeat_id !== undefined) return ownedBy(query.heartbeat_id, isTrash);
-  return holdsAny(caller.permissions, ['moments.manage'])
-    ? all(isTrash)
-    : ownedBy(caller.heartbeatId, isTrash);
+  if (query.heartbeat_id === undefined)
+    return mayOpenAll ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
+  if (query.heartbeat_id !== caller.heartbeatId && !mayOpenAll) throw refuse('not-found');
+  return ownedBy(query.heartbeat_id, isTrash);
 };
 
 /** What `GET /moments/search` looks through. */
-export const searchedMoments = (caller: Caller): OwnedScope =>
+export const searchedMoments = (caller: Actor): OwnedScope =>
   holdsAny(caller.permissions, ['moments.manage']) ? all(false) : publicOnes([], everybody);

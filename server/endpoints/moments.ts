@@ -1,90 +1,49 @@
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { say } from '../../src/contract/messages';
+import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import { allowsOnMoment } from '../../src/contract/transitions/moment';
-import { pick, writeAudit } from '../db/audit';
-import type { Transaction } from '../db/database';
-import { constraintOf } from '../http/databaseFailure';
-import { deleteMoments, momentSource, saveMoments, setBlacklisted, setTrashed } from '../db/momentRows';
 import { listPage, type ListMemory } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/kernel';
-import { ProblemError, refuse } from '../http/problem';
-import { isStale } from '../rules/isStale';
-import { changedFields, decideMomentChange, type MomentChange, type MomentRow } from '../rules/momentChange';
+import type { JobRunner } from '../jobs/jobRunner';
+import { removeRecords, type Work } from '../records/applyChanges';
+import { changeMany } from '../records/changeMany';
+import { changeOne } from '../records/changeOne';
+import { momentStore } from '../records/momentStore';
+import { recordsToChange } from '../records/recordAccess';
+import { recordImplementations } from '../records/recordImplementations';
+import type { Actor } from '../records/recordStore';
+import type { MomentRow } from '../rules/momentChange';
 import { bulkAnswer, missing, type BulkResult } from './bulkAnswer';
-import { momentsToChange, momentToChange } from './momentAccess';
 import { assertPublicParameters, listedMoments, searchedMoments } from './momentScope';
 import { viewMoment, viewPublicMoment } from './momentView';
 
-type SingleCall = Call<typeof momentEndpoints.update> | Call<typeof momentEndpoints.tags>;
-type WritingCall = Pick<SingleCall, 'db' | 'caller' | 'requestId' | 'now'>;
+interface Chosen {
+  readonly id: string;
+  readonly heartbeat_id: number;
+}
 
-/** Saves, and turns a custom link that somebody else holds into the refusal that names it. */
-const saveOrRefuse = async (db: Transaction, changes: Parameters<typeof saveMoments>[1], now: Date) => {
-  try {
-    return await saveMoments(db, changes, now);
-  } catch (error) {
-    if (constraintOf(error) !== 'moments_custom_id') throw error;
-    throw new ProblemError('route-exists', { errors: [{ path: 'custom_id', message: say('route-exists') }] });
-  }
+/** Whether a record is one of those that a call names together with their creators. */
+const isChosen = (chosen: readonly Chosen[]) => {
+  const owners = new Map(chosen.map(({ id, heartbeat_id }) => [id, heartbeat_id]));
+  return (row: MomentRow) => owners.get(row.id) === row.heartbeat_id;
 };
-
-/** Audit entries of the records that are not the caller's own. */
-const auditOthers = (
-  endpoint: (typeof momentEndpoints)[keyof typeof momentEndpoints],
-  call: WritingCall,
-  changes: readonly { before: MomentRow; after: object | null; fields: readonly string[] }[],
-) =>
-  writeAudit(
-    call.db,
-    endpoint,
-    call,
-    changes
-      .filter(({ before }) => before.heartbeat_id !== call.caller.heartbeatId)
-      .map(({ before, after, fields }) => ({
-        entity: 'moment',
-        entityId: before.id,
-        before: pick(before, fields),
-        after: after && pick(after, fields),
-      })),
-  );
 
 /** Moments (contract section 2). */
 export const momentImplementations = ({
   lists,
+  jobs,
   trashDays,
 }: {
   readonly lists: ListMemory;
+  readonly jobs: Pick<JobRunner, 'nudge'>;
   /** Days that trash is kept. */
   readonly trashDays: number;
 }): readonly Implementation[] => {
-  const forget = (call: Pick<SingleCall, 'afterCommit'>, rows: Iterable<MomentRow>) => {
-    const owners = [...new Set([...rows].map(row => String(row.heartbeat_id)))];
-    call.afterCommit(() => lists.totals.forget(owners));
-  };
-
-  /** One change of one moment: whose, trashed, stale, decided, saved, told. */
-  const changeOne = async (
-    endpoint: typeof momentEndpoints.update | typeof momentEndpoints.tags,
-    call: SingleCall,
-    change: MomentChange,
-  ) => {
-    const before = await momentToChange(call.db, call.caller, call.params.id, call.body.heartbeat_id);
-    const decision = decideMomentChange(before, change);
-    if (!decision.ok)
-      throw new ProblemError(decision.code, {
-        detail: decision.message,
-        ...(decision.path ? { errors: [{ path: decision.path, message: decision.message }] } : {}),
-      });
-    const fields = changedFields(before, decision.next);
-    // A save that was made already and is sent again, its answer lost, changes nothing and is no collision.
-    if (fields.length === 0) return only(viewMoment(before, call.now, trashDays));
-    if (isStale(call.ifMatch, before)) throw refuse('stale-record');
-    const [after = before] = await saveOrRefuse(call.db, [{ before, after: decision.next }], call.now);
-    await auditOthers(endpoint, call, [{ before, after, fields }]);
-    forget(call, [before]);
-    return only(viewMoment(after, call.now, trashDays));
-  };
+  const workOf = (
+    endpoint: Endpoint,
+    call: Pick<Call<typeof momentEndpoints.update>, 'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'>,
+  ): Work & { readonly caller: Actor } => ({ ...call, action: nameOf(endpoint), totals: lists.totals });
+  const view = (row: MomentRow, now: Date) => viewMoment(row, now, trashDays);
 
   return [
     implement(momentEndpoints.list, async ({ db, caller, query, now }) => {
@@ -92,122 +51,83 @@ export const momentImplementations = ({
       const isOwn = !scope.isPublic || scope.owner === String(caller.heartbeatId);
       if (!isOwn) assertPublicParameters(query);
       const { heartbeat_id: _, handle: __, in_trash: ___, ...parameters } = query;
-      const page = await listPage(db, lists, momentSource, scope, parameters);
-      const view = isOwn ? viewMoment : viewPublicMoment;
-      return { ...page, items: page.items.map(row => view(row as MomentRow, now, trashDays)) }; // columns of the table
+      const page = await listPage(db, lists, momentStore.source, scope, parameters);
+      const shown = isOwn ? viewMoment : viewPublicMoment;
+      return { ...page, items: page.items.map(row => shown(row as MomentRow, now, trashDays)) }; // columns of the table
     }),
 
     implement(momentEndpoints.search, async ({ db, caller, query, now }) => {
       const scope = searchedMoments(caller);
       if (scope.isPublic) assertPublicParameters(query);
-      const page = await listPage(db, lists, momentSource, scope, query);
-      const view = scope.isPublic ? viewPublicMoment : viewMoment;
-      return { ...page, items: page.items.map(row => view(row as MomentRow, now, trashDays)) }; // as above
+      const page = await listPage(db, lists, momentStore.source, scope, query);
+      const shown = scope.isPublic ? viewPublicMoment : viewMoment;
+      return { ...page, items: page.items.map(row => shown(row as MomentRow, now, trashDays)) }; // as above
     }),
 
     implement(momentEndpoints.update, async call => {
-      const { heartbeat_id: _, tags, ...change } = call.body;
-      return changeOne(momentEndpoints.update, call, {
-        ...change,
-        ...(tags ? { tags: { action: 'update', tags } } : {}),
-      });
+      const { heartbeat_id: heartbeatId, ...change } = call.body;
+      const { id } = call.params;
+      const work = workOf(momentEndpoints.update, call);
+      const row = await changeOne(work, momentStore, { id, change, heartbeatId, ifMatch: call.ifMatch });
+      return only(view(row, call.now));
     }),
 
-    implement(momentEndpoints.tags, async call =>
-      changeOne(momentEndpoints.tags, call, { tags: { action: call.body.action, tags: call.body.tags } }),
-    ),
+    implement(momentEndpoints.tags, async call => {
+      const { heartbeat_id: heartbeatId, ...tags } = call.body;
+      const { id } = call.params;
+      const work = workOf(momentEndpoints.tags, call);
+      const asked = { id, change: { tags }, heartbeatId, ifMatch: call.ifMatch };
+      return only(view(await changeOne(work, momentStore, asked), call.now));
+    }),
 
     implement(momentEndpoints.bulkUpdate, async call => {
-      const { ids, changes, heartbeat_id } = call.body;
-      const rows = await momentsToChange(call.db, call.caller, ids, heartbeat_id);
-      const toSave: { before: MomentRow; after: MomentRow; fields: readonly string[] }[] = [];
-      const results = ids.map((id): BulkResult => {
-        const before = rows.get(id);
-        if (!before) return missing(id);
-        const decision = decideMomentChange(before, changes);
-        if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
-        const fields = changedFields(before, decision.next);
-        if (fields.length) toSave.push({ before, after: decision.next, fields });
-        return { id, ok: true };
-      });
-      await saveOrRefuse(call.db, toSave, call.now);
-      await auditOthers(momentEndpoints.bulkUpdate, call, toSave);
-      forget(call, rows.values());
-      return bulkAnswer(results);
+      const { ids, changes: change, heartbeat_id: heartbeatId } = call.body;
+      return changeMany(workOf(momentEndpoints.bulkUpdate, call), momentStore, { ids, change, heartbeatId });
     }),
 
     implement(momentEndpoints.trash, async call => {
-      const { moments: chosen, undo = false, heartbeat_id } = call.body;
-      const { rows, results, allowed } = await choose(call, chosen, undo ? 'restore' : 'trash', heartbeat_id);
-      await setTrashed(call.db, allowed, !undo, call.now);
-      const after = { trashed_at: undo ? null : call.now.toISOString() };
-      await auditOthers(
-        momentEndpoints.trash,
-        call,
-        allowed.map(before => ({ before, after, fields: ['trashed_at'] })),
-      );
-      forget(call, rows.values());
-      return bulkAnswer(results);
+      const { moments: chosen, undo = false, heartbeat_id: heartbeatId } = call.body;
+      return changeMany(workOf(momentEndpoints.trash, call), momentStore, {
+        ids: chosen.map(({ id }) => id),
+        change: { in_trash: !undo },
+        heartbeatId,
+        isMeant: isChosen(chosen),
+      });
     }),
 
     implement(momentEndpoints.deleteHard, async call => {
       const { moments: chosen, heartbeat_id } = call.body;
-      const { rows, results, allowed } = await choose(call, chosen, 'delete', heartbeat_id);
-      await deleteMoments(
-        call.db,
-        allowed.map(({ id }) => id),
-      );
-      await auditOthers(
-        momentEndpoints.deleteHard,
-        call,
-        allowed.map(before => ({ before, after: null, fields: Object.keys(before) })),
-      );
-      forget(call, rows.values());
+      const work = workOf(momentEndpoints.deleteHard, call);
+      const ids = [...new Set(chosen.map(({ id }) => id))];
+      const rows = await recordsToChange(call.db, momentStore, call.caller, ids, heartbeat_id);
+      const isMeant = isChosen(chosen);
+      const gone = new Map<string, MomentRow>();
+      const results = chosen.map(({ id }): BulkResult => {
+        const row = rows.get(id);
+        if (!row || !isMeant(row)) return missing(id);
+        const state = { status: row.status, in_trash: row.trashed_at !== null };
+        const verdict = allowsOnMoment(state, 'delete');
+        if (verdict !== true) return { id, ok: false, code: 'conflict', message: verdict };
+        gone.set(id, row);
+        return { id, ok: true };
+      });
+      await removeRecords(work, momentStore, [...gone.values()]);
       return bulkAnswer(results);
     }),
 
     implement(momentEndpoints.blacklist, async call => {
-      const { ids, remove = false, scope = 'everything', reason, heartbeat_id } = call.body;
-      const rows = await momentsToChange(call.db, call.caller, ids, heartbeat_id);
-      const next = remove ? null : scope;
-      const toSave = [...rows.values()].filter(row => row.blacklist_scope !== next);
-      await setBlacklisted(
-        call.db,
-        toSave.map(({ id }) => id),
-        next,
-        remove ? null : (reason ?? null),
-        call.now,
-      );
-      const fields = ['blacklisted', 'blacklist_scope', 'reason'];
-      const after = { blacklisted: !remove, blacklist_scope: next, ...(reason ? { reason } : {}) };
-      await auditOthers(
-        momentEndpoints.blacklist,
-        call,
-        toSave.map(before => ({ before, after, fields })),
-      );
-      forget(call, rows.values());
-      return bulkAnswer(ids.map(id => (rows.has(id) ? { id, ok: true } : missing(id))));
+      const { ids, remove = false, scope = 'everything', reason, heartbeat_id: heartbeatId } = call.body;
+      return changeMany(workOf(momentEndpoints.blacklist, call), momentStore, {
+        ids,
+        change: { blacklist_scope: remove ? null : scope, reason },
+        heartbeatId,
+      });
     }),
-  ];
-};
 
-/** The moments that a call names with their creators, and which of them allow the action. */
-const choose = async (
-  call: Pick<SingleCall, 'db' | 'caller'>,
-  chosen: readonly { readonly id: string; readonly heartbeat_id: number }[],
-  action: 'trash' | 'restore' | 'delete',
-  heartbeatId: number | undefined,
-) => {
-  const ids = [...new Set(chosen.map(({ id }) => id))];
-  const rows = await momentsToChange(call.db, call.caller, ids, heartbeatId);
-  const allowed = new Map<string, MomentRow>();
-  const results = chosen.map(({ id, heartbeat_id }): BulkResult => {
-    const row = rows.get(id);
-    if (!row || row.heartbeat_id !== heartbeat_id) return missing(id);
-    const verdict = allowsOnMoment({ status: row.status, in_trash: row.trashed_at !== null }, action);
-    if (verdict !== true) return { id, ok: false, code: 'conflict', message: verdict };
-    allowed.set(id, row);
-    return { id, ok: true };
-  });
-  return { rows, results, allowed: [...allowed.values()] };
+    ...recordImplementations(
+      momentStore,
+      { jobs: momentEndpoints.jobs, history: momentEndpoints.history },
+      { lists, jobs },
+    ),
+  ];
 };

@@ -30,7 +30,9 @@ const namesAnother = (
 ): boolean => {
   const params = (input.params ?? {}) as Named; // parsed objects; unknown keys read as undefined
   const given = [input.query, input.body].map(part => (part ?? {}) as Named);
-  if (given.some(({ heartbeat_id: id }) => id !== undefined && id !== caller.heartbeatId)) return true;
+  // A form carries the id as text.
+  if (given.some(({ heartbeat_id: id }) => id !== undefined && Number(id) !== caller.heartbeatId))
+    return true;
   if (given.some(({ user_id: id }) => id !== undefined && id !== caller.userId)) return true;
   if (endpoint.path.startsWith('/heartbeats/{id}')) return params.id !== caller.heartbeatId;
   return /^\/users?\/(?:\w+\/)?\{id\}/.test(endpoint.path) && params.id !== caller.userId;
@@ -49,6 +51,9 @@ export const guardOwner = (
   if (access.who !== 'owner' || !caller) return;
   if (access.or.length > 0 && holdsAny(caller.permissions, access.or)) return;
   if (!namesAnother(endpoint, input, caller)) return;
-  const isCollection = endpoint.query !== undefined && 'per_page' in endpoint.query._zod.def.shape;
+  const isCollection =
+    !endpoint.path.includes('{') &&
+    endpoint.query !== undefined &&
+    'per_page' in endpoint.query._zod.def.shape;
   throw new ProblemError(isCollection ? 'not-enough-permission' : 'not-found');
 };

@@ -1,34 +1,13 @@
-import * as z from 'zod/mini';
-import type { TagAction } from '../../src/contract/enumerations';
-import { momentTags, type Moment } from '../../src/contract/entities/moment';
-import type { ErrorCode } from '../../src/contract/errors';
+import { blacklistScopes } from '../../src/contract/enumerations';
+import { moment, type Moment } from '../../src/contract/entities/moment';
 import { say } from '../../src/contract/messages';
+import { holdsAny, type Permission } from '../../src/contract/permissions';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
-import { applyTags } from './applyTags';
+import { changeFields, type Change } from './changeFields';
+import type { Decision, Refusal } from './decision';
 
-/** A moment as its table keeps it: without what is computed. */
-export type MomentRow = Omit<Moment, 'in_trash' | 'days_left'>;
-
-/** The fields that a change may set, each as it shall become; tags by what to do with them. */
-export interface MomentChange {
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  readonly visibility?: Moment['visibility'] | undefined;
-  readonly custom_id?: string | null | undefined;
-  readonly status?: Moment['status'] | undefined;
-  readonly tags?: { readonly action: TagAction; readonly tags: readonly string[] } | undefined;
-}
-
-/** Why one record refuses. */
-export interface Refusal {
-  readonly ok: false;
-  readonly code: ErrorCode;
-  readonly path?: string;
-  readonly message: string;
-}
-export type Decision = { readonly ok: true; readonly next: MomentRow } | Refusal;
-
-const conflict = (message: string): Refusal => ({ ok: false, code: 'conflict', message });
+/** A moment as its table keeps it: without what is computed, with the reason why it is blacklisted. */
+export type MomentRow = Omit<Moment, 'in_trash' | 'days_left'> & { readonly reason?: string | null };
 
 /** Which way publication goes to a status. No way leads back to a draft. */
 const wayTo = (status: Moment['status']) =>
@@ -37,36 +16,80 @@ const wayTo = (status: Moment['status']) =>
       publication.next('published', action) === status || publication.next('unlisted', action) === status,
   );
 
-/** What becomes of a moment by a change, or why not (contract section 5). Trashed moments change in nothing. */
-export const decideMomentChange = (row: MomentRow, change: MomentChange): Decision => {
+/** Changes that a moment in the trash takes as well. */
+const besideTrash = ['in_trash', 'blacklist_scope', 'reason'];
+const blacklistFields = ['blacklisted', 'blacklist_scope', 'reason'];
+
+/** The permission that blacklists. */
+const blacklisting: Permission = 'moments.manage';
+
+/** Refuses to blacklist without the permission, whosever the moments are. */
+export const refusesOnMoments = (
+  { permissions }: { readonly permissions: readonly string[] },
+  change: Change,
+): Refusal | undefined =>
+  change['blacklist_scope'] === undefined || holdsAny(permissions, [blacklisting])
+    ? undefined
+    : {
+        ok: false,
+        code: 'not-enough-permission',
+        path: 'blacklist_scope',
+        message: say('not-enough-permission'),
+      };
+
+const blacklistedBy = (row: MomentRow, change: Change): Partial<MomentRow> => {
+  const scope = change['blacklist_scope'];
+  if (scope === undefined || scope === row.blacklist_scope) return {};
+  const next = blacklistScopes.find(known => known === scope) ?? null;
+  const reason = next !== null && typeof change['reason'] === 'string' ? change['reason'] : null;
+  return { blacklisted: next !== null, blacklist_scope: next, reason };
+};
+
+/**
+ * What becomes of a moment by a change, or why not (contract section 5). Beside the writable fields a change may name
+ * `status`, `in_trash`, and `blacklist_scope` with its `reason`. What is in the trash changes in nothing else, unless the
+ * same change takes it out.
+ */
+export const decideMomentChange = (
+  row: MomentRow,
+  change: Change,
+  { now }: { readonly now: Date },
+): Decision<MomentRow> => {
+  const blocked = (message: string): Refusal => ({ ok: false, code: 'conflict', message });
+  const wantsTrash = change['in_trash'];
   const state = { status: row.status, in_trash: row.trashed_at !== null };
-  const mayEdit = allowsOnMoment(state, 'edit');
-  if (mayEdit !== true) return conflict(mayEdit);
-  if (change.status !== undefined) {
-    const action = wayTo(change.status);
-    const mayGo = action ? allowsOnMoment(state, action) : say('blocked-state', { state: row.status });
-    if (mayGo !== true) return conflict(mayGo);
+  if (wantsTrash !== undefined) {
+    const mayMove = allowsOnMoment(state, wantsTrash === true ? 'trash' : 'restore');
+    if (mayMove !== true) return blocked(mayMove);
   }
-  const tags = change.tags ? applyTags(row.tags, change.tags.action, change.tags.tags) : row.tags;
-  const problem = z.safeParse(momentTags, tags).error?.issues[0];
-  if (problem) return { ok: false, code: 'validation-failed', path: 'tags', message: problem.message };
+  const living = wantsTrash === false ? { ...state, in_trash: false } : state;
+  const isEdit = Object.keys(change).some(
+    field => change[field] !== undefined && !besideTrash.includes(field),
+  );
+  const mayEdit = isEdit ? allowsOnMoment(living, 'edit') : true;
+  if (mayEdit !== true) return blocked(mayEdit);
+  const status = change['status'] as Moment['status'] | undefined; // one of the contract's statuses
+  if (status !== undefined) {
+    const action = wayTo(status);
+    const mayGo = action ? allowsOnMoment(living, action) : say('blocked-state', { state: row.status });
+    if (mayGo !== true) return blocked(mayGo);
+  }
+  const decision = changeFields(moment, row, change);
+  if (!decision.ok) return decision;
   return {
     ok: true,
     next: {
-      ...row,
-      title: change.title ?? row.title,
-      description: change.description ?? row.description,
-      visibility: change.visibility ?? row.visibility,
-      status: change.status ?? row.status,
-      custom_id: change.custom_id === undefined ? row.custom_id : change.custom_id,
-      tags,
+      ...decision.next,
+      status: status ?? row.status,
+      trashed_at: wantsTrash === undefined ? row.trashed_at : wantsTrash === true ? now.toISOString() : null,
+      ...blacklistedBy(row, change),
     },
   };
 };
 
-/** The fields that a change may touch. */
-const changeable = ['title', 'description', 'visibility', 'status', 'custom_id', 'tags'] as const;
-
-/** Names of the fields in which two states of a moment differ. */
-export const changedFields = (before: MomentRow, after: MomentRow): (typeof changeable)[number][] =>
-  changeable.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+/** What a job did to a moment in the trash cannot be taken back, but for the trash itself and the blacklist. */
+export const mayRestoreMoment = (row: MomentRow, fields: readonly string[]): true | string =>
+  row.trashed_at === null ||
+  fields.includes('trashed_at') ||
+  fields.every(field => blacklistFields.includes(field)) ||
+  say('blocked-trashed');

@@ -3,14 +3,21 @@ import { limits } from '../../src/contract/limits';
 import { purgeExpired } from '../auth/purgeExpired';
 import type { Database } from '../db/database';
 import { idempotencyKeys, outbox } from '../db/tables';
+import { purgeJobs } from '../jobs/purgeJobs';
+import { purgeHistory } from './purgeHistory';
 
 const hourMs = 3_600_000;
 const sentMailDays = 30;
 
-/** Deletes rows whose time is over: sessions and sign-in state, answers kept for repeated keys, mails long sent. */
+/**
+ * Deletes rows whose time is over: sessions and sign-in state, answers kept for repeated keys, mails long
+ * sent, jobs and histories of long ago.
+ */
 export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   await purgeExpired(db, now);
+  await purgeJobs(db, now);
+  await purgeHistory(db, now);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(limits.idempotencyHours)));
   await db.delete(outbox).where(and(isNotNull(outbox.sent_at), lt(outbox.sent_at, ago(24 * sentMailDays))));
 };

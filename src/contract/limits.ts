@@ -18,6 +18,9 @@ export const limits = {
   pageSizes: { list: [15, 30, 50, 100], modal: [16, 32, 48], compact: [10, 30, 50] },
   page: { default: 50, modal: 48, max: 100, infinite: 15, infiniteOffsetPx: 35 },
   bulk: 500,
+  /** Jobs: records named one by one, records left out of a whole list by hand, records of one transaction, days that their results are kept. */
+  job: { ids: 5000, except: 500, batch: 500, keptDays: 30 },
+  import: { bytes: 10_000_000, rows: 50_000 },
   /** Totals beyond this are answered as "at least" this many. */
   countedRows: 50_000,
   debounceMs: 500,

@@ -127,9 +127,27 @@ export const messages = {
   'payment-region-required': 'State, province or region is required',
   'payment-swift-required': 'SWIFT code is required',
 
+  'import-encoding': 'The file is not in UTF-8. Save it as CSV in UTF-8 and try again',
+  'import-empty': 'The file has no rows below its head',
+  'import-rows': 'The file may have at most {{ rows }} rows',
+  'import-quotes': 'Row {{ row }} has a quotation mark that does not close where its cell ends',
+  'import-mapping': 'The columns of the file are not matched with fields',
+  'import-nothing':
+    'None of the columns changes anything. Match at least one with a field that can be changed',
+  'import-unknown-field': '"{{ field }}" is not a field of these records',
+  'import-read-only': '"{{ field }}" cannot be changed by an import',
+  'import-unknown-column': 'The file has no column "{{ column }}"',
+  'import-column-twice': 'The file has several columns "{{ column }}"',
+  'import-field-twice': '"{{ field }}" is matched with several columns',
+  'import-too-long': 'This row has more cells than the file has columns',
+  'import-twice': 'This record stands in row {{ row }} already',
+  'import-no-new': 'This row has no id, and new records cannot be made here',
+
   'blocked-trashed': 'It is in the trash. Restore it first',
   'blocked-not-trashed': 'It is not in the trash',
   'blocked-state': 'Not possible while it is {{ state }}',
+  'changed-since': 'It was changed since',
+  'job-not-planned': 'Its dry run did not come to its end. Begin a new one',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -24,7 +24,8 @@ export const addMoments = async (db: Database, ...overs: Partial<Moment>[]): Pro
     });
     return row;
   });
-  await db.insert(moments).values(rows);
+  // A statement takes 65,535 values.
+  for (let at = 0; at < rows.length; at += 1000) await db.insert(moments).values(rows.slice(at, at + 1000));
   await recountTags(db, new Date());
   return rows.map(({ id }) => id);
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/database';
 import { listPage, type ListMemory } from '../../server/db/list';
-import { momentSource } from '../../server/db/momentRows';
+import { momentStore } from '../../server/records/momentStore';
 import { createPositions } from '../../server/db/positions';
 import { addManyMoments } from '../../server/db/seed/addManyMoments';
 import { demoCreatorId } from '../../server/db/seed/people';
@@ -39,7 +39,7 @@ const parametersOf = (page: number, order: string, over = {}) => {
   return { page, per_page: 100, sort_column, sort_direction, ...over };
 };
 const idsOf = async (page: number, order: string, over = {}) => {
-  const answer = await listPage(db, lists, momentSource, scope, parametersOf(page, order, over));
+  const answer = await listPage(db, lists, momentStore.source, scope, parametersOf(page, order, over));
   return { total: answer.total, ids: answer.items.map(({ id }) => id) };
 };
 /** The same page, counted from the beginning. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../server/db/database';
-import { idempotencyKeys, moments, sessions } from '../../server/db/tables';
+import { auditLog, idempotencyKeys, moments, sessions } from '../../server/db/tables';
 import { purgeExpiredRows } from '../../server/workers/purgeExpiredRows';
 import { purgeTrash } from '../../server/workers/purgeTrash';
 import { runWorkers, whileAlone } from '../../server/workers/runWorkers';
@@ -23,7 +23,14 @@ describe('the trash', () => {
     const old = Array.from({ length: 25 }, () => ({ trashed_at: daysAgo(30.001) }));
     const kept = await addMoments(studio.db, {}, { trashed_at: daysAgo(29.9) });
     await addMoments(studio.db, ...old);
-    expect(await purgeTrash(studio.db, now, 30, 10)).toBe(25);
+    const others = { action: 'x', actor_id: 1, actor_name: 'x', entity: 'moment', request_id: 'x' };
+    const gone = (await addMoments(studio.db, { trashed_at: daysAgo(31) }))[0]!;
+    await studio.db
+      .insert(auditLog)
+      .values([true, false].map(is_own => ({ ...others, entity_id: gone, is_own })));
+    expect(await purgeTrash(studio.db, now, 30, 10)).toBe(26);
+    // What the creator did to it went with it; what others did is told for good.
+    expect((await studio.db.select().from(auditLog)).map(({ is_own }) => is_own)).toEqual([false]);
     expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...kept].sort());
   });
 });

@@ -13,6 +13,9 @@ const COMMON = {
   max_worker_processes: 4,
   max_parallel_workers: 2,
   max_parallel_workers_per_gather: 1,
+  // One change to 100,000 records writes more than a gigabyte of log, most of it whole pages.
+  wal_compression: 'on',
+  max_wal_size: '4GB',
   // No replica reads this log, so it holds only what recovery needs.
   wal_level: 'minimal',
   max_wal_senders: 0,
@@ -32,7 +35,6 @@ const NOT_DURABLE = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum_naptime: '60s',
-  max_wal_size: '4GB',
 };
 
 /** Command-line settings of `postgres`; they override the cluster's own files. */

@@ -3,7 +3,8 @@ import { hashPassword } from '../../auth/password';
 import type { MediaStore } from '../../media/store';
 import type { MomentRow } from '../../rules/momentChange';
 import { recountTags } from '../recountTags';
-import { newTagId, tagPermalink } from '../tagCounts';
+import { newId } from '../newId';
+import { tagPermalink } from '../tagCounts';
 import type { Database, Transaction } from '../database';
 import { appConfigurations, auditLog, heartbeats, media, moments, tags, userRoles, users } from '../tables';
 import { composeMoments } from './composeMoments';
@@ -93,7 +94,7 @@ const addPlatformTags = async (db: Transaction, now: Date): Promise<void> => {
   const time = now.toISOString();
   await db.insert(tags).values(
     platformTags.map((name, at) => ({
-      id: newTagId(),
+      id: newId('tg'),
       owner: null,
       name,
       permalink: tagPermalink(name),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../tools/endpoint';
+import { exportFileEndpoint, jobEndpoints } from '../tools/jobCalls';
 import { auditEndpoints } from './audit';
 import { configurationEndpoints } from './configurations';
 import { mediaEndpoints } from './media';
@@ -16,4 +17,6 @@ export const allEndpoints: readonly Endpoint[] = [
   tagEndpoints,
   mediaEndpoints,
   auditEndpoints,
+  jobEndpoints,
+  { exportFileEndpoint },
 ].flatMap(group => Object.values<Endpoint>(group));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, permitted, session } from '../tools/endpoint';
 
-export const appConfigurationIds = ['limits', 'features', 'news', 'ads'] as const;
+export const appConfigurationIds = ['limits', 'features', 'news', 'ads', 'views'] as const;
 const params = z.strictObject({ id: z.enum(appConfigurationIds) });
 const value = z.record(z.string(), z.unknown());
 
@@ -21,12 +21,12 @@ export const configurationEndpoints = {
     api: 'studio',
     method: 'POST',
     path: '/configurations/app/{id}',
-    summary: 'Replaces one part of the platform configuration',
+    summary: 'Replaces one part of the platform configuration; `views` on the version it was made on',
     access: permitted('heartbeat.manage_app_configs'),
     params,
     body: value,
     output: { kind: 'items', item: value },
-    errors: ['not-found', 'not-enough-permission'],
+    errors: ['not-found', 'not-enough-permission', 'validation-failed', 'stale-record'],
     rate: 'write',
   }),
 };

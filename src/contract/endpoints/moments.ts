@@ -6,6 +6,7 @@ import { limits } from '../limits';
 import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
 import { choice, flag, integer, listOf, optionalText } from '../tools/fields';
 import { listQuery } from '../tools/listQuery';
+import { manyChanges, recordCalls } from '../tools/recordCalls';
 
 const heartbeat_id = integer({ min: 1 });
 const manage = 'moments.manage';
@@ -72,18 +73,7 @@ export const momentEndpoints = {
     access: own(manage),
     body: z.strictObject({
       ids,
-      changes: z.strictObject({
-        visibility: z.optional(moment.fields.visibility),
-        status: z.optional(choice(momentStatuses)),
-        title: z.optional(moment.fields.title),
-        description: z.optional(moment.fields.description),
-        tags: z.optional(
-          z.strictObject({
-            action: z.enum(tagActions),
-            tags: momentTags,
-          }),
-        ),
-      }),
+      changes: manyChanges(moment, { status: z.optional(choice(momentStatuses)) }),
       heartbeat_id: z.optional(heartbeat_id),
     }),
     output: { kind: 'items', item: bulkResult },
@@ -149,5 +139,17 @@ export const momentEndpoints = {
     errors: ['not-found', 'validation-failed', 'conflict', 'stale-record'],
     guardsVersion: true,
     rate: 'write',
+  }),
+  ...recordCalls({
+    entity: moment,
+    path: '/moments',
+    or: [manage],
+    extra: { in_trash: z.optional(flag()) },
+    changes: manyChanges(moment, {
+      status: z.optional(choice(momentStatuses)),
+      in_trash: z.optional(flag()),
+      /** Null takes off the blacklist. Needs `moments.manage`. */
+      blacklist_scope: z.optional(moment.fields.blacklist_scope),
+    }),
   }),
 };

@@ -47,7 +47,7 @@ export const customId = describe(
       }),
     ),
   ),
-  { unique: true },
+  { unique: true, filter: 'values' },
 );
 
 /** A short video of a creator (specification section 3). */
@@ -56,7 +56,7 @@ export const moment = defineEntity({
   readOnly: {
     id: describe(momentId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
-    yt_video_id: z.nullable(z.string()),
+    yt_video_id: describe(z.nullable(z.string()), { filter: 'values', selective: true }),
     video_id: z.nullable(z.string()),
     /** Id of the picture; `GET /media/{id}` gives it at any size. */
     thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),

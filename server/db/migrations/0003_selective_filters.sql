@@ -1,0 +1,2 @@
+CREATE INDEX "moments_custom_link" ON "moments" USING btree ("custom_id") WHERE custom_id is not null;--> statement-breakpoint
+CREATE INDEX "moments_video" ON "moments" USING btree ("heartbeat_id","yt_video_id") WHERE trashed_at is null;

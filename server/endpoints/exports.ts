@@ -1,0 +1,120 @@
+import { exportFileEndpoint } from '../../src/contract/tools/jobCalls';
+import { only } from '../../src/contract/tools/envelope';
+import type { Endpoint } from '../../src/contract/tools/endpoint';
+import type { AuthService } from '../auth/authService';
+import { csvStream } from '../csv/csvStream';
+import { exportRows } from '../csv/exportRows';
+import { issueTicket, useTicket, type Ticket } from '../csv/tickets';
+import type { Transaction } from '../db/database';
+import type { ListScope } from '../db/listSource';
+import type { ListParameters } from '../../src/contract/tools/listQuery';
+import { guardOwner, guardPermission } from '../http/guard';
+import { implement, type Call, type Caller, type Implementation } from '../http/kernel';
+import { ProblemError, refuse } from '../http/problem';
+import { failureNote } from '../http/requestLog';
+import type { RecordStore, StoreFilter } from '../records/recordStore';
+
+/** A resource whose lists can be had as CSV. */
+export interface Exported {
+  readonly store: RecordStore;
+  readonly endpoints: { readonly export: Endpoint };
+  /** A row as the wire carries it, where that is more than its table keeps. */
+  readonly view?:
+    ((row: Readonly<Record<string, unknown>>, now: Date) => Record<string, unknown>) | undefined;
+}
+
+/** The body of an export call, as `recordCalls` makes it. */
+interface ExportRequest {
+  readonly filter: StoreFilter;
+  readonly sort_column: string;
+  readonly sort_direction: ListParameters['sort_direction'];
+  readonly columns: readonly string[];
+  readonly ids?: readonly string[];
+  readonly except?: readonly string[];
+  readonly heartbeat_id?: number;
+}
+
+const scopeOf = (
+  db: Transaction,
+  store: RecordStore,
+  caller: Caller,
+  { filter, heartbeat_id }: ExportRequest,
+) => store.scope(db, caller, { ...filter, heartbeat_id });
+
+/** `moments-2026-11-21.csv` */
+const fileName = (store: RecordStore, now: Date): string =>
+  `${store.name}-${now.toISOString().slice(0, 10)}.csv`;
+
+/** The rows as the file has them: with what is computed. */
+const rowsOf = async function* (
+  { store, view }: Exported,
+  db: Transaction,
+  scope: ListScope,
+  { filter, sort_column, sort_direction, ids, except }: ExportRequest,
+  now: Date,
+) {
+  const parameters = { ...filter, page: 1, per_page: 1, sort_column, sort_direction };
+  for await (const batch of exportRows(db, { source: store.source, scope, parameters, ids, except }))
+    yield view ? batch.map(row => view(row, now)) : batch;
+};
+
+/** A refusal as if nothing were there; any other failure as it is. */
+const asMissing = (error: unknown): never => {
+  throw error instanceof ProblemError ? refuse('not-found') : error;
+};
+
+/**
+ * Exports in two steps (contract: `recordCalls`, `exportFileEndpoint`), because a browser downloads an address and sends
+ * no token with it: the first checks and answers an address that is good once, the second streams. Whoever lost the
+ * session or the permission in between finds nothing there.
+ */
+export const exportImplementations = (
+  exported: readonly Exported[],
+  { auth }: { readonly auth: Pick<AuthService, 'callerOf'> },
+): readonly Implementation[] => {
+  /** The caller behind a ticket as they are now, and the rows that they may see. */
+  const admit = async (db: Transaction, ticket: Ticket, { store, endpoints }: Exported, now: Date) => {
+    const caller = await auth.callerOf(ticket, now);
+    guardPermission(endpoints.export, caller);
+    guardOwner(endpoints.export, { params: undefined, query: undefined, body: ticket.request }, caller);
+    const request = ticket.request as unknown as ExportRequest; // kept by the call below, which parsed it
+    return { request, scope: await scopeOf(db, store, caller, request) };
+  };
+
+  return [
+    ...exported.map(({ store, endpoints }) =>
+      implement(endpoints.export, async ({ db, caller, body, now }: Call<Endpoint>) => {
+        const request = body as unknown as ExportRequest; // parsed by `recordCalls`
+        const { userId, sessionId } = caller as Caller; // the call is open to nobody else
+        await scopeOf(db, store, caller as Caller, request);
+        const ticket = await issueTicket(
+          db,
+          { userId, sessionId, resource: store.name, request: { ...request } },
+          now,
+        );
+        return only({ url: `/exports/${ticket}`, name: fileName(store, now) }) as never; // the endpoint's schema checks it
+      }),
+    ),
+
+    implement(exportFileEndpoint, async ({ db, params, now, log }) => {
+      const ticket = await useTicket(db, params.ticket, now);
+      const found = exported.find(({ store }) => store.name === ticket?.resource);
+      if (!ticket || !found) throw refuse('not-found');
+      const { request, scope } = await admit(db, ticket, found, now).catch(asMissing);
+      const rows = rowsOf(found, db, scope, request, now);
+      return new Response(
+        csvStream(found.store.entity, request.columns, rows, error =>
+          log.error({ failure: failureNote(error) }, 'an export broke off'),
+        ),
+        {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename="${fileName(found.store, now)}"`,
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+          },
+        },
+      );
+    }),
+  ];
+};

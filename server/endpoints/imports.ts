@@ -1,0 +1,67 @@
+import { only } from '../../src/contract/tools/envelope';
+import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { readImport } from '../csv/readImport';
+import { implement, type Call, type Caller, type Implementation } from '../http/kernel';
+import { ProblemError } from '../http/problem';
+import { beginJob, type JobItemInput } from '../jobs/beginJob';
+import type { JobRunner } from '../jobs/jobRunner';
+import type { RecordStore } from '../records/recordStore';
+
+/** A resource whose records are changed and made by a CSV file. */
+export interface Imported {
+  readonly store: RecordStore;
+  readonly endpoints: { readonly import: Endpoint };
+}
+
+/** The body of an import call, as `recordCalls` makes it. */
+interface ImportRequest {
+  readonly file: File;
+  readonly mapping: string;
+  readonly heartbeat_id?: string;
+}
+
+const assertSize = ({ size }: File): void => {
+  if (size <= limits.import.bytes) return;
+  const message = say('file-too-large', { megabytes: limits.import.bytes / 1_000_000 });
+  throw new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
+};
+
+/** What the store refuses this person, whatever the record, is told row by row like all else that is wrong. */
+const allowed = (store: RecordStore, caller: Caller, item: JobItemInput): JobItemInput => {
+  const refusal = item.skipped ? undefined : store.refuses(caller, item.change);
+  if (!refusal) return item;
+  const { message, path } = refusal;
+  return { ...item, skipped: { message, ...(path ? { field: path } : {}) } };
+};
+
+/** Imports (contract: `recordCalls`): a file becomes a job, whose dry run comes first. */
+export const importImplementations = (
+  imported: readonly Imported[],
+  { jobs }: { readonly jobs: Pick<JobRunner, 'nudge'> },
+): readonly Implementation[] =>
+  imported.map(({ store, endpoints }) =>
+    implement(endpoints.import, async (call: Call<Endpoint>) => {
+      const { file, mapping, heartbeat_id } = call.body as unknown as ImportRequest; // parsed by `recordCalls`
+      const caller = call.caller as Caller; // the call is open to nobody else
+      assertSize(file);
+      const items = await readImport(
+        store.entity,
+        {
+          bytes: new Uint8Array(await file.arrayBuffer()),
+          mapping,
+          canCreate: store.create !== undefined,
+        },
+        change => store.titleOf({ id: '', updated_at: '', ...change }),
+      );
+      const job = await beginJob({ ...call, caller }, store, nameOf(endpoints.import), {
+        kind: 'import',
+        file: file.name.slice(0, 200),
+        heartbeatId: heartbeat_id === undefined ? undefined : Number(heartbeat_id),
+        items: items.map(item => allowed(store, caller, item)),
+      });
+      call.afterCommit(jobs.nudge);
+      return only(job) as never; // the endpoint's schema checks it
+    }),
+  );

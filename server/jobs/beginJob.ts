@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { holdsAny } from '../../src/contract/permissions';
+import type { Job } from '../../src/contract/tools/job';
+import type { Transaction } from '../db/database';
+import { newId } from '../db/newId';
+import { jobs } from '../db/tables';
+import { refuse } from '../http/problem';
+import { problemOfRefusal } from '../records/problemOfRefusal';
+import { recordsToRead } from '../records/recordAccess';
+import type { Actor, RecordStore } from '../records/recordStore';
+import type { Change } from '../rules/changeFields';
+import type { JobTarget } from './jobRow';
+
+/** One row of an import. */
+export interface JobItemInput {
+  /** The row of the file, from 1, its head not counted. Each position once. */
+  readonly position: number;
+  /** The record that the row names; null for one to be made. Ids of others' records are skipped by the dry run. */
+  readonly record_id: string | null;
+  readonly title?: string;
+  /** The writable fields that the row sets, parsed by the entity's schema. */
+  readonly change: Change;
+  /** Why the row cannot be taken, where that is known already: the item is skipped and counted with its reason. */
+  readonly skipped?: { readonly message: string; readonly field?: string };
+}
+
+/** What a job is about. */
+export type JobOrder =
+  | { readonly kind: 'change'; readonly changes: Change; readonly target: JobTarget }
+  | {
+      readonly kind: 'import';
+      readonly file: string;
+      /** The creator whose the new records shall be; the caller when left out. */
+      readonly heartbeatId?: number | undefined;
+      readonly items: readonly JobItemInput[];
+    };
+
+/** Rows of a file that are written at once. */
+const chunk = 5000;
+
+const writeItems = async (db: Transaction, jobId: string, items: readonly JobItemInput[]): Promise<void> => {
+  for (let at = 0; at < items.length; at += chunk) {
+    const rows = items.slice(at, at + chunk).map(({ skipped, ...item }) => ({
+      ...item,
+      title: item.title ?? '',
+      outcome: skipped ? 'skipped' : 'waiting',
+      message: skipped?.message ?? null,
+      field: skipped?.field ?? null,
+    }));
+    await db.execute(sql`
+      insert into job_items (job_id, position, record_id, title, outcome, message, field, change)
+      select ${jobId}, position, record_id, title, outcome, message, field, change
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+        position integer, record_id text, title text, outcome text, message text, field text, change jsonb
+      )`);
+  }
+};
+
+/** Refuses what a caller may not ask for: a change that needs a permission, or records of others named by their ids. */
+const assertMay = async (
+  db: Transaction,
+  store: RecordStore,
+  caller: Actor,
+  order: JobOrder,
+): Promise<void> => {
+  if (order.kind === 'import') {
+    const { heartbeatId: owner = caller.heartbeatId } = order;
+    const isOpen = store.or.length > 0 && holdsAny(caller.permissions, store.or);
+    if (owner !== caller.heartbeatId && !isOpen) throw refuse('not-found');
+    return;
+  }
+  const refusal = store.refuses(caller, order.changes);
+  if (refusal) throw problemOfRefusal(refusal, 'changes.');
+  const { target } = order;
+  if (!('ids' in target)) {
+    await store.scope(db, caller, { ...target.filter, heartbeat_id: target.heartbeat_id });
+    return;
+  }
+  await recordsToRead(db, store, caller, target.ids, target.heartbeat_id);
+};
+
+/** A record is changed by one row, a row stands once: anything else is the caller's own fault. */
+const assertOnce = (items: readonly JobItemInput[]): void => {
+  const records = items.flatMap(({ record_id, skipped }) => (record_id === null || skipped ? [] : record_id));
+  if (new Set(items.map(({ position }) => position)).size < items.length)
+    throw new Error('two items of a job have one position');
+  if (new Set(records).size < records.length) throw new Error('two items of a job change one record');
+};
+
+/**
+ * Begins a job, in the transaction of the call, in state `planning`; a worker takes it from there. An import's items are
+ * what the file says, one a row: the dry run decides each by the store (`decide`, or the input's schema for a new one),
+ * the run changes or makes the records, undoing puts them back or deletes them. The call wakes the workers once it is
+ * committed: `call.afterCommit(jobs.nudge)`.
+ *
+ * @param action the call that begins it, as histories name it (`nameOf(endpoint)`)
+ */
+export const beginJob = async (
+  {
+    db,
+    caller,
+    requestId,
+    now,
+  }: { readonly db: Transaction; readonly caller: Actor; readonly requestId: string; readonly now: Date },
+  store: RecordStore,
+  action: string,
+  order: JobOrder,
+): Promise<Job> => {
+  await assertMay(db, store, caller, order);
+  const items = order.kind === 'import' ? order.items : [];
+  assertOnce(items);
+  const job: Job = {
+    id: newId('jb'),
+    user_id: caller.userId,
+    resource: store.name,
+    kind: order.kind,
+    state: 'planning',
+    changes: order.kind === 'change' ? { ...order.changes } : null,
+    file: order.kind === 'import' ? order.file : null,
+    total: items.length,
+    planned: 0,
+    waiting: 0,
+    unchanged: 0,
+    skipped: 0,
+    done: 0,
+    failed: 0,
+    undone: 0,
+    kept: 0,
+    reasons: [],
+    failure: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    finished_at: null,
+  };
+  await db.insert(jobs).values({
+    ...job,
+    action,
+    request_id: requestId,
+    target: order.kind === 'change' ? order.target : { heartbeat_id: order.heartbeatId },
+    is_listed: order.kind === 'import',
+  });
+  await writeItems(db, job.id, items);
+  return job;
+};

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { permissions, type Permission } from '../../src/contract/permissions';
+import type { Transaction } from '../db/database';
+import { heartbeats, roles, userRoles, users } from '../db/tables';
+import type { Actor } from '../records/recordStore';
+
+type ActorRow = { heartbeat_id: number; name: string; permissions: string[] };
+
+const isPermission = (name: string): name is Permission => permissions.some(known => known === name);
+
+/**
+ * The person behind a job as they are now, or undefined where they may do nothing any more: gone or banned. Their sessions
+ * do not matter; work goes on when they sign out.
+ */
+export const readActor = async (db: Transaction, userId: number): Promise<Actor | undefined> => {
+  const { rows } = await db.execute<ActorRow>(sql`
+    select ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
+      array(
+        select distinct unnest(${roles.permissions}) from ${userRoles}
+        join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
+      ) as permissions
+    from ${users} join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
+    where ${users.id} = ${userId} and not ${users.is_banned}`);
+  const [row] = rows;
+  return (
+    row && {
+      userId,
+      heartbeatId: row.heartbeat_id,
+      name: row.name,
+      permissions: row.permissions.filter(isPermission),
+    }
+  );
+};

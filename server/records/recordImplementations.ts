@@ -1,0 +1,101 @@
+import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { only } from '../../src/contract/tools/envelope';
+import { readHistory } from '../db/history';
+import { listPage, type ListMemory } from '../db/list';
+import { implement, type Call, type Implementation } from '../http/kernel';
+import { refuse } from '../http/problem';
+import { beginJob } from '../jobs/beginJob';
+import type { JobRunner } from '../jobs/jobRunner';
+import type { JobTarget } from '../jobs/jobRow';
+import type { Change } from '../rules/changeFields';
+import { isStale } from '../rules/isStale';
+import { createRecords, removeRecords, type Work } from './applyChanges';
+import { changeOne } from './changeOne';
+import { problemOfRefusal } from './problemOfRefusal';
+import { oneRecord } from './recordAccess';
+import type { Actor, RecordStore, StoreFilter } from './recordStore';
+
+/** The calls that any resource can have, as `crudCalls` and `recordCalls` of the contract make them. */
+type RecordEndpoints = Partial<
+  Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'jobs' | 'history', Endpoint>>
+>;
+
+/** A call of one of them. Which entity it is of is known when it runs, so its parts are typed by what all have. */
+interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller'> {
+  readonly caller: Actor;
+  readonly params: { readonly id: string };
+  readonly query: StoreFilter & { readonly page: number; readonly per_page: number };
+  readonly body: { readonly heartbeat_id?: number } & Change;
+}
+
+/**
+ * The handlers of those of a resource's calls that are given: list, get, create, update, remove, jobs, history. Exports
+ * and imports are handled beside them, by the same store.
+ *
+ * @example
+ * recordImplementations(noteStore, noteEndpoints, { lists, jobs })
+ */
+export const recordImplementations = (
+  store: RecordStore,
+  endpoints: RecordEndpoints,
+  { lists, jobs }: { readonly lists: ListMemory; readonly jobs: Pick<JobRunner, 'nudge'> },
+): readonly Implementation[] => {
+  type Handler = (call: RecordCall, work: Work & { readonly caller: Actor }) => Promise<unknown>;
+  const handlers: Readonly<Record<keyof RecordEndpoints, Handler>> = {
+    list: async ({ db, caller, query }) => {
+      const { heartbeat_id: _, ...parameters } = query;
+      return listPage(db, lists, store.source, await store.scope(db, caller, query), parameters);
+    },
+    get: async ({ db, caller, params, query }) =>
+      only(await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id })),
+    create: async ({ caller, body }, work) => {
+      const { create } = store;
+      if (!create) throw refuse('not-found');
+      const { heartbeat_id: heartbeatId = caller.heartbeatId, ...input } = body;
+      const [made] = await createRecords(work, { ...store, create }, [input], heartbeatId);
+      if (!made) throw new Error(`${store.name}: nothing was made`);
+      return only(made);
+    },
+    update: async ({ params, body, ifMatch }, work) => {
+      const { heartbeat_id: heartbeatId, ...change } = body;
+      return only(await changeOne(work, store, { id: params.id, change, heartbeatId, ifMatch }));
+    },
+    remove: async ({ db, caller, params, body, ifMatch }, work) => {
+      const { heartbeat_id: heartbeatId } = body;
+      const row = await oneRecord(db, store, caller, params.id, { heartbeatId, isLocked: true });
+      if (isStale(ifMatch, row)) throw refuse('stale-record');
+      await removeRecords(work, store, [row]);
+      return only(row);
+    },
+    jobs: async ({ body, afterCommit }, work) => {
+      const { target, changes, heartbeat_id } = body as unknown as {
+        readonly target: JobTarget;
+        readonly changes: Change;
+        readonly heartbeat_id?: number;
+      }; // parsed by `recordCalls`
+      const job = await beginJob(work, store, work.action, {
+        kind: 'change',
+        changes,
+        target: { ...target, heartbeat_id },
+      });
+      afterCommit(jobs.nudge);
+      return only(job);
+    },
+    history: async ({ db, caller, params, query }) => {
+      const { id } = await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id });
+      return readHistory(db, { entity: store.entity, id }, query);
+    },
+  };
+  const names = Object.keys(handlers) as (keyof RecordEndpoints)[]; // own keys of the literal
+  return names.flatMap(name => {
+    const endpoint = endpoints[name];
+    if (!endpoint) return [];
+    return implement(endpoint, async given => {
+      const call = given as unknown as RecordCall; // parsed by the endpoint, which one of the two makers made
+      const work = { ...call, action: nameOf(endpoint), totals: lists.totals };
+      const refusal = name === 'create' ? store.refuses(call.caller, call.body) : undefined;
+      if (refusal) throw problemOfRefusal(refusal);
+      return handlers[name](call, work) as Promise<never>; // the endpoint's own schema checks it on its way out
+    });
+  });
+};

@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../db/database';
+import { toRecord } from '../db/toRecord';
+import type { StoredRecord, StoreEntity } from './recordStore';
+
+/** The rows of an entity's table, read and written many at once. */
+export interface Rows<Row> {
+  /** The rows of these ids that exist; `isLocked` holds them until the transaction ends, locked in order of their ids. */
+  read(db: Transaction, ids: readonly string[], isLocked: boolean): Promise<Row[]>;
+  /** Writes the named fields of rows and moves their version on; answers them, in the order given, as they are kept. */
+  save(db: Transaction, rows: readonly Row[], fields: readonly string[], now: Date): Promise<Row[]>;
+  create(db: Transaction, values: readonly Readonly<Record<string, unknown>>[]): Promise<Row[]>;
+  remove(db: Transaction, ids: readonly string[]): Promise<void>;
+  /** Ids of those rows whose value another row holds already, or one before them shall have, whatever the case. */
+  holders(
+    db: Transaction,
+    field: string,
+    wanted: readonly { readonly id: string; readonly value: string }[],
+  ): Promise<string[]>;
+}
+
+/** `types`: SQL types of all columns by name; `hidden`: columns that the record knows under another name. */
+export const rowsOf = <Row extends StoredRecord>({
+  table: tableName,
+  entity,
+  types,
+  hidden,
+}: {
+  readonly table: string;
+  readonly entity: StoreEntity;
+  readonly types: Readonly<Record<string, string>>;
+  readonly hidden: Readonly<Record<string, string>>;
+}): Rows<Row> => {
+  const table = sql.identifier(tableName);
+  const columnOf = (field: string): string => hidden[field] ?? field;
+  const typeOf = (field: string): SQL => sql.raw(types[columnOf(field)] ?? 'text');
+  const read = (fields: readonly string[]): SQL =>
+    sql.join(
+      fields.map(field => sql`${table}.${sql.identifier(columnOf(field))} as ${sql.identifier(field)}`),
+      sql`, `,
+    );
+  const stored = Object.keys(entity.fields).filter(field => types[field] !== undefined);
+  const all = read([...stored, ...Object.keys(hidden)]);
+  const parsed = (row: Readonly<Record<string, unknown>>): Row => {
+    const record = toRecord(entity, row);
+    for (const field of Object.keys(hidden)) if (field in row) record[field] = row[field];
+    return record as unknown as Row; // the columns asked for are those of the record
+  };
+  /** `fields` of values given as one JSON document, as rows of their columns' types. */
+  const given = (values: readonly object[], fields: readonly string[]): SQL =>
+    sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(${sql.join(
+      fields.map(field => sql`${sql.identifier(field)} ${typeOf(field)}`),
+      sql`, `,
+    )})`;
+  const idArray = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::text[]`;
+  const pick = (row: object, fields: readonly string[]) =>
+    Object.fromEntries(fields.map(field => [field, (row as Record<string, unknown>)[field] ?? null])); // read by name
+
+  return {
+    read: async (db, ids, isLocked) => {
+      if (ids.length === 0) return [];
+      const { rows } = await db.execute(
+        sql`select ${all} from ${table} where id = any(${idArray(ids)}) order by id${sql.raw(isLocked ? ' for update' : '')}`,
+      );
+      return rows.map(parsed);
+    },
+    save: async (db, changed, fields, now) => {
+      const written = ['id', ...fields];
+      const set = fields.map(
+        field => sql`${sql.identifier(columnOf(field))} = given.${sql.identifier(field)}, `,
+      );
+      // The version moves on even where the clock stands still between two saves.
+      const { rows } = await db.execute(sql`
+        update ${table} set ${sql.join(set)}
+          updated_at = greatest(${now.toISOString()}::timestamptz, ${table}.updated_at + interval '1 millisecond')
+        from ${given(
+          changed.map(row => pick(row, written)),
+          written,
+        )}
+        where ${table}.id = given.id
+        returning ${read([...written, 'updated_at'])}`);
+      const saved = new Map(rows.map(row => [String(row['id']), parsed(row)]));
+      return changed.map(row => ({ ...row, ...saved.get(row.id) }));
+    },
+    create: async (db, values) => {
+      if (values.length === 0) return [];
+      const fields = [...stored, ...Object.keys(hidden)].filter(field =>
+        values.some(value => value[field] !== undefined),
+      );
+      const columns = sql.join(
+        fields.map(field => sql.identifier(columnOf(field))),
+        sql`, `,
+      );
+      const { rows } = await db.execute(sql`
+        insert into ${table} (${columns})
+        select ${sql.join(
+          fields.map(field => sql`given.${sql.identifier(field)}`),
+          sql`, `,
+        )}
+        from ${given(values, fields)}
+        returning ${all}`);
+      const made = new Map(rows.map(row => [String(row['id']), parsed(row)]));
+      return values.flatMap(({ id }) => made.get(String(id)) ?? []);
+    },
+    remove: async (db, ids) => {
+      await db.execute(sql`delete from ${table} where id = any(${idArray(ids)})`);
+    },
+    holders: async (db, field, wanted) => {
+      if (wanted.length === 0) return [];
+      const column = sql.identifier(columnOf(field));
+      const { rows } = await db.execute<{ id: string }>(sql`
+        with wanted as (
+          select id, lower(value) as value, row_number() over (partition by lower(value) order by at) as turn
+          from rows from (jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as (id text, value text))
+            with ordinality as given(id, value, at)
+        )
+        select id from wanted where turn > 1 or exists (
+          select from ${table} as holder where lower(holder.${column}) = wanted.value and holder.id <> wanted.id
+        )`);
+      return rows.map(({ id }) => id);
+    },
+  };
+};

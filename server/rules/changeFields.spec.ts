@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { defineEntity } from '../../src/contract/tools/entity';
+import { dateTime, listOf, money, objects, richText, text } from '../../src/contract/tools/fields';
+import { changeFields } from './changeFields';
+import { isAsAsked } from './isAsAsked';
+import { sameValue } from './sameValue';
+
+const thing = defineEntity({
+  name: 'thing',
+  readOnly: { id: z.string(), state: z.string() },
+  writable: {
+    title: text(10),
+    words: listOf(text(5), { max: 3 }),
+    body: richText(50),
+    price: money(),
+    at: dateTime(),
+    parts: objects({ name: text(5), size: text(5) }, { max: 2 }),
+  },
+});
+const row = {
+  id: 'x',
+  state: 'open',
+  title: 'A',
+  words: ['a'],
+  body: '',
+  price: '1.5000',
+  at: '2026-01-01T00:00:00.000Z',
+  parts: [{ name: 'n', size: 's' }],
+};
+const after = (change: object) => changeFields(thing, row, { ...change });
+
+describe('a change by field', () => {
+  it('sets what is writable and named, and nothing else', () => {
+    expect(after({ title: 'B', state: 'shut', id: 'y', unknown: 1 })).toEqual({
+      ok: true,
+      next: { ...row, title: 'B' },
+    });
+    expect(after({ title: undefined })).toEqual({ ok: true, next: row });
+  });
+
+  it('attaches, detaches and replaces the values of a list, each once, within what the list may hold', () => {
+    const words = (action: string, values: string[]) => after({ words: { action, words: values } });
+    expect(words('attach', ['b', 'a'])).toMatchObject({ next: { words: ['a', 'b'] } });
+    expect(words('detach', ['a'])).toMatchObject({ next: { words: [] } });
+    expect(words('update', ['c', 'c'])).toMatchObject({ next: { words: ['c'] } });
+    expect(words('attach', ['b', 'c', 'd'])).toMatchObject({ ok: false, path: 'words' });
+    expect(after({ words: ['z'] })).toMatchObject({ next: { words: ['z'] } });
+  });
+
+  it('knows the values of a list of objects by what is in them', () => {
+    const parts = [{ name: 'n', size: 's' }];
+    expect(after({ parts: { action: 'detach', parts } })).toMatchObject({ next: { parts: [] } });
+  });
+
+  it('cleans formatted text', () => {
+    expect(after({ body: '<p>a<script>b</script></p>' })).toMatchObject({ next: { body: '<p>a</p>' } });
+  });
+});
+
+describe('the same value', () => {
+  it.each([
+    ['price', '1.5', '1.5000', true],
+    ['price', '10', '1', false],
+    ['price', '100', '100.0000', true],
+    ['at', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z', true],
+    ['parts', [{ name: 'n', size: 's' }], [{ size: 's', name: 'n' }], true],
+    ['words', ['a', 'b'], ['b', 'a'], false],
+    ['title', 'a', 'A', false],
+    ['title', null, undefined, true],
+    ['title', null, '', false],
+  ])('%s: %j and %j', (field, a, b, isSame) => {
+    expect(sameValue(thing, field, a, b)).toBe(isSame);
+  });
+});
+
+describe('a record that is as asked already', () => {
+  it.each([
+    [{ title: 'A' }, true],
+    [{ title: 'A', price: '2' }, false],
+    [{ state: 'open' }, true],
+    [{ state: 'shut' }, false],
+    [{ words: { action: 'attach', words: ['a'] } }, true],
+    [{ words: { action: 'detach', words: ['b'] } }, true],
+    [{ words: { action: 'attach', words: ['b'] } }, false],
+  ])('%j', (change, isSo) => {
+    expect(isAsAsked(thing, row, change)).toBe(isSo);
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { TagAction } from '../../src/contract/enumerations';
+import type { Entity } from '../../src/contract/tools/entity';
+import { coreOf, metaOf } from '../../src/contract/tools/meta';
+import { applyToList } from './applyToList';
+import type { Decision } from './decision';
+import { sanitiseRichText } from './sanitiseRichText';
+
+/** A change by field: its new value, or what to do with the values of a list (`{ action: 'attach', tags: ['fog'] }`). */
+export type Change = Readonly<Record<string, unknown>>;
+
+interface ListChange {
+  readonly action: TagAction;
+  readonly [field: string]: unknown;
+}
+
+const listChangeOf = (schema: z.core.$ZodType, wanted: unknown): ListChange | undefined =>
+  coreOf(schema)._zod.def.type === 'array' && typeof wanted === 'object' && wanted && 'action' in wanted
+    ? (wanted as ListChange) // a list's value is no object; the contract's schema made this one
+    : undefined;
+
+/** A value as it is kept: formatted text without what it may not hold. */
+export const keptValue = (schema: z.core.$ZodType, value: unknown): unknown =>
+  typeof value === 'string' && metaOf(schema).kind === 'richText' ? sanitiseRichText(value) : value;
+
+/**
+ * A record with every writable field that the change names set anew. A list that grew is checked once more: together, its
+ * values may be more than the field allows.
+ */
+export const changeFields = <Row extends object>(
+  entity: Pick<Entity, 'fields' | 'writable'>,
+  row: Row,
+  change: Change,
+): Decision<Row> => {
+  const next = { ...row } as Record<string, unknown>; // written by name
+  for (const field of entity.writable) {
+    const wanted = change[field];
+    if (wanted === undefined) continue;
+    const schema = entity.fields[field]!; // writable fields are fields
+    const list = listChangeOf(schema, wanted);
+    if (!list) {
+      next[field] = keptValue(schema, wanted);
+      continue;
+    }
+    const current = (next[field] ?? []) as readonly unknown[]; // a list's value, or null
+    const values = applyToList(current, list.action, (list[field] ?? []) as readonly unknown[]); // as above
+    const problem = z.safeParse(schema, values).error?.issues[0];
+    if (problem) return { ok: false, code: 'validation-failed', path: field, message: problem.message };
+    next[field] = values;
+  }
+  return { ok: true, next: next as Row }; // the row's own fields, some with values of their own schema
+};

@@ -1,0 +1,20 @@
+import type { Entity } from '../../src/contract/tools/entity';
+import { changeFields, type Change } from './changeFields';
+import { sameValue } from './sameValue';
+
+/** Whether a record is as a change asks already: every field it names has that value, its states included. */
+export const isAsAsked = (
+  entity: Pick<Entity, 'fields' | 'writable'>,
+  row: object,
+  change: Change,
+): boolean => {
+  const decision = changeFields(entity, row, change);
+  if (!decision.ok) return false;
+  const now = row as Readonly<Record<string, unknown>>; // read by name
+  const then = decision.next as Readonly<Record<string, unknown>>;
+  return Object.entries(change).every(
+    ([field, wanted]) =>
+      wanted === undefined ||
+      sameValue(entity, field, now[field], entity.writable.includes(field) ? then[field] : wanted),
+  );
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { Permission } from '../permissions';
+import { defineEndpoint, own } from './endpoint';
+import type { Entity } from './entity';
+import { integer } from './fields';
+import { listQuery } from './listQuery';
+import { manyChanges, recordCalls } from './recordCalls';
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const heartbeat_id = z.optional(integer({ min: 1 }));
+const params = z.strictObject({ id: z.string().check(z.maxLength(40)) });
+
+/**
+ * Every call of a resource that has no rules of its own: list, read, make, change and delete one record, and all of
+ * `recordCalls`. Records belong to a creator (`heartbeat_id`); `or` are permissions that open everybody's.
+ *
+ * @example
+ * export const noteEndpoints = crudCalls({ entity: note, path: '/notes', or: ['moments.manage'] });
+ */
+export const crudCalls = <R extends Shape, W extends Shape, const P extends string>({
+  entity,
+  path,
+  or,
+}: {
+  readonly entity: Entity<R, W>;
+  readonly path: P;
+  readonly or: readonly Permission[];
+}) => {
+  const access = own(...or);
+  const { name } = entity;
+  const output = { kind: 'items', item: entity.record } as const;
+  return {
+    list: defineEndpoint({
+      api: 'studio',
+      method: 'GET',
+      path,
+      summary: `A page of the list, ${name} by ${name}`,
+      access,
+      query: listQuery(entity, { heartbeat_id }),
+      output,
+      errors: ['not-enough-permission'],
+      rate: 'read',
+    }),
+    get: defineEndpoint({
+      api: 'studio',
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One ${name}`,
+      access,
+      params,
+      query: z.strictObject({ heartbeat_id }),
+      output,
+      errors: ['not-found'],
+      rate: 'read',
+    }),
+    create: defineEndpoint({
+      api: 'studio',
+      method: 'POST',
+      path,
+      summary: `Makes one ${name}`,
+      access,
+      body: z.extend(entity.input, { heartbeat_id }),
+      output,
+      errors: ['validation-failed', 'conflict'],
+      creates: true,
+      rate: 'write',
+    }),
+    update: defineEndpoint({
+      api: 'studio',
+      method: 'PUT',
+      path: `${path}/{id}`,
+      summary: `Changes the given fields of one ${name}`,
+      access,
+      params,
+      body: z.extend(entity.patch, { heartbeat_id }),
+      output,
+      errors: ['not-found', 'validation-failed', 'conflict', 'stale-record'],
+      guardsVersion: true,
+      rate: 'write',
+    }),
+    remove: defineEndpoint({
+      api: 'studio',
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Deletes one ${name}`,
+      access,
+      params,
+      body: z.strictObject({ heartbeat_id }),
+      output,
+      errors: ['not-found', 'stale-record'],
+      guardsVersion: true,
+      rate: 'write',
+    }),
+    ...recordCalls({ entity, path, or, changes: manyChanges(entity) }),
+  };
+};

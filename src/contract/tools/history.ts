@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { dateTime } from './fields';
+
+/** One change of one record: who, when, which fields from what to what. */
+export const historyEntry = z.object({
+  id: z.string(),
+  actor_id: z.int(),
+  actor_name: z.string(),
+  /** The call that made the change, as documents name it. */
+  action: z.string(),
+  /** The job that the change was part of. */
+  job_id: z.nullable(z.string()),
+  created_at: dateTime(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
