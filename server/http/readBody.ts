@@ -10,8 +10,10 @@ export interface Body {
   readonly value: unknown;
 }
 
+const largestPicture = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
+
 /** The largest file plus the other parts of a form. */
-const multipartBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes)) + 64 * 1024;
+const multipartBytes = ({ fileBytes = largestPicture }: Endpoint): number => fileBytes + 64 * 1024;
 
 const tooLarge = () => new ProblemError('validation-failed', { status: 413, detail: say('body-too-large') });
 
@@ -62,7 +64,7 @@ const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 export const readBody = async (endpoint: Endpoint, request: Request): Promise<Body> => {
   const type = request.headers.get('content-type') ?? '';
   const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
-  const bytes = await readBytes(request, endpoint.multipart ? multipartBytes : limits.bodyBytes);
+  const bytes = await readBytes(request, endpoint.multipart ? multipartBytes(endpoint) : limits.bodyBytes);
   if (type.split(';')[0]?.trim().toLowerCase() !== expected)
     throw new ProblemError('unsupported-file-type', { detail: `This call takes ${expected}.` });
   const value = endpoint.multipart ? await parseForm(bytes, type) : parseJson(bytes);

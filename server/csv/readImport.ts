@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Papa from 'papaparse';
+import * as z from 'zod/mini';
+import type { FieldError } from '../../src/contract/errors';
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../src/contract/tools/csvImport';
+import type { Entity } from '../../src/contract/tools/entity';
+import { unstorableIn } from '../http/plainJson';
+import { invalid, ProblemError } from '../http/problem';
+import type { JobItemInput } from '../jobs/beginJob';
+
+/** Rows that are read in one go; other calls have their turn between. */
+const turnRows = 500;
+
+const wrongFile = (message: string): ProblemError =>
+  new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
+
+const mappingSchema = z.record(z.string(), z.string());
+
+const parseMapping = (text: string): readonly (readonly [column: string, field: string])[] => {
+  try {
+    return Object.entries(z.parse(mappingSchema, JSON.parse(text)));
+  } catch {
+    throw invalid({ path: 'mapping', message: say('import-mapping') });
+  }
+};
+
+const columnsOf = (
+  entity: Pick<Entity, 'fields' | 'writable'>,
+  head: readonly string[],
+  mapping: readonly (readonly [string, string])[],
+): ImportColumn[] => {
+  const errors: FieldError[] = [];
+  const taken = new Set<string>();
+  const columns = mapping.flatMap(([column, field]) => {
+    const wrong = (message: string) => {
+      errors.push({ path: `mapping.${column}`, message });
+      return [];
+    };
+    if (!Object.hasOwn(entity.fields, field)) return wrong(say('import-unknown-field', { field }));
+    if (field !== 'id' && !entity.writable.includes(field)) return wrong(say('import-read-only', { field }));
+    if (taken.has(field)) return wrong(say('import-field-twice', { field }));
+    taken.add(field);
+    const at = head.indexOf(column.trim());
+    if (at < 0) return wrong(say('import-unknown-column', { column }));
+    if (head.lastIndexOf(column.trim()) !== at) return wrong(say('import-column-twice', { column }));
+    return { field, at };
+  });
+  if (errors.length === 0 && !columns.some(({ field }) => field !== 'id'))
+    errors.push({ path: 'mapping', message: say('import-nothing') });
+  if (errors.length) throw invalid(...errors);
+  return columns;
+};
+
+/** The cells of a file. Throws `upload-failed` with what is wrong with the file as a whole. */
+const parseFile = (bytes: Uint8Array): { head: string[]; rows: string[][] } => {
+  const text = decodeCsv(bytes);
+  if (text === undefined) throw wrongFile(say('import-encoding'));
+  // One line more than there may be is enough to know that there are too many.
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    preview: limits.import.rows + 3,
+  });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw wrongFile(say('import-quotes', { row: broken.row ?? 0 }));
+  const [head = [], ...rows] = data;
+  while (rows.at(-1)?.join('').trim() === '') rows.pop();
+  if (rows.length === 0) throw wrongFile(say('import-empty'));
+  if (rows.length > limits.import.rows) throw wrongFile(say('import-rows', { rows: limits.import.rows }));
+  return { head: head.map(name => name.trim()), rows };
+};
+
+/** The sentence of a row that is wrong in several places: the first one's field stands beside it. */
+const sentence = ([first, ...others]: readonly FieldError[]): string =>
+  [first?.message, ...others.map(({ path, message }) => (path ? `${path}: ${message}` : message))].join(
+    ' · ',
+  );
+
+/**
+ * Reads an imported file into the items of a job, one a row, wrong rows included with what is wrong with them. Throws
+ * `upload-failed` for a file that cannot be read and `validation-failed` for columns that do not fit the entity.
+ */
+export const readImport = async (
+  entity: Pick<Entity, 'fields' | 'writable'>,
+  { bytes, mapping, canCreate }: { bytes: Uint8Array; mapping: string; canCreate: boolean },
+  titleOf: (change: JobItemInput['change']) => string,
+): Promise<JobItemInput[]> => {
+  const { head, rows } = parseFile(bytes);
+  const columns = columnsOf(entity, head, parseMapping(mapping));
+  const read = importReader(entity, columns, { width: head.length, canCreate });
+  const items: JobItemInput[] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (index % turnRows === turnRows - 1) await nextTurn();
+    const row = read(cells, index + 1);
+    if (!row) continue;
+    const { position, id, change } = row;
+    const unstorable = unstorableIn(change);
+    const errors = [...row.errors, ...(unstorable ? [unstorable] : [])];
+    const field = errors[0]?.path;
+    const isSound = errors.length === 0;
+    items.push({
+      position,
+      record_id: id,
+      title: titleOf(isSound ? change : {}),
+      change: isSound ? change : {},
+      ...(isSound ? {} : { skipped: { message: sentence(errors), ...(field ? { field } : {}) } }),
+    });
+  }
+  if (items.length === 0) throw wrongFile(say('import-empty'));
+  return items;
+};

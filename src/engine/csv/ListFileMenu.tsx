@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ListState } from '../list/listState';
+import type { Selection } from '../list/selection';
+import { fetchPart } from '../parts/fetchPart';
+import { IconDownload, IconMore, IconUpload } from '../parts/icons';
+import { MenuButton } from '../parts/MenuButton';
+import type { Resource } from '../resource';
+import { useWords } from '../words';
+
+const ExportDialog = lazy(() =>
+  fetchPart(() => import('./ExportDialog').then(module => ({ default: module.ExportDialog }))),
+);
+const ImportDialog = lazy(() =>
+  fetchPart(() => import('./ImportDialog').then(module => ({ default: module.ImportDialog }))),
+);
+
+/** What else there is to do with a list: take it out as CSV, and take CSV in. */
+export function ListFileMenu({
+  resource,
+  state,
+  selection,
+  total,
+  isTotalOpen,
+}: {
+  resource: Resource;
+  state: ListState;
+  selection: Selection;
+  total: number | undefined;
+  /** The total is "at least". */
+  isTotalOpen: boolean;
+}) {
+  const { translate } = useWords(resource.name);
+  const [open, setOpen] = useState<'export' | 'import'>();
+  const items = [
+    ...(resource.endpoints['export']
+      ? [{ label: translate('engine.csv.export'), icon: IconDownload, onSelect: () => setOpen('export') }]
+      : []),
+    ...(resource.endpoints['import']
+      ? [{ label: translate('engine.csv.import'), icon: IconUpload, onSelect: () => setOpen('import') }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <MenuButton
+        iconOnly
+        icon={IconMore}
+        variant="outlined"
+        align="end"
+        label={translate('engine.csv.more')}
+        items={items}
+      />
+      <Suspense fallback={null}>
+        {open === 'export' && (
+          <ExportDialog {...{ resource, state, selection, total, isTotalOpen }} onClose={close} />
+        )}
+        {open === 'import' && <ImportDialog resource={resource} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

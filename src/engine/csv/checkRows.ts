@@ -1,0 +1,51 @@
+import { importReader, type ImportRow } from '../../contract/tools/csvImport';
+import type { Resource } from '../resource';
+import type { Matching } from './matchColumns';
+import type { CsvFile } from './readFile';
+
+/** What a file would do, as far as its own words tell. */
+export interface Check {
+  /** Rows looked at so far. */
+  readonly looked: number;
+  readonly isDone: boolean;
+  /** Rows that change a record, and rows that make one. */
+  readonly changes: number;
+  readonly additions: number;
+  readonly wrong: readonly ImportRow[];
+}
+
+const sliceRows = 500;
+
+/** Whether the resource makes records of their input alone. */
+export const canCreate = (resource: Resource): boolean => resource.endpoints['create'] !== undefined;
+
+/** Checks a file row by row as the server will, some rows at a time; answers after each slice until the signal ends it. */
+export const checkRows = async (
+  resource: Resource,
+  { head, rows }: CsvFile,
+  matching: Matching,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (check: Check) => void },
+): Promise<void> => {
+  const columns = matching.flatMap((field, at) => (field === '' ? [] : { field, at }));
+  const read = importReader(resource.entity, columns, {
+    width: head.length,
+    canCreate: canCreate(resource),
+  });
+  const wrong: ImportRow[] = [];
+  let changes = 0;
+  let additions = 0;
+  for (let at = 0; at < rows.length && !signal.aborted; at += sliceRows) {
+    for (const [index, cells] of rows.slice(at, at + sliceRows).entries()) {
+      const row = read(cells, at + index + 1);
+      if (!row) continue;
+      if (row.errors.length > 0) wrong.push(row);
+      else if (row.id === null) additions += 1;
+      else changes += 1;
+    }
+    const looked = Math.min(rows.length, at + sliceRows);
+    onProgress({ looked, isDone: looked === rows.length, changes, additions, wrong: [...wrong] });
+    await new Promise(resolve => {
+      setTimeout(resolve);
+    });
+  }
+};

@@ -1,0 +1,58 @@
+import type { Resource } from '../resource';
+import { useWords } from '../words';
+import styles from './Change.module.css';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields of a record that change, each from what to what. A record that is new has no before. */
+export function Change({
+  resource,
+  before,
+  after,
+}: {
+  resource: Resource;
+  before: Values | null;
+  after: Values;
+}) {
+  const { label, translate } = useWords(resource.name);
+  return (
+    <dl className={styles.fields}>
+      {Object.entries(after).map(([name, value]) => (
+        <div key={name} className={styles.field}>
+          <dt className={styles.name}>{label(name)}</dt>
+          <dd className={styles.values}>
+            {before && name in before && (
+              <>
+                <del className={styles.from}>
+                  <Value resource={resource} field={name} value={before[name]} />
+                </del>
+                <span className={styles.arrow} role="img" aria-label={translate('engine.job.becomes')}>
+                  →
+                </span>
+              </>
+            )}
+            <ins className={styles.to}>
+              <Value resource={resource} field={name} value={value} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ resource, field: name, value }: { resource: Resource; field: string; value: unknown }) {
+  const { translate } = useWords(resource.name);
+  const field = resource.fields[name];
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span className={styles.nothing}>{translate('engine.job.empty')}</span>;
+  if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
+  return (
+    <field.kind.Cell
+      value={value}
+      field={field}
+      resource={resource.name}
+      looks={resource.list.looks?.[name]}
+    />
+  );
+}

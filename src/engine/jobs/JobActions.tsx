@@ -1,0 +1,69 @@
+import { jobMachine, type Job } from '../../contract/tools/job';
+import { Button } from '../parts/Button';
+import { IconCircleAlert, IconRetry, IconUndo } from '../parts/icons';
+import { useFormatCount } from '../parts/useFormatCount';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import styles from './JobView.module.css';
+import { useJobActions, type JobAction } from './useJob';
+
+/** What there is for an action to do, beyond what the state allows. */
+const workFor = (job: Job, action: JobAction): number => {
+  switch (action) {
+    case 'start':
+      return job.waiting;
+    case 'retry':
+      return job.failed + job.waiting;
+    case 'undo':
+      return job.done;
+    case 'cancel':
+      return 1;
+  }
+};
+
+/** The buttons under a job. One that is blocked says why. */
+export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) {
+  const { translate } = useWords(job.resource);
+  const { wordsOf } = useServices();
+  const formatCount = useFormatCount();
+  const { act, pending, error } = useJobActions(job.id);
+
+  const propsOf = (action: JobAction) => {
+    const verdict = jobMachine.allows(job.state, action);
+    const work = workFor(job, action);
+    return {
+      disabledReason:
+        verdict !== true ? verdict : work === 0 ? translate(`engine.job.nothing.${action}`) : undefined,
+      loading: pending === action,
+      onClick: () => act(action),
+      children: translate(`engine.job.actions.${action}`, { smart_count: work, count: formatCount(work) }),
+    };
+  };
+
+  const isBefore = job.state === 'planning' || job.state === 'planned';
+  return (
+    <>
+      {error && (
+        <p className={styles.problem} role="alert">
+          <IconCircleAlert />
+          {wordsOf(error)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="text" onClick={onClose}>
+          {translate('engine.parts.close')}
+        </Button>
+        <span className={styles.space} />
+        {isBefore || job.state === 'running' ? (
+          <Button {...propsOf('cancel')} />
+        ) : (
+          <>
+            <Button icon={IconUndo} {...propsOf('undo')} />
+            <Button icon={IconRetry} {...propsOf('retry')} />
+          </>
+        )}
+        {isBefore && <Button variant="solid" {...propsOf('start')} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { Dialog } from '../parts/Dialog';
+import { fetchPart } from '../parts/fetchPart';
+import type { Resource } from '../resource';
+import { jobParameter } from './jobParameter';
+import { useJobWords } from './jobWords';
+import { useJob } from './useJob';
+
+const JobView = lazy(() =>
+  fetchPart(() => import('./JobView').then(module => ({ default: module.JobView }))),
+);
+
+/** The dialog of the job that the address names, on whichever screen: `?job=<id>`. */
+export function JobDialog({ resources }: { resources: Readonly<Record<string, Resource>> }) {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(jobParameter);
+  if (id === null) return null;
+  const close = () =>
+    setSearch(now => {
+      now.delete(jobParameter);
+      return now;
+    });
+  // Each job has a dialog of its own.
+  return <Opened key={id} id={id} resources={resources} onClose={close} />;
+}
+
+function Opened({
+  id,
+  resources,
+  onClose,
+}: {
+  id: string;
+  resources: Readonly<Record<string, Resource>>;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const titleOf = useJobWords();
+  const { data: job, error } = useJob(id);
+  // A resource that is not here any more leaves a job without a view; until it is known, any one stands for the words.
+  const resource = job ? resources[job.resource] : error ? Object.values(resources)[0] : undefined;
+  return (
+    <Dialog wide open title={job ? titleOf(job) : translate('engine.jobs.loading')} onClose={onClose}>
+      <Suspense fallback={null}>
+        {resource && <JobView jobId={id} resource={resource} onClose={onClose} />}
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAtWork, type Job, type JobItem, type JobOutcome } from '../../contract/tools/job';
+import { jobEndpoints } from '../../contract/tools/jobCalls';
+import { Button } from '../parts/Button';
+import { Chip, type ChipTone } from '../parts/Chip';
+import { EmptyState } from '../parts/EmptyState';
+import { IconRetry } from '../parts/icons';
+import { Pager } from '../parts/Pager';
+import { Skeleton } from '../parts/Skeleton';
+import type { Resource } from '../resource';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import { Change } from './Change';
+import styles from './JobItems.module.css';
+import { pollAfter } from './useJob';
+
+const sizes = [15, 30, 50] as const;
+
+const tones: Readonly<Record<JobOutcome, ChipTone>> = {
+  waiting: 'info',
+  unchanged: 'plain',
+  skipped: 'warn',
+  done: 'ok',
+  failed: 'bad',
+  undone: 'neutral',
+  kept: 'warn',
+};
+
+const useItems = (job: Job, outcome: JobOutcome | undefined, page: number, perPage: number) => {
+  const { call } = useServices();
+  return useQuery({
+    // The state is part of it: what a job did is read anew when it comes to rest.
+    queryKey: ['jobs', 'items', job.id, { outcome, page, perPage, state: job.state }],
+    queryFn: ({ signal }) =>
+      call(
+        jobEndpoints.items,
+        {
+          params: { id: job.id },
+          query: {
+            page,
+            per_page: perPage,
+            sort_column: 'position',
+            sort_direction: 'asc',
+            ...(outcome && { outcome: [outcome] }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    // The table is looked at, not watched: it may lag behind the numbers.
+    refetchInterval: () => {
+      const next = pollAfter(job.state);
+      return next && 3 * next;
+    },
+  });
+};
+
+/** The records of a job, a page at a time: what becomes of each, from what to what, and why not. */
+export function JobItems({
+  job,
+  resource,
+  outcome,
+}: {
+  job: Job;
+  resource: Resource;
+  outcome: JobOutcome | undefined;
+}) {
+  const { translate } = useWords(resource.name);
+  const { wordsOf } = useServices();
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState<number>(sizes[0]);
+  const { data, error, isFetching, refetch } = useItems(job, outcome, page, perPage);
+  if (!data && error)
+    return (
+      <EmptyState
+        kind="could-not-load"
+        title={translate('engine.job.itemsNotLoaded')}
+        text={wordsOf(error)}
+        action={
+          <Button icon={IconRetry} onClick={() => void refetch()}>
+            {translate('engine.list.retry')}
+          </Button>
+        }
+      />
+    );
+  if (data?.items.length === 0 && !isAtWork(job.state))
+    return (
+      <EmptyState
+        kind={outcome === undefined ? 'nothing-yet' : 'nothing-matches'}
+        title={translate(outcome === undefined ? 'engine.job.noItems' : 'engine.job.noSuchItems')}
+      />
+    );
+  return (
+    <div className={styles.card} aria-busy={isFetching}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={translate('engine.job.items')}>
+          <thead>
+            <tr>
+              <th className={styles.place}>{translate(`engine.job.position.${job.kind}`)}</th>
+              <th>{translate('engine.job.record')}</th>
+              <th>{translate('engine.job.change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data
+              ? data.items.map(item => <ItemRow key={item.position} {...{ item, job, resource }} />)
+              : Array.from({ length: 5 }, (_, index) => (
+                  <tr key={index}>
+                    <td className={styles.place} />
+                    <td>
+                      <Skeleton width={180} />
+                    </td>
+                    <td>
+                      <Skeleton width={240} />
+                    </td>
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </div>
+      {data && data.total > perPage && (
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={data.total}
+          isAtLeast={data.total_relation === 'gte'}
+          perPageOptions={sizes}
+          onPage={setPage}
+          onPerPage={size => {
+            setPerPage(size);
+            setPage(1);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ItemRow({ item, job, resource }: { item: JobItem; job: Job; resource: Resource }) {
+  const { translate, label } = useWords(resource.name);
+  const isNew = job.kind === 'import' && item.before === null && item.after !== null;
+  const word =
+    item.outcome === 'waiting' && isNew
+      ? 'new'
+      : item.outcome === 'skipped' && job.kind === 'import'
+        ? 'wrong'
+        : item.outcome;
+  return (
+    <tr>
+      <td className={styles.place}>{item.position}</td>
+      <td>
+        <span className={styles.title}>{item.title || item.record_id}</span>
+        <Chip tone={tones[item.outcome]}>{translate(`engine.job.outcomes.${word}`)}</Chip>
+      </td>
+      <td>
+        {item.message !== null && (
+          <p className={styles.message}>
+            {item.field !== null && resource.fields[item.field] && <strong>{label(item.field)}: </strong>}
+            {item.message}
+          </p>
+        )}
+        {item.after && <Change resource={resource} before={item.before} after={item.after} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,173 @@
+import { lazy, Suspense, useState } from 'react';
+import { isAtWork, type Job, type JobOutcome } from '../../contract/tools/job';
+import { Button } from '../parts/Button';
+import { EmptyState } from '../parts/EmptyState';
+import { fetchPart } from '../parts/fetchPart';
+import { IconCircleAlert, IconRetry } from '../parts/icons';
+import { Skeleton } from '../parts/Skeleton';
+import { useFormatCount } from '../parts/useFormatCount';
+import { VisuallyHidden } from '../parts/VisuallyHidden';
+import type { Resource } from '../resource';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import { JobActions } from './JobActions';
+import { JobItems } from './JobItems';
+import { progressOf, quarterOf } from './jobProgress';
+import styles from './JobView.module.css';
+import { OutcomeFilter } from './OutcomeFilter';
+import { useJob } from './useJob';
+
+const WrongRowsButton = lazy(() =>
+  fetchPart(() => import('../csv/WrongRowsButton').then(module => ({ default: module.WrongRowsButton }))),
+);
+
+/**
+ * A job from its dry run to its end: how far it is, what it does and why not, record by record, and what can be done
+ * about it. It stands in a wide dialog, which gives it its title.
+ *
+ * @example
+ * <Dialog wide open title="Change 1,240 records" onClose={close}>
+ *   <JobView jobId={id} resource={resource} onClose={close} />
+ * </Dialog>
+ */
+export function JobView({
+  jobId,
+  resource,
+  onClose,
+}: {
+  jobId: string;
+  resource: Resource;
+  onClose: () => void;
+}) {
+  const { data: job, error, refetch } = useJob(jobId);
+  const { wordsOf } = useServices();
+  const { translate } = useWords(resource.name);
+  const [chosen, setChosen] = useState<JobOutcome | 'all'>();
+  if (!job && error)
+    return (
+      <EmptyState
+        kind="could-not-load"
+        title={translate('engine.job.notLoaded')}
+        text={wordsOf(error)}
+        action={
+          <Button icon={IconRetry} onClick={() => void refetch()}>
+            {translate('engine.list.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!job)
+    return (
+      <div className={styles.view} aria-busy>
+        <Skeleton width="60%" height={20} />
+        <Skeleton width="100%" height={6} />
+        <Skeleton width="100%" height={160} shape="picture" />
+      </div>
+    );
+  const shown = chosen ?? telling(job);
+  const outcome = shown === 'all' ? undefined : shown;
+  return (
+    <div className={styles.view}>
+      <JobHead job={job} />
+      {Boolean(error) && (
+        <p className={styles.problem} role="status">
+          <IconCircleAlert />
+          {translate('engine.job.outOfTouch')}
+        </p>
+      )}
+      {job.failure && (
+        <p className={styles.problem} role="alert">
+          <IconCircleAlert />
+          {translate(`messages.${job.failure}`)}
+        </p>
+      )}
+      <Reasons job={job} />
+      <div className={styles.tools}>
+        <OutcomeFilter job={job} value={outcome} onChange={next => setChosen(next ?? 'all')} />
+        {job.kind === 'import' && job.skipped + job.failed > 0 && (
+          <Suspense fallback={null}>
+            <WrongRowsButton job={job} />
+          </Suspense>
+        )}
+      </div>
+      <JobItems key={outcome} job={job} resource={resource} outcome={outcome} />
+      <JobActions job={job} onClose={onClose} />
+    </div>
+  );
+}
+
+/** What a person wants to see first: before the start what would change, afterwards what failed. */
+const telling = (job: Job): JobOutcome | 'all' => {
+  if (job.state === 'planned' && job.waiting > 0) return 'waiting';
+  return !isAtWork(job.state) && job.failed > 0 ? 'failed' : 'all';
+};
+
+function JobHead({ job }: { job: Job }) {
+  const { translate } = useWords(job.resource);
+  const formatCount = useFormatCount();
+  const { at, of } = progressOf(job);
+  const summary = useSummary(job);
+  const share = of > 0 ? at / of : 0;
+  const isBusy = isAtWork(job.state);
+  const title = translate(`engine.job.states.${job.state}`, {
+    at: formatCount(at),
+    of: formatCount(of),
+    smart_count: of,
+  });
+  return (
+    <div className={styles.head}>
+      <p className={styles.state}>{title}</p>
+      {isBusy && (
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={translate('engine.job.progress')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(100 * share)}
+        >
+          <div className={styles.done} style={{ transform: `scaleX(${share})` }} />
+        </div>
+      )}
+      <p className={styles.summary}>{summary}</p>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {isBusy
+            ? translate(`engine.job.told.${job.state}`, { percent: quarterOf(job) })
+            : `${title}. ${summary}`}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** How many came to which outcome: "1,198 will change, 42 skipped". */
+const useSummary = (job: Job): string => {
+  const { translate } = useWords(job.resource);
+  const formatCount = useFormatCount();
+  const parts = (['waiting', 'done', 'unchanged', 'skipped', 'failed', 'undone', 'kept'] as const)
+    .filter(outcome => job[outcome] > 0)
+    .map(outcome =>
+      translate(`engine.job.counts.${outcome}`, {
+        smart_count: job[outcome],
+        count: formatCount(job[outcome]),
+      }),
+    );
+  return parts.join(' · ');
+};
+
+function Reasons({ job }: { job: Job }) {
+  const formatCount = useFormatCount();
+  const shown = job.reasons.slice(0, 5);
+  if (shown.length === 0) return null;
+  return (
+    <ul role="list" className={styles.reasons}>
+      {shown.map(({ outcome, message, count }) => (
+        <li key={`${outcome}/${message}`} className={styles.reason}>
+          <span className={styles.reasonCount}>{formatCount(count)}</span>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

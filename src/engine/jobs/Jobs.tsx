@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { fetchPart } from '../parts/fetchPart';
+import type { Resource } from '../resource';
+import { jobParameter } from './jobParameter';
+
+const JobsInTray = lazy(() =>
+  fetchPart(() => import('./JobsInTray').then(module => ({ default: module.JobsInTray }))),
+);
+const JobDialog = lazy(() =>
+  fetchPart(() => import('./JobDialog').then(module => ({ default: module.JobDialog }))),
+);
+
+/** Jobs of an earlier visit are looked for when the first rows had their time. */
+const afterMs = 1500;
+
+/** The person's jobs on every screen: their progress in the tray, and the dialog of the one that the address names. */
+export function Jobs({ resources }: { resources: Readonly<Record<string, Resource>> }) {
+  const [search] = useSearchParams();
+  const isOpen = search.has(jobParameter);
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), afterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      {(isLater || isOpen) && <JobsInTray />}
+      {isOpen && <JobDialog resources={resources} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { isAtWork, jobStates, type Job } from '../../contract/tools/job';
+import { jobEndpoints } from '../../contract/tools/jobCalls';
+import { limits } from '../../contract/limits';
+import { useServices, type Work } from '../services';
+import { activeJobsKey, jobParameter } from './jobParameter';
+import { progressOf } from './jobProgress';
+import { useJobWords } from './jobWords';
+import { pollAfter } from './useJob';
+
+const atWork = jobStates.filter(isAtWork);
+
+/**
+ * Keeps the activity tray true about the person's jobs, those of an earlier visit and of other tabs included: progress
+ * while the server works, and at the end what came of it.
+ */
+export function JobsInTray() {
+  const { call, tellWork, tellFailed } = useServices();
+  const translate = useTranslate();
+  const titleOf = useJobWords();
+  const cache = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const open = search.get(jobParameter);
+  const known = useRef(new Map<string, Job>());
+  const { data: active } = useQuery({
+    queryKey: activeJobsKey,
+    queryFn: async ({ signal }) =>
+      (await call(jobEndpoints.list, { query: { state: atWork, per_page: limits.page.max } }, { signal }))
+        .items,
+    refetchInterval: ({ state }) => (state.data?.length ? pollAfter('running') : false),
+    refetchOnWindowFocus: true,
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const show = (id: string) =>
+      setSearch(now => {
+        now.set(jobParameter, id);
+        return now;
+      });
+    const openAction = (id: string): Work['action'] => ({
+      label: translate('engine.jobs.open'),
+      run: () => show(id),
+    });
+    const tellEnd = async (id: string): Promise<void> => {
+      const [job] = (await call(jobEndpoints.get, { params: { id } })).items;
+      if (!job || isAtWork(job.state)) return;
+      // Its records may stand in any list; calls of the jobs themselves go on as they are.
+      await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
+      tellWork(id, {
+        title: titleOf(job),
+        detail: translate(`engine.jobs.ended.${job.state}`, { ...job }),
+        state: job.state === 'failed' ? 'failed' : 'done',
+        action: openAction(id),
+      });
+    };
+    for (const job of active) {
+      const { at, of } = progressOf(job);
+      known.current.set(job.id, job);
+      tellWork(job.id, {
+        title: titleOf(job),
+        detail: translate(`engine.jobs.working.${job.state}`),
+        state: 'working',
+        progress: { done: at, total: of },
+        action: openAction(job.id),
+      });
+    }
+    const ended = [...known.current.keys()].filter(id => !active.some(job => job.id === id));
+    for (const id of ended) {
+      known.current.delete(id);
+      tellEnd(id).catch((error: unknown) => tellFailed(error));
+    }
+  }, [active, cache, call, open, setSearch, tellFailed, tellWork, titleOf, translate]);
+  return null;
+}

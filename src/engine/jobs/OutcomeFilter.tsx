@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { jobOutcomes, type Job, type JobOutcome } from '../../contract/tools/job';
+import { useFormatCount } from '../parts/useFormatCount';
+import { useWords } from '../words';
+import styles from './OutcomeFilter.module.css';
+
+/** Narrows the records of a job to one outcome. Only outcomes that occurred are offered. */
+export function OutcomeFilter({
+  job,
+  value,
+  onChange,
+}: {
+  job: Job;
+  /** Undefined: all of them. */
+  value: JobOutcome | undefined;
+  onChange: (outcome: JobOutcome | undefined) => void;
+}) {
+  const { translate } = useWords(job.resource);
+  const formatCount = useFormatCount();
+  const name = useId();
+  const occurred = jobOutcomes.filter(outcome => job[outcome] > 0 || outcome === value);
+  if (occurred.length === 0) return null;
+  return (
+    <div role="radiogroup" aria-label={translate('engine.job.filter')} className={styles.choices}>
+      {[undefined, ...occurred].map(outcome => (
+        <label key={outcome ?? 'all'} className={styles.choice}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={outcome === value}
+            onChange={() => onChange(outcome)}
+          />
+          {translate(
+            outcome === undefined
+              ? 'engine.job.all'
+              : outcome === 'skipped' && job.kind === 'import'
+                ? 'engine.job.outcomes.wrong'
+                : `engine.job.outcomes.${outcome}`,
+          )}
+          {outcome !== undefined && <span className={styles.count}>{formatCount(job[outcome])}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, page, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const rows = [
+  aMoment({ id: 'moAaaaaaa', title: 'Night market' }),
+  aMoment({ id: 'moBbbbbbb', title: 'Ramen for one' }),
+];
+
+/** Links that were clicked to fetch a file: address and name. */
+let fetched: (readonly [string, string])[] = [];
+beforeEach(() => {
+  fetched = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push([this.href, this.download]);
+  });
+});
+
+const open = async (path = '/content/moments') => {
+  const asked: unknown[] = [];
+  answers(
+    answer(momentEndpoints.list, () => page(rows, { total: 2418 })),
+    answer(momentEndpoints.export, ({ body }) => {
+      asked.push(body);
+      return [{ url: '/exports/ticket', name: 'moments-2026-11-21.csv' }];
+    }),
+  );
+  renderStudio(path);
+  await screen.findByRole('link', { name: 'Ramen for one' });
+  return asked;
+};
+
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+  return screen.findByRole('dialog', { name: 'Export moments' });
+};
+
+const download = (dialog: HTMLElement) =>
+  userEvent.click(within(dialog).getByRole('button', { name: 'Download' }));
+
+describe('exporting a list', () => {
+  it('asks for what the list shows, in its order, and has the browser fetch it', async () => {
+    const asked = await open(
+      '/content/moments?status=published&q=ramen&sort_column=views&sort_direction=asc',
+    );
+    const dialog = await openDialog();
+    expect(within(dialog).getByText('Everything that matches: 2,418')).toBeVisible();
+    await download(dialog);
+    await waitFor(() => expect(fetched).toHaveLength(1));
+    expect(fetched).toEqual([
+      [expect.stringMatching(/\/api\/studio\/exports\/ticket$/), 'moments-2026-11-21.csv'],
+    ]);
+    expect(asked).toEqual([
+      {
+        filter: { status: ['published'], q: 'ramen', in_trash: false },
+        sort_column: 'views',
+        sort_direction: 'asc',
+        columns: [
+          'id',
+          'title',
+          ...['visibility', 'status', 'review_status', 'blacklist_scope'],
+          ...['tags', 'views', 'watch_time', 'earnings', 'updated_at'],
+        ],
+        heartbeat_id: 7,
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes other columns, keeping their order, and not none', async () => {
+    const asked = await open();
+    const dialog = await openDialog();
+    for (const box of within(dialog).getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
+    expect(within(dialog).getByRole('button', { name: 'Download' })).toHaveAttribute(
+      'aria-description',
+      'Choose at least one column',
+    );
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Description' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Views' }));
+    await download(dialog);
+    await waitFor(() => expect(asked).toMatchObject([{ columns: ['views', 'description'] }]));
+  });
+
+  it('takes the chosen rows alone', async () => {
+    const asked = await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ramen for one' }));
+    const dialog = await openDialog();
+    expect(within(dialog).getByRole('radio', { name: 'Chosen rows: 1' })).toBeChecked();
+    await download(dialog);
+    await waitFor(() => expect(asked).toMatchObject([{ ids: ['moBbbbbbb'] }]));
+  });
+
+  it('says why it did not work, and stays open', async () => {
+    await open();
+    answers(answer(momentEndpoints.export, () => problem('rate-limited')));
+    const dialog = await openDialog();
+    await download(dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That was too often');
+    expect(fetched).toEqual([]);
+  });
+});
