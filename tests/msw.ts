@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
 import { messages, say, type MessageKey } from '../src/contract/messages';
-import { nameOf, type Endpoint, type Input, type OutputOf } from '../src/contract/tools/endpoint';
+import { nameOf, takesKey, type Endpoint, type Input, type OutputOf } from '../src/contract/tools/endpoint';
 import { envelopeOf, type Page } from '../src/contract/tools/envelope';
 import { readQuery } from '../src/contract/tools/query';
 
@@ -122,7 +122,7 @@ const readInput = async (
     !request.headers.get('authorization')?.startsWith('Bearer ')
   )
     return 'was called without a bearer token';
-  if (endpoint.creates && !request.headers.get('idempotency-key'))
+  if (takesKey(endpoint) && !request.headers.get('idempotency-key'))
     return 'was called without an Idempotency-Key';
   const given = {
     params:
@@ -161,8 +161,11 @@ const replyWith = (endpoint: Endpoint, reply: unknown): Response => {
   return HttpResponse.json(body as Record<string, unknown>); // parsed just before
 };
 
-/** The one server of a test file; the setup starts and stops it. */
-export const server = setupServer(...handlersFor());
+/** The one server of a test file; the setup starts and stops it. It can be reached unless a test says otherwise. */
+export const server = setupServer(
+  ...handlersFor(),
+  http.get('*/healthz', () => HttpResponse.json({ status: 'alive' })),
+);
 
 /** Adds answers for the rest of this test. */
 export const answers = (...given: readonly Answer[]): void =>

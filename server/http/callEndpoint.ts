@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { nameOf, takesKey, type Endpoint } from '../../src/contract/tools/endpoint';
 import type { Transaction } from '../db/database';
 import { jsonResponse, shapeOf, type JsonAnswer } from './answer';
 import { guardOwner, guardPermission } from './guard';
@@ -74,13 +74,22 @@ export const callEndpoint = (
         ifMatch: request.headers.get('if-match') ?? undefined,
       } as Call<Endpoint>); // parsed by this endpoint's own schemas just above
 
-    const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
+    // Reads change nothing, and bytes are not kept to be answered again.
+    const key = takesKey(endpoint) ? idempotencyKeyOf(request) : undefined;
     const work = async (db: Transaction): Promise<JsonAnswer | Response> => {
       if (key === undefined || !caller) return shape(await run(db));
-      const claim = { userId: caller.userId, key, endpoint: name, digest: await digestOf(given?.value), now };
+      const digest = await digestOf(
+        {
+          params: exchange.pathParams,
+          query: new URL(request.url).search,
+          ifMatch: request.headers.get('if-match'),
+        },
+        given?.value,
+      );
+      const claim = { userId: caller.userId, key, endpoint: name, digest, now };
       return once(db, claim, async () => {
         const answer = shape(await run(db));
-        if (answer instanceof Response) throw new Error(`${name} creates, yet answers no JSON`);
+        if (answer instanceof Response) throw new Error(`${name} takes a key, yet answers no JSON`);
         return answer;
       });
     };

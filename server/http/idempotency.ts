@@ -17,12 +17,14 @@ export const idempotencyKeyOf = (request: Request): string | undefined => {
 };
 
 /**
- * The digest that tells whether a repeated key comes with the same request. The parts of a form are separated by a
- * boundary that each attempt chooses anew, so files and fields are digested, not the bytes between them.
+ * The digest that tells whether a repeated key comes with the same request: the same record (`address`) and the same
+ * body. The parts of a form are separated by a boundary that each attempt chooses anew, so files and fields are
+ * digested, not the bytes between them.
  */
-export const digestOf = async (value: unknown): Promise<string> => {
+export const digestOf = async (address: object, body: unknown): Promise<string> => {
   const hash = createHash('sha256');
-  const entries = Object.entries((value ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1));
+  hash.update(JSON.stringify(address));
+  const entries = Object.entries((body ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, part] of entries) {
     hash.update(`${JSON.stringify(name)}:`);
     hash.update(part instanceof File ? new Uint8Array(await part.arrayBuffer()) : JSON.stringify(part));
@@ -32,7 +34,8 @@ export const digestOf = async (value: unknown): Promise<string> => {
 
 /**
  * Answers a repeated key with the first answer. The key is claimed in the call's own transaction: a second call with it
- * waits until the first has ended, and finds either its answer or, when it failed, nothing.
+ * waits until the first has ended, and finds either its answer or, when it failed, nothing: a refusal leaves no trace and
+ * may be corrected under the same key. Only calls that bring a key pay for it, with one row that lives for a day.
  */
 export const once = async (
   db: Transaction,
@@ -40,29 +43,33 @@ export const once = async (
   run: () => Promise<JsonAnswer>,
 ): Promise<JsonAnswer> => {
   const mine = and(eq(idempotencyKeys.user_id, claim.userId), eq(idempotencyKeys.key, claim.key));
-  const expired = new Date(claim.now.getTime() - limits.idempotencyHours * 3_600_000);
-  await db.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.created_at, expired)));
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({
-      user_id: claim.userId,
-      key: claim.key,
-      endpoint: claim.endpoint,
-      request_hash: claim.digest,
-      created_at: claim.now,
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length === 0) {
+  const conflict = () =>
+    new ProblemError('conflict', { detail: 'This Idempotency-Key belongs to another request.' });
+  const isClaimed = async (): Promise<boolean> => {
+    const rows = await db
+      .insert(idempotencyKeys)
+      .values({
+        user_id: claim.userId,
+        key: claim.key,
+        endpoint: claim.endpoint,
+        request_hash: claim.digest,
+        created_at: claim.now,
+      })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    return rows.length > 0;
+  };
+  if (!(await isClaimed())) {
     const [first] = await db.select().from(idempotencyKeys).where(mine);
-    if (
-      !first ||
-      first.status === null ||
-      first.endpoint !== claim.endpoint ||
-      first.request_hash !== claim.digest
-    )
-      throw new ProblemError('conflict', { detail: 'This Idempotency-Key belongs to another request.' });
-    return { status: first.status, body: first.body };
+    const expired = claim.now.getTime() - limits.idempotencyHours * 3_600_000;
+    if (first && first.created_at.getTime() >= expired) {
+      if (first.status === null || first.endpoint !== claim.endpoint || first.request_hash !== claim.digest)
+        throw conflict();
+      return { status: first.status, body: first.body ?? undefined };
+    }
+    // Its day is over, and the sweep was not here yet.
+    await db.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.created_at, new Date(expired))));
+    if (!(await isClaimed())) throw conflict();
   }
   const answer = await run();
   await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine);

@@ -1,34 +1,35 @@
 import { useTranslate } from 'ra-core';
-import { useSyncExternalStore } from 'react';
+import { Button } from '../engine/parts/Button';
 import { IconOffline } from '../engine/parts/icons';
+import { useConnection, useReach } from '../providers/http/ConnectionContext';
 import styles from './OfflineBanner.module.css';
+import { useReadyOffline } from './useReadyOffline';
 
 /**
- * Says that the browser has no connection, for as long as it has none.
+ * Says that the browser has no connection, or that the studio does not answer, for as long as that lasts. It stands for
+ * all failures of that time: no call has a notice of its own.
  *
  * @example
  * <Frame banner={<OfflineBanner />} … />
  */
 export function OfflineBanner() {
   const translate = useTranslate();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const connection = useConnection();
+  const reach = useReach();
+  useReadyOffline();
   return (
     <div role="status">
-      {!isOnline && (
+      {reach !== 'online' && (
         <div className={styles.banner}>
           <IconOffline />
-          {translate('layout.offline')}
+          <span className={styles.words}>{translate(`layout.${reach}`)}</span>
+          {reach === 'unreachable' && (
+            <Button size={28} onClick={() => void connection.check()}>
+              {translate('layout.tryNow')}
+            </Button>
+          )}
         </div>
       )}
     </div>
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

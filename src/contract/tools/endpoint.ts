@@ -41,11 +41,17 @@ export interface Endpoint {
   readonly body?: z.core.$ZodType;
   /** A body that is no JSON. */
   readonly multipart?: true;
+  /** Bytes of the largest file in it; that of the largest picture where left out. */
+  readonly fileBytes?: number;
   readonly output: Output;
   /** Codes beyond those of every call (invalid-jwt, session-ended, params-incorrect, rate-limited, error-occurred). */
   readonly errors?: readonly ErrorCode[];
-  /** Makes a record: takes an Idempotency-Key. */
+  /** Makes a record: sent twice without an Idempotency-Key, it makes two. */
   readonly creates?: true;
+  /** Moves money: sent only by the person's own hand, never kept for later and never among others. */
+  readonly money?: true;
+  /** Answers what is good once: the answer is not kept, so no Idempotency-Key is taken. */
+  readonly secret?: true;
   /** Changes one record: takes If-Match, answers 412 `stale-record`. */
   readonly guardsVersion?: true;
   readonly rate?: RateLimit;
@@ -80,6 +86,27 @@ export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endp
 /** `GET /moments/{id}`: how a call is named in documents, logs and tests. */
 export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>): string =>
   `${endpoint.method} ${endpoint.api === 'partner' ? 'partner:' : ''}${endpoint.path}`;
+
+/**
+ * True where a call takes an `Idempotency-Key`: every one that changes something for a known caller. The same key within
+ * 24 h answers the first result. Bytes and redirects are not kept.
+ */
+export const takesKey = ({
+  method,
+  access,
+  output,
+  secret,
+}: Pick<Endpoint, 'method' | 'access' | 'output' | 'secret'>): boolean =>
+  method !== 'GET' &&
+  !secret &&
+  access.who !== 'anyone' &&
+  access.who !== 'refresh-token' &&
+  output.kind !== 'bytes' &&
+  output.kind !== 'redirect';
+
+/** True where a call is about money: those of the partner API, and those that say so. */
+export const movesMoney = ({ api, money }: Pick<Endpoint, 'api' | 'money'>): boolean =>
+  api === 'partner' || money === true;
 
 /** The path with its parameters filled in and escaped. */
 export const pathOf = (

@@ -6,8 +6,9 @@ import { preferences } from '../entities/preferences';
 import { tag } from '../entities/tag';
 import { user } from '../entities/user';
 import { errorCodes, problemSchema, type ErrorCode } from '../errors';
-import { nameOf, type Access, type Endpoint } from './endpoint';
+import { nameOf, takesKey, type Access, type Endpoint } from './endpoint';
 import { envelopeOf } from './envelope';
+import { metaOf } from './meta';
 
 type Json = Record<string, unknown>;
 
@@ -21,12 +22,20 @@ const named = new Map<z.core.$ZodType, string>([
   [problemSchema, 'Problem'],
 ]);
 
+/** What some kinds of field are beyond being texts, in words of JSON Schema. */
+const shapes: Readonly<Record<string, Json>> = {
+  month: { format: 'date' },
+  richText: { contentMediaType: 'text/html' },
+  url: { format: 'uri' },
+};
+
 const inlined = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { type } = zodSchema._zod.def;
+      if (jsonSchema.type === 'string') Object.assign(jsonSchema, shapes[metaOf(zodSchema).kind ?? '']);
       if (type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' }); // a file of a form
     },
   });
@@ -57,7 +66,7 @@ const header = (name: string, description: string): Json => ({
 });
 
 const headers = (endpoint: Endpoint): Json[] => [
-  ...(endpoint.creates
+  ...(takesKey(endpoint)
     ? [header('Idempotency-Key', 'The same key within 24 h answers the first result (8 to 128 characters).')]
     : []),
   ...(endpoint.guardsVersion ? [header('If-Match', 'The ETag of the record as it was read.')] : []),
@@ -88,7 +97,7 @@ const codesOf = (endpoint: Endpoint): ErrorCode[] => {
     ...(who === 'permission' ? (['not-enough-permission'] as const) : []),
     ...(endpoint.query ? (['params-incorrect'] as const) : []),
     ...(endpoint.body ? (['validation-failed', 'unsupported-file-type'] as const) : []),
-    ...(endpoint.creates ? (['conflict'] as const) : []),
+    ...(takesKey(endpoint) ? (['conflict'] as const) : []),
     ...(endpoint.rate ? (['rate-limited'] as const) : []),
     ...(endpoint.errors ?? []),
     'error-occurred',

@@ -23,28 +23,43 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
+/** Adds to `outcomes` as it goes; the records that have one already are left out, so that it can go on after a failure. */
 const sendAll = async (
   { call }: Services,
   resource: Resource,
   sending: AnySending,
   records: readonly AnyRecord[],
   answer?: unknown,
-): Promise<Outcome[]> => {
+  outcomes: Outcome[] = [],
+): Promise<readonly Outcome[]> => {
   const endpoint: Endpoint = resource.endpoints[sending.endpoint]!;
-  const outcomes: Outcome[] = [];
-  for (const part of chunks(records, limits.bulk)) {
+  const told = new Set(outcomes.map(({ id }) => id));
+  const left = records.filter(({ id }) => !told.has(id));
+  for (const part of chunks(left, limits.bulk)) {
     const input = sending.send(part, answer) as CallInput<Endpoint>; // the declaration typed it by this endpoint
     const { items } = await call(endpoint, input);
-    const told = (items as readonly unknown[]).filter(isOutcome);
-    outcomes.push(...(told.length ? told : part.map(({ id }) => ({ id, ok: true }))));
+    const answered = (items as readonly unknown[]).filter(isOutcome);
+    outcomes.push(...(answered.length ? answered : part.map(({ id }) => ({ id, ok: true }))));
   }
   return outcomes;
+};
+
+interface CachedPage {
+  readonly data: readonly AnyRecord[];
+  readonly total?: number;
+}
+
+/** A page of a list as if the records had gone. */
+const without = (page: CachedPage, gone: ReadonlySet<string>): CachedPage => {
+  const data = page.data.filter(({ id }) => !gone.has(id));
+  const total = page.total === undefined ? {} : { total: page.total - (page.data.length - data.length) };
+  return { ...page, data, ...total };
 };
 
 /**
  * Runs an action on records: the call goes out at once and is finished even when the tab closes; rows that it removes
  * leave the list before the answer and come back when it is refused; the notice tells how many were done, what was
- * skipped and why, and offers Undo.
+ * skipped and why, and offers Undo. Tried again after a failure in the midst, it goes on with the records that are left.
  */
 export const useRunAction = (resource: Resource) => {
   const services = useServices();
@@ -52,28 +67,25 @@ export const useRunAction = (resource: Resource) => {
   const cache = useQueryClient();
 
   return useCallback(
-    async function run(name: string, records: readonly AnyRecord[], answer?: unknown): Promise<boolean> {
+    async function run(
+      name: string,
+      records: readonly AnyRecord[],
+      answer?: unknown,
+      outcomes: Outcome[] = [],
+    ): Promise<boolean> {
       const action = resource.actions[name]!;
       const refresh = () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       const lists = {
         predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
           queryKey[0] === resource.name && queryKey[1] === 'getList',
       };
-      const before = action.removes ? cache.getQueriesData<{ data: AnyRecord[]; total?: number }>(lists) : [];
+      const before = action.removes ? cache.getQueriesData<CachedPage>(lists) : [];
       if (action.removes) {
         const gone = new Set(records.map(({ id }) => id));
-        cache.setQueriesData<{ data: AnyRecord[]; total?: number }>(lists, page => {
-          if (!page) return page;
-          const data = page.data.filter(({ id }) => !gone.has(id));
-          return {
-            ...page,
-            data,
-            ...(page.total === undefined ? {} : { total: page.total - (page.data.length - data.length) }),
-          };
-        });
+        cache.setQueriesData<CachedPage>(lists, page => page && without(page, gone));
       }
       try {
-        const outcomes = await sendAll(services, resource, action, records, answer);
+        await sendAll(services, resource, action, records, answer, outcomes);
         const done = outcomes.filter(({ ok }) => ok);
         const skipped = outcomes.filter(({ ok }) => !ok);
         const reasons = [...new Set(skipped.map(({ message }) => message ?? ''))].filter(Boolean).join('. ');
@@ -99,18 +111,19 @@ export const useRunAction = (resource: Resource) => {
             },
           );
         else if (detail !== undefined) services.tellFailed(new Error(reasons), { title: detail });
+        await refresh();
         return done.length > 0;
       } catch (error) {
-        for (const [key, page] of before) cache.setQueryData(key, page);
+        const gone = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
+        for (const [key, page] of before) cache.setQueryData(key, page && without(page, gone));
         services.tellFailed(error, {
           title: words.translate('engine.bulk.failed', {
             action: words.say(`actions.${name}.label`, { smart_count: records.length }),
           }),
-          retry: async () => void (await run(name, records, answer)),
+          retry: async () => void (await run(name, records, answer, outcomes)),
         });
+        void refresh(); // it may last until the studio is back
         return false;
-      } finally {
-        await refresh();
       }
     },
     [resource, services, words, cache],

@@ -71,24 +71,25 @@ function MenuGroup({ id, section, items, isFolded }: MenuGroupProps) {
 }
 
 function PlaceLink({
-  place: { to, label, icon: Picture, count = 0, active },
+  place: { to, label, icon: Picture, count = 0, countText, nested = false, active },
   isFolded,
 }: {
   place: MenuPlace;
   isFolded: boolean;
 }) {
   const formatCount = useFormatCount();
-  const tip = count > 0 ? `${label}, ${formatCount(count)}` : label;
+  const shown = countText ?? formatCount(count);
+  const tip = count > 0 ? `${label}, ${shown}` : label;
   const look = {
     to,
-    className: styles.place,
+    className: cx(styles.place, nested && styles.nested),
     ...(isFolded && { 'data-tip': tip, 'data-tip-side': 'right' }),
   };
   const content = (
     <>
       <Picture />
       <span className={styles.label}>{label}</span>
-      {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+      {count > 0 && <span className={styles.count}>{shown}</span>}
     </>
   );
   // A NavLink sets aria-current by its own comparison alone.

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
  * <TrayEntry notice={notice} />
  */
 export function TrayEntry({ notice }: { notice: Notice }) {
-  const { kind, title, detail, requestId, count, at, progress, action, icon } = notice;
+  const { kind, title, detail, requestId, count, at, progress, action, more, icon } = notice;
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const when = useWhen(at);
@@ -43,15 +43,19 @@ export function TrayEntry({ notice }: { notice: Notice }) {
             </div>
           </>
         )}
-        <div className={styles.detail}>{detail === undefined ? when : `${when}, ${detail}`}</div>
+        <div className={styles.detail}>{detail === undefined ? when : `${when} · ${detail}`}</div>
         {requestId !== undefined && (
           <div className={styles.request}>{translate('layout.notice.request', { id: requestId })}</div>
         )}
       </div>
-      {action && (
-        <Button size={28} onClick={action.run}>
-          {action.label}
-        </Button>
+      {(action ?? more) && (
+        <div className={styles.actions}>
+          {[...(action ? [action] : []), ...(more ?? [])].map(({ label, run }) => (
+            <Button key={label} size={28} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
     </li>
   );

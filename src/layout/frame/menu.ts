@@ -8,6 +8,10 @@ export interface MenuPlace {
   icon: Icon;
   /** What waits there. */
   count?: number | undefined;
+  /** Said instead of the count where it is not the whole number, such as "50,000+". */
+  countText?: string | undefined;
+  /** Stands below the place before it, as a part of that. */
+  nested?: boolean | undefined;
   /** Overrides the comparison with the address. */
   active?: boolean | undefined;
 }

@@ -15,13 +15,15 @@ export interface MergedNotice extends Notice {
 
 /**
  * Joins notices that say the same into the place of the first, with the sum of their counts; the rest, such as the
- * action and the request, is that of the last. Progress is never joined.
+ * action and the request, is that of the last. Progress is never joined, nor what has a place of its own in the tray.
  */
 export function mergeNotices(notices: readonly Notice[]): readonly MergedNotice[] {
   const merged = new Map<string, MergedNotice>();
   for (const notice of notices) {
     const key =
-      notice.kind === 'progress' ? notice.id : JSON.stringify([notice.kind, notice.title, notice.detail]);
+      notice.kind === 'progress' || notice.place === 'tray'
+        ? notice.id
+        : JSON.stringify([notice.kind, notice.title, notice.detail]);
     const before = merged.get(key);
     merged.set(
       key,

@@ -203,8 +203,8 @@ describe('one record', () => {
     expect(removed).toEqual(made);
     expect(bodies).toEqual([
       ['POST', { name: 'New' }, true],
-      ['PUT', { id: 'liAbcdefg', name: 'Newer' }, false],
-      ['DELETE', { ids: ['liAbcdefg'] }, false],
+      ['PUT', { id: 'liAbcdefg', name: 'Newer' }, true],
+      ['DELETE', { ids: ['liAbcdefg'] }, true],
     ]);
   });
 });

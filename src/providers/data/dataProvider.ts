@@ -1,5 +1,4 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
-import simpleRest from 'ra-data-simple-rest';
 import { say } from '../../contract/messages';
 import { limits } from '../../contract/limits';
 import type { Endpoint } from '../../contract/tools/endpoint';
@@ -22,6 +21,12 @@ export class UseActionError extends Error {
     super(`${method} of ${resource}: several records are changed by an action's own call, not one by one`);
   }
 }
+
+/**
+ * Fetches what sends changes of single records. No list needs it, so that the first rows do not wait for it; the page
+ * fetches it soon after them, because a change must not need the network for more than itself.
+ */
+export const loadRest = async () => (await import('ra-data-simple-rest')).default;
 
 type Operation = 'create' | 'update' | 'remove';
 // What react-admin hands over and awaits is untyped; the contract's parsers have checked it.
@@ -69,10 +74,11 @@ export const createDataProvider = ({
   };
 
   /** The inner provider for one call on one record. */
-  const inner = (resource: string, operation: Operation, meta?: RecordMeta, previous?: object) => {
+  const inner = async (resource: string, operation: Operation, meta?: RecordMeta, previous?: object) => {
     const endpoint: Endpoint | undefined = bindingOf(resource).endpoints[operation];
     if (!endpoint) throw new Error(`${resource} declares no ${operation} call`);
     const base = endpoint.api === 'partner' ? config.partnerApi : config.studioApi;
+    const simpleRest = await loadRest();
     return {
       path: collectionOf(endpoint),
       rest: simpleRest(base, recordClient(client, endpoint, meta, previous)),
@@ -101,17 +107,17 @@ export const createDataProvider = ({
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
 
     create: async (resource, params) => {
-      const { path, rest } = inner(resource, 'create', params.meta);
+      const { path, rest } = await inner(resource, 'create', params.meta);
       return rest.create(path, params);
     },
 
     update: async (resource, params) => {
-      const { path, rest } = inner(resource, 'update', params.meta, params.previousData);
+      const { path, rest } = await inner(resource, 'update', params.meta, params.previousData);
       return rest.update(path, params);
     },
 
     delete: async (resource, params) => {
-      const { path, rest } = inner(resource, 'remove', params.meta, params.previousData);
+      const { path, rest } = await inner(resource, 'remove', params.meta, params.previousData);
       return rest.delete(path, params);
     },
 

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ErrorCode, FieldError } from '../../contract/errors';
+import { awayStatuses } from './connection';
 
 /** `refused`: the server said no, or failed. `network`: no answer. `timeout`: none in time. `malformed`: unreadable. */
 export type FailureKind = 'refused' | 'network' | 'timeout' | 'malformed';
@@ -50,3 +51,19 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** True where the call may have reached the server, or not: nobody can tell from here. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.kind !== 'refused' || error.status >= 500);
+
+/**
+ * True where nothing says that the studio took a change: no answer, none that can be read, or a gateway's. What a proxy
+ * refuses by itself (4xx) did not get through either, but would not do so the next time.
+ */
+export const isUnsent = (error: unknown): error is ApiError =>
+  isApiError(error) &&
+  (error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'malformed' && !(error.status >= 400 && error.status < 500)) ||
+    [502, 503, 504].includes(error.status));
+
+/** True where the way to the studio may be cut, and not this one call alone be out of luck. */
+export const isLost = (error: unknown): error is ApiError =>
+  isApiError(error) &&
+  (error.kind === 'network' || error.kind === 'timeout' || awayStatuses.includes(error.status));

@@ -4,12 +4,9 @@ import { mediaEndpoints } from '../../contract/endpoints/media';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { aClient, someCredentials } from '../../../tests/builders/aClient';
-import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { failureOf } from '../../../tests/builders/failureOf';
 import { answer, answers, page, server } from '../../../tests/msw';
-import { createNotices } from '../notices/notices';
-import { createClient } from './client';
 
 const client = aClient();
 
@@ -284,34 +281,5 @@ describe('creations', () => {
     await failureOf(upload('b.png'));
     await upload('b.png');
     expect(new Set(keys).size).toBe(3);
-  });
-});
-
-describe('a slow change', () => {
-  it('says that it is still under way, until it has ended', async () => {
-    vi.useFakeTimers();
-    try {
-      const notices = createNotices();
-      vi.spyOn(globalThis, 'fetch').mockImplementation(
-        () =>
-          new Promise(resolve =>
-            setTimeout(resolve, 8000, HttpResponse.json({ data: { items: [aMoment()] } })),
-          ),
-      );
-      const call = createClient({ config: aConfig(), session: someCredentials(), notices }).call(
-        momentEndpoints.update,
-        {
-          params: { id: 'moAbcdefg' },
-          body: { title: 'x' },
-        },
-      );
-      await vi.advanceTimersByTimeAsync(5100);
-      expect(notices.get().shown.map(({ title }) => title)).toEqual(['Still working …']);
-      await vi.advanceTimersByTimeAsync(3000);
-      await call;
-      expect(notices.get()).toMatchObject({ shown: [], history: [] });
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });

@@ -12,10 +12,14 @@ export interface ExchangeRequest {
   readonly say: Say;
 }
 
-/** One request and its answer, body included, within `timeoutMs`. Rejects with `ApiError`, or AbortError when aborted. */
+/**
+ * One request and its answer, body included, within `timeoutMs`. Rejects with `ApiError`, or AbortError when aborted.
+ * `onAnswer` hears of any answer, as soon as it begins.
+ */
 export const exchange = async <T>(
   { url, init, timeoutMs, signal, early, say }: ExchangeRequest,
   read: (response: Response) => Promise<T>,
+  onAnswer?: (response: Response) => void,
 ): Promise<T> => {
   signal?.throwIfAborted();
   const controller = new AbortController();
@@ -27,6 +31,7 @@ export const exchange = async <T>(
   const timer = setTimeout(() => controller.abort(timeoutFailure(say)), timeoutMs);
   const work = async (): Promise<T> => {
     const response = await (early ?? fetch(url, { ...init, signal: controller.signal }));
+    onAnswer?.(response);
     if (!response.ok) throw refusedFailure(response, await response.text(), say);
     return read(response);
   };

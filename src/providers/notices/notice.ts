@@ -1,5 +1,11 @@
 export type NoticeKind = 'success' | 'error' | 'info' | 'progress';
 
+/** Something to do about a notice: undo, retry, cancel, discard. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** One thing the studio tells the person: shown for a while, kept in the activity tray. */
 export interface Notice {
   readonly id: string;
@@ -15,8 +21,14 @@ export interface Notice {
   /** `skipped` ones are in `done`, too. */
   readonly progress?:
     { readonly done: number; readonly total: number; readonly skipped?: number } | undefined;
-  /** Undo, retry, cancel. */
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly action?: NoticeAction | undefined;
+  /** Further actions, offered after the first one in the activity tray. */
+  readonly more?: readonly NoticeAction[] | undefined;
+  /**
+   * Where it stands, where not in both: `tray` ones are neither shown over the page, nor joined with equal ones, nor
+   * pushed out by newer ones; `screen` ones leave no trace.
+   */
+  readonly place?: 'tray' | 'screen' | undefined;
   /** Stays until it is dismissed. */
   readonly sticky?: boolean | undefined;
   /** Repeats are not counted: it can be true only once. */

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../i18n/i18nProvider';
 import { ApiError } from '../http/ApiError';
+import { markTold } from '../http/told';
 import { createNotices } from './notices';
 import { NoticesContext, useNoticesState } from './NoticesContext';
 import { NotificationBridge } from './NotificationBridge';
@@ -89,6 +90,26 @@ describe('notices', () => {
     expect(notices.get().history).toHaveLength(1);
     notices.clear();
     expect(notices.get()).toEqual({ shown: [], history: [], unread: 0 });
+  });
+
+  it('stand where they say, and what stays in the tray is pushed out by nothing', () => {
+    const notices = createNotices();
+    const kept = notices.error('Not sent', { place: 'tray' });
+    notices.push({ id: 'sum', kind: 'error', title: '1 not sent', place: 'screen' });
+    notices.push({ id: 'sum', kind: 'error', title: '2 not sent', place: 'screen' });
+    expect(notices.get()).toMatchObject({ shown: [{ title: '2 not sent' }], history: [{ id: kept }] });
+    for (let index = 0; index < 130; index += 1) notices.success(`${index}`);
+    expect(notices.get().history.at(-1)?.id).toBe(kept);
+    notices.dismiss('sum');
+    expect(notices.get().shown.some(({ id }) => id === 'sum')).toBe(false);
+  });
+
+  it('are not said of what the person hears in another way', () => {
+    const notices = createNotices();
+    const error = failure();
+    markTold(error);
+    expect(notices.error(error)).toBe('');
+    expect(notices.get().shown).toEqual([]);
   });
 
   it('keep the last hundred', () => {

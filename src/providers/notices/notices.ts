@@ -1,5 +1,6 @@
 import { say as inEnglish } from '../../contract/messages';
 import { errorWords } from '../http/errorWords';
+import { isTold } from '../http/told';
 import { createObservable, type Observable } from '../observable';
 import type { Say } from '../say';
 import type { Notice, NoticeInput, NoticeMore } from './notice';
@@ -27,7 +28,10 @@ export interface Notices extends Observable<NoticesState> {
   clear(): void;
   success(title: string, more?: NoticeMore): string;
   info(title: string, more?: NoticeMore): string;
-  /** A sentence, or a failure that `errorWords` puts into one. Stays until it is dismissed. */
+  /**
+   * A sentence, or a failure that `errorWords` puts into one. Stays until it is dismissed. What the person hears in
+   * another way (`isTold`) is not said again, and has no id.
+   */
   error(failure: unknown, more?: NoticeMore): string;
   progress(title: string, more?: NoticeMore): string;
 }
@@ -54,16 +58,20 @@ export const createNotices = ({
   const put = (notice: Notice): string => {
     const { shown, history } = state.get();
     const isShown = shown.some(({ id }) => id === notice.id);
+    const others = history.filter(({ id }) => id !== notice.id);
+    const next = isShown ? shown.map(one => (one.id === notice.id ? notice : one)) : [...shown, notice];
     set(
-      isShown ? shown.map(one => (one.id === notice.id ? notice : one)) : [...shown, notice],
-      [notice, ...history.filter(({ id }) => id !== notice.id)].slice(0, historyLength),
+      notice.place === 'tray' ? shown.filter(({ id }) => id !== notice.id) : next,
+      notice.place === 'screen'
+        ? others
+        : [notice, ...others].filter(({ place }, at) => at < historyLength || place === 'tray'),
     );
     return notice.id;
   };
 
   const push = (input: NoticeInput): string => {
     const { shown, history } = state.get();
-    const known = history.find(({ id }) => id === input.id);
+    const known = [...history, ...shown].find(({ id }) => id === input.id);
     if (known) return put({ ...known, ...input, id: known.id, at: now(), read: false });
     const equal = shown.find(notice => isSameFailure(notice, input));
     if (equal?.once) return equal.id;
@@ -100,6 +108,7 @@ export const createNotices = ({
     info: (title, more) => push({ ...more, kind: 'info', title }),
     progress: (title, more) => push({ sticky: true, ...more, kind: 'progress', title }),
     error: (failure, more) => {
+      if (isTold(failure)) return '';
       const words = typeof failure === 'string' ? { title: failure } : errorWords(failure, say);
       return push({ sticky: true, ...words, ...more, kind: 'error' });
     },

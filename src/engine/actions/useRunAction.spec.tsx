@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { TestTranslationProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { limits } from '../../contract/limits';
+import type { AnyRecord, Resource } from '../resource';
+import { ServicesProvider, type Services } from '../services';
+import { useRunAction } from './useRunAction';
+
+const records = Array.from(
+  { length: limits.bulk + 2 },
+  (_, index) => ({ id: `r${index}` }) as unknown as AnyRecord, // the action looks at ids alone
+);
+
+it('goes on after a failure in the midst with the records that are left, each sent once', async () => {
+  const sent: string[][] = [];
+  let fails = true;
+  const call = async (_: unknown, { body }: { body: { ids: string[] } }) => {
+    if (fails && sent.length === 1) throw new Error('no answer');
+    sent.push(body.ids);
+    return { items: body.ids.map(id => ({ id, ok: true })) };
+  };
+  const tellFailed = vi.fn<Services['tellFailed']>();
+  const tellDone = vi.fn<Services['tellDone']>();
+  const resource = {
+    name: 'things',
+    title: ({ id }: AnyRecord) => id,
+    endpoints: { bulk: {} },
+    actions: {
+      remove: {
+        removes: true,
+        endpoint: 'bulk',
+        send: (some: readonly AnyRecord[]) => ({ body: { ids: some.map(({ id }) => id) } }),
+      },
+    },
+  } as unknown as Resource; // the parts that an action needs
+  const cache = new QueryClient();
+  const key = ['things', 'getList', {}];
+  cache.setQueryData(key, { data: records, total: records.length });
+  const rows = () => cache.getQueryData<{ data: AnyRecord[]; total: number }>(key);
+  const services = { call, tellFailed, tellDone } as unknown as Services; // as above
+  const translate = (name: string, { smart_count: count }: { smart_count?: number } = {}) =>
+    `${name} ${count}`;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>
+      <TestTranslationProvider translate={translate}>
+        <ServicesProvider value={services}>{children}</ServicesProvider>
+      </TestTranslationProvider>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useRunAction(resource), { wrapper });
+
+  expect(await act(() => result.current('remove', records))).toBe(false);
+  expect(rows()).toMatchObject({ data: [{ id: 'r500' }, { id: 'r501' }], total: 2 });
+  fails = false;
+  await act(() => tellFailed.mock.calls[0]![1]!.retry!());
+  expect(sent.map(ids => ids.length)).toEqual([limits.bulk, 2]);
+  expect(tellDone.mock.calls[0]![0]).toBe('resources.things.actions.remove.done 502');
+  expect(rows()?.total).toBe(0);
+});

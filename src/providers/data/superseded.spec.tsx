@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, useGetList, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import type { Moment } from '../../contract/entities/moment';
+import { aClient } from '../../../tests/builders/aClient';
+import { aConfig } from '../../../tests/builders/aConfig';
+import { aMoment } from '../../../tests/builders/aMoment';
+import { answer, answers } from '../../../tests/msw';
+import { createDataProvider } from './dataProvider';
+
+const client = aClient();
+const dataProvider = createDataProvider({
+  client,
+  config: aConfig(),
+  bindings: { moments: { name: 'moments', endpoints: { list: momentEndpoints.list } } },
+});
+
+/** What was asked, with the way to answer it and whether anybody still listens. */
+let asked: { about: string; answer: () => void; isAborted: () => boolean }[] = [];
+
+beforeEach(() => {
+  asked = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    signals.push(init?.signal);
+    return fetch(input, init);
+  });
+  answers(
+    answer(momentEndpoints.list, async ({ query }) => {
+      const id = 'id' in query ? (query.id as string[])[0] : undefined; // filters by field are beyond the type
+      const about = (query.q as string | undefined) ?? id ?? `page ${query.page}`;
+      const at = asked.length;
+      await new Promise<void>(resolve => {
+        asked.push({ about, answer: resolve, isAborted: () => signals[at]?.aborted === true });
+      });
+      return [aMoment({ id: id ?? 'moAbcdefg', title: `About ${about}` })];
+    }),
+  );
+});
+
+const show = (Shown: (props: { step: string }) => string) => {
+  let go: (step: string) => void = () => undefined;
+  const Steps = ({ first }: { first: string }) => {
+    const [step, setStep] = useState(first);
+    go = setStep;
+    return (
+      <p>
+        <Shown step={step} />
+      </p>
+    );
+  };
+  return {
+    start: (first: string) =>
+      render(
+        <CoreAdminContext dataProvider={dataProvider} queryClient={new QueryClient()}>
+          <Steps first={first} />
+        </CoreAdminContext>,
+      ),
+    go: (step: string) => act(() => go(step)),
+  };
+};
+
+const Page = ({ step }: { step: string }) =>
+  useGetList<Moment>('moments', { pagination: { page: Number(step), perPage: 15 } }).data?.[0]?.title ?? '';
+const Found = ({ step }: { step: string }) =>
+  useGetList<Moment>('moments', { filter: { q: step } }).data?.[0]?.title ?? '';
+const Details = ({ step }: { step: string }) => useGetOne<Moment>('moments', { id: step }).data?.title ?? '';
+
+it.each([
+  ['a list', Page, ['1', '2', '3'], 'About page 3'],
+  ['details', Details, ['moAaaaaaa', 'moBbbbbbb', 'moCcccccc'], 'About moCcccccc'],
+  ['a search while somebody types', Found, ['f', 'fo', 'fog'], 'About fog'],
+])('the late answers to what nobody asks any more never show: %s', async (_, Shown, steps, last) => {
+  const { start, go } = show(Shown);
+  start(steps[0]!);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  go(steps[1]!);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  go(steps[2]!);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked.map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
+  asked[2]!.answer();
+  expect(await screen.findByText(last)).toBeVisible();
+  asked[0]!.answer();
+  asked[1]!.answer();
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)));
+  expect(screen.getByText(last)).toBeVisible();
+});

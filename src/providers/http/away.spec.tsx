@@ -1,0 +1,202 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { momentEndpoints } from '../../contract/endpoints/moments';
+import { aMoment } from '../../../tests/builders/aMoment';
+import { aNetwork, setBrowserOnline } from '../../../tests/builders/aNetwork';
+import { failureOf } from '../../../tests/builders/failureOf';
+import { answer, answers, problem, server } from '../../../tests/msw';
+
+let network: ReturnType<typeof aNetwork>;
+let isCut = false;
+let asked = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  isCut = false;
+  asked = 0;
+  network = aNetwork();
+  server.use(
+    http.get('*/healthz', () => (isCut ? HttpResponse.error() : HttpResponse.json({}))),
+    http.get('*/api/studio/moments', () => {
+      asked += 1;
+      if (isCut) return HttpResponse.error();
+      return HttpResponse.json({ data: { items: [aMoment()], total: 1, page: 1, per_page: 50 } });
+    }),
+  );
+});
+afterEach(() => {
+  network.stop();
+  setBrowserOnline(true);
+  vi.useRealTimers();
+});
+
+const list = (signal?: AbortSignal) =>
+  network.client.call(momentEndpoints.list, { query: {} }, signal ? { signal } : {});
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('while the studio is away, a read', () => {
+  it('that was under way burns no tries, and ends well when the studio is back in time', async () => {
+    isCut = true;
+    const call = list();
+    await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'));
+    await pass(1000);
+    expect(asked).toBe(1);
+    isCut = false;
+    await pass(2000);
+    expect((await call).total).toBe(1);
+    expect(asked).toBe(2);
+  });
+
+  it('that was under way is given up after 15 s', async () => {
+    isCut = true;
+    const call = failureOf(list());
+    await pass(14_000);
+    expect(asked).toBe(1);
+    await pass(2000);
+    expect(await call).toMatchObject({ kind: 'network' });
+    expect(asked).toBe(1);
+  });
+
+  it('that begins then fails at once, and no notice says so beside the banner', async () => {
+    isCut = true;
+    setBrowserOnline(false);
+    for (let index = 0; index < 10; index += 1) network.notices.error(await failureOf(list()));
+    expect(asked).toBe(10);
+    expect(network.notices.get()).toMatchObject({ shown: [], history: [] });
+  });
+
+  it('can be cancelled', async () => {
+    isCut = true;
+    const controller = new AbortController();
+    const call = list(controller.signal);
+    await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'));
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('leads to one reading anew of the screen on the return', async () => {
+    isCut = true;
+    setBrowserOnline(false);
+    await failureOf(list());
+    isCut = false;
+    setBrowserOnline(true);
+    await vi.waitFor(() => expect(network.connection.get()).toBe('online'));
+    await list();
+    expect(network.refreshed()).toBe(1);
+  });
+});
+
+describe('while the studio is there, a read', () => {
+  it('that finds no answer is told', async () => {
+    server.use(http.get('*/api/studio/moments', () => HttpResponse.error()));
+    const call = failureOf(list());
+    await pass(2000);
+    network.notices.error(await call);
+    expect(network.shown()).toHaveLength(1);
+  });
+
+  const refusing = (...headers: Record<string, string>[]) =>
+    answers(
+      answer(momentEndpoints.list, () => {
+        asked += 1;
+        const given = headers[asked - 1];
+        return given
+          ? problem(given.code === '503' ? 'unavailable' : 'rate-limited', { headers: given })
+          : [];
+      }),
+    );
+
+  it.each(['429', '503'])('waits as long as a %i asks for', async code => {
+    refusing({ code, 'retry-after': '3' });
+    const call = list();
+    await pass(2900);
+    expect(asked).toBe(1);
+    await pass(200);
+    await call;
+    expect(asked).toBe(2);
+  });
+
+  it('does not wait where it would take too long, or nobody says how long', async () => {
+    refusing({ code: '429', 'retry-after': '60' }, { code: '503', 'retry-after': '60' }, { code: '429' });
+    for (const code of ['rate-limited', 'unavailable', 'rate-limited'])
+      expect((await failureOf(list())).code).toBe(code);
+    expect(asked).toBe(3);
+  });
+});
+
+describe('a call without an answer', () => {
+  /** Answers that come when the test says so. */
+  const holding = () => {
+    const keys: (string | null)[] = [];
+    const release: (() => void)[] = [];
+    const hold = async (request: Request, response: () => Response) => {
+      keys.push(request.headers.get('idempotency-key'));
+      await new Promise<void>(resolve => release.push(resolve));
+      return response();
+    };
+    server.use(
+      http.put('*/api/studio/moments/:id', ({ request }) =>
+        hold(request, () => HttpResponse.json({ data: { items: [aMoment({ title: 'x' })] } })),
+      ),
+      http.get('*/api/studio/moments', ({ request }) =>
+        hold(request, () => HttpResponse.json({ data: { items: [] } })),
+      ),
+    );
+    return { keys, release };
+  };
+  const save = () =>
+    network.client.call(momentEndpoints.update, { params: { id: 'moAbcdefg' }, body: { title: 'x' } });
+
+  it('is said to be still under way after 15 s, until it has ended', async () => {
+    const { release } = holding();
+    const call = save();
+    await pass(14_900);
+    expect(network.shown()).toEqual([]);
+    await pass(200);
+    expect(network.notices.get().shown).toMatchObject([
+      { kind: 'progress', title: 'Still working …', action: { label: 'Retry' } },
+    ]);
+    release[0]!();
+    await call;
+    expect(network.notices.get()).toMatchObject({ shown: [], history: [] });
+  });
+
+  it('is sent anew by Retry, a change with the same key', async () => {
+    const { keys, release } = holding();
+    const calls = Promise.all([save(), list()]);
+    await pass(15_100);
+    expect(network.shown()).toEqual(['Still working …']);
+    network.press('Retry');
+    await vi.waitFor(() => expect(keys).toHaveLength(4));
+    const [first, ...others] = keys.filter(Boolean);
+    expect(others).toEqual([first]);
+    release.slice(2).forEach(go => go());
+    await calls;
+    expect(network.shown()).toEqual([]);
+    expect(network.tray()).toEqual([]);
+  });
+
+  it('fails after a minute; a change then waits among the unsent', async () => {
+    holding();
+    const calls = Promise.all([failureOf(save()), failureOf(list())]);
+    await pass(59_000);
+    expect(network.shown()).toEqual(['Still working …']);
+    await pass(2000);
+    expect((await calls).map(({ kind }) => kind)).toEqual(['timeout', 'timeout']);
+    await pass(100);
+    expect(network.shown()).toEqual(['A change could not be sent']);
+    expect(network.tray()).toMatchObject([{ detail: 'No answer came in time. Try again.' }]);
+  });
+
+  it('is not said to be under way while the banner says that the studio is away', async () => {
+    holding();
+    const controller = new AbortController();
+    const call = list(controller.signal);
+    setBrowserOnline(false);
+    await pass(20_000);
+    expect(network.shown()).toEqual([]);
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { aMoment } from '../builders/aMoment';
+import { setBrowserOnline } from '../builders/aNetwork';
+import { answer, answers, page, server } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const rows = [
+  aMoment({ id: 'moP4_zR81', title: 'Tram 28' }),
+  aMoment({ id: 'moW9c-Tq3', title: 'Above the clouds' }),
+];
+let isCut = false;
+/** Lists that were asked for, by address. */
+let lists: string[] = [];
+/** Saves that reached the studio, by key. */
+let saved: Record<string, unknown[]> = {};
+
+beforeEach(() => {
+  isCut = false;
+  lists = [];
+  saved = {};
+  server.use(http.get('*/healthz', () => (isCut ? HttpResponse.error() : HttpResponse.json({}))));
+  answers(
+    answer(momentEndpoints.list, ({ query, request }) => {
+      if ('id' in query && query.id) return rows.filter(({ id }) => (query.id as string[]).includes(id));
+      lists.push(request.url);
+      return page(rows);
+    }),
+    answer(momentEndpoints.update, ({ params, body, request }) => {
+      const key = request.headers.get('idempotency-key')!;
+      (saved[key] ??= []).push(body);
+      const record = rows.find(({ id }) => id === params.id)!;
+      return [{ ...record, ...(body as object), updated_at: '2026-01-04T00:00:00.000Z' }];
+    }),
+  );
+});
+afterEach(() => act(() => setBrowserOnline(true)));
+
+/** From now on nothing at all is answered, as long as `isCut` stays. */
+const cutAll = () => {
+  isCut = true;
+  server.use(http.all('*/api/*', () => (isCut ? HttpResponse.error() : undefined)));
+};
+const cut = () => {
+  cutAll();
+  act(() => setBrowserOnline(false));
+};
+const mend = () => {
+  isCut = false;
+  act(() => setBrowserOnline(true));
+};
+const offline = /^You are offline. What you see/;
+
+describe('without a network', () => {
+  it('one banner says so, the rows stay, and are read anew once when it is back', async () => {
+    renderStudio('/content/moments');
+    await screen.findByRole('link', { name: 'Tram 28' });
+    cut();
+    expect(await screen.findByText(offline)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tram 28' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const [first] = lists;
+    lists = [];
+    mend();
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+    await waitFor(() => expect(lists).toContain(first));
+    await act(() => new Promise(resolve => setTimeout(resolve, 100)));
+    expect(new Set(lists).size).toBe(lists.length);
+  });
+
+  it('one banner says that the studio does not answer though the browser has a network', async () => {
+    renderStudio('/content/moments');
+    await screen.findByRole('link', { name: 'Tram 28' });
+    cutAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await screen.findByText(/^The studio cannot be reached/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    isCut = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(screen.queryByText(/^The studio cannot be reached/)).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Tram 28' })).toBeVisible();
+  });
+
+  it('what was typed stays in its form and in the tray, and is sent once by Retry', async () => {
+    renderStudio('/content/moments?moment=moP4_zR81');
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Typed while offline');
+    cut();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saving “Tram 28” failed');
+    expect(title).toHaveValue('Typed while offline');
+    mend();
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+    expect(saved).toEqual({});
+    expect(screen.getByRole('alert')).toHaveTextContent('The studio is back. Retry sends it.');
+    await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
+    const tray = screen.getByRole('region', { name: 'Activity' });
+    expect(within(tray).getByRole('button', { name: 'Discard' })).toBeVisible();
+    await userEvent.click(within(tray).getByRole('button', { name: 'Retry' }));
+    expect((await screen.findAllByText('Saved “Typed while offline”'))[0]).toBeVisible();
+    expect(Object.values(saved)).toEqual([[{ title: 'Typed while offline', heartbeat_id: 7 }]]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(within(tray).queryByText('Saving “Tram 28” failed')).toBeNull();
+  });
+
+  it('is offered again after a reload, and changes what is on the screen', async () => {
+    const first = renderStudio('/content/moments?moment=moP4_zR81');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    cut();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    first.unmount();
+    first.studio.unsent.stop();
+    first.studio.connection.stop();
+    mend();
+    renderStudio('/content/moments');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saving “Tram 28” failed');
+    await screen.findByRole('link', { name: 'Tram 28' });
+    const before = lists.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The change is sent')).toBeVisible();
+    expect(Object.values(saved)).toEqual([[{ title: 'Tram 28!', heartbeat_id: 7 }]]);
+    await waitFor(() => expect(lists.length).toBeGreaterThan(before));
+  });
+});
