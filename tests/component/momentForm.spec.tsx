@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import type { Moment } from '../../src/contract/entities/moment';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem, type Answer } from '../msw';
 import { renderStudio } from '../renderStudio';
@@ -15,7 +16,7 @@ const listed = answer(momentEndpoints.list, ({ query }) =>
     : page([tram, next]),
 );
 const open = (more: readonly Answer[] = []) => {
-  answers(listed, ...more);
+  answers(...more, listed);
   return renderStudio('/content/moments?moment=moP4_zR81');
 };
 
@@ -69,21 +70,66 @@ describe('the details of a moment', () => {
     expect(screen.getByRole('textbox', { name: 'Custom link' })).toHaveValue('tram28');
   });
 
-  it('answers a newer version with reload or overwrite', async () => {
-    const versions: (string | null)[] = [];
-    open([
-      answer(momentEndpoints.update, ({ request }) => {
-        versions.push(request.headers.get('if-match'));
-        return request.headers.has('if-match') ? problem('stale-record') : [{ ...tram, title: 'Mine' }];
+  /** Another tab saved this in the meantime: saves of the older version are refused. */
+  const savedElsewhere = (change: Partial<Moment>) => {
+    const theirs = { ...tram, ...change, updated_at: '2026-02-01T00:00:00.000Z' };
+    const sent: { body: unknown; ifMatch: string | null }[] = [];
+    let isSaved = false;
+    const more = [
+      answer(momentEndpoints.list, ({ query }) =>
+        'id' in query && query.id ? [isSaved ? theirs : tram] : page([isSaved ? theirs : tram, next]),
+      ),
+      answer(momentEndpoints.update, ({ body, request }) => {
+        const ifMatch = request.headers.get('if-match');
+        sent.push({ body, ifMatch });
+        isSaved = true;
+        if (ifMatch !== `"${theirs.updated_at}"`) return problem('stale-record');
+        return [{ ...theirs, ...body, updated_at: '2026-02-02T00:00:00.000Z' } as Moment]; // the body names own fields
       }),
+      answer(momentEndpoints.history, () => [
+        {
+          id: '1',
+          actor_id: 9,
+          actor_name: 'Ines C.',
+          action: 'PUT /moments/{id}',
+          job_id: null,
+          created_at: theirs.updated_at,
+          changes: [],
+        },
+      ]),
+    ];
+    return { more, sent, theirs };
+  };
+
+  it('merges with what somebody else saved to other fields, and says so', async () => {
+    const { more, sent, theirs } = savedElsewhere({ description: 'Theirs' });
+    open(more);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved “Tram 28!”')).toBeVisible();
+    expect(screen.getByText('Merged with changes by Ines C. to: description')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
+    expect(sent).toEqual([
+      { body: { title: 'Tram 28!', heartbeat_id: 7 }, ifMatch: `"${tram.updated_at}"` },
+      { body: { title: 'Tram 28!', heartbeat_id: 7 }, ifMatch: `"${theirs.updated_at}"` },
     ]);
+  });
+
+  it('asks about the field that both changed, and saves the answer on the newest version', async () => {
+    const { more, sent, theirs } = savedElsewhere({ title: 'Theirs' });
+    open(more);
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Two people changed this' });
+    expect(within(dialog).getByText(/Ines C\. saved this/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use all mine' }));
     expect(await screen.findByText('Saved “Mine”')).toBeVisible();
-    expect(versions).toEqual([`"${tram.updated_at}"`, null]);
+    expect(sent[1]).toEqual({
+      body: { title: 'Mine', heartbeat_id: 7 },
+      ifMatch: `"${theirs.updated_at}"`,
+    });
   });
 
   it('asks before unsaved changes are left, and keeps them', async () => {

@@ -1,200 +1,135 @@
-import { useUpdate, type RaRecord } from 'react-admin';
-import { Suspense, useEffect, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { useController, useForm, type Control, type FieldValues } from 'react-hook-form';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
-import { SaveBar } from '../parts/SaveBar';
-import { Skeleton } from '../parts/Skeleton';
-import type { AnyRecord, FormField, Resource } from '../resource';
-import { useServices } from '../services';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { AnyRecord, Resource } from '../resource';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 import { useWords } from '../words';
-import { failureOf } from './failure';
+import { ConflictDialog } from './ConflictDialog';
+import { DraftOffer } from './DraftOffer';
+import { ErrorSummary } from './ErrorSummary';
+import { FormFields, layoutOf } from './FormFields';
+import { formKeys } from './formKeys';
+import { FormSaveBar } from './FormSaveBar';
 import styles from './RecordForm.module.css';
-import { zodResolver } from './resolver';
-import { useLeaveGuard } from './useLeaveGuard';
+import { useRecordForm, type After } from './useRecordForm';
 
-const valuesOf = (resource: Resource, record: AnyRecord): FieldValues =>
-  Object.fromEntries(resource.form.map(({ field }) => [field, record[field]]));
+/** A form with more fields than this, or several groups, lists its errors on top. */
+const SHORT = 6;
 
 /**
- * Edits one record: inputs from the schema, its messages on their fields, the server's too; only what changed is sent,
- * on the version it was made on. `children` gets the form and the save bar, which stands elsewhere.
+ * Edits one record, or makes one: inputs from the schema, its messages on their fields, the server's too; only what
+ * changed is sent, on the version it was made on, and merged with what others saved meanwhile. `children` gets the form
+ * and the save bar, which stands elsewhere.
  */
 export function RecordForm({
   resource,
   record,
-  disabled,
+  refusal,
   reload,
+  onSaved,
+  nextReason,
   children,
 }: {
   resource: Resource;
+  /** One with the id `NEW_ID` is to be made. */
   record: AnyRecord;
-  /** Why nothing can be changed now. */
-  disabled: string | undefined;
+  /** Why nothing can be changed now, as it is shown; undefined where the record can be changed. */
+  refusal?: { readonly reason: string; readonly notice: ReactNode } | undefined;
   /** Fetches the newest version. */
-  reload: () => Promise<unknown>;
+  reload: () => Promise<AnyRecord>;
+  onSaved: (record: AnyRecord, after: After) => void;
+  /** Why there is no next record to go to after saving. */
+  nextReason?: string | undefined;
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {
   const words = useWords(resource.name);
-  const services = useServices();
   const formId = useId();
-  const [isStale, setIsStale] = useState(false);
-  const [base, setBase] = useState(record);
-  const schema = resource.entity.patch;
-  const resolver = useMemo(() => zodResolver(schema), [schema]);
-  const form = useForm<FieldValues>({
-    defaultValues: valuesOf(resource, record),
-    resolver,
-    mode: 'onTouched',
+  const state = useRecordForm(resource, record, { reload, onSaved });
+  const { form, place, isNew, wrong } = state;
+  const groups = resource.formGroups;
+  const isLong = resource.form.length > SHORT || groups.length > 1;
+  const hasSteps = layoutOf(resource, isNew) === 'steps';
+  const isLastStep = place.group >= groups.length - 1;
+
+  useShortcuts({
+    name: words.translate('engine.form.shortcuts'),
+    shortcuts: [
+      { keys: [formKeys.save], label: words.translate('engine.form.save') },
+      {
+        keys: [formKeys.saveNext],
+        label: words.translate(`engine.form.${isNew ? 'saveAnother' : 'saveNext'}`),
+      },
+    ],
   });
-  const { dirtyFields, isSubmitting, isDirty } = form.formState;
-  const changed = resource.form.map(({ field }) => field).filter(field => dirtyFields[field]);
-  const wrong = resource.form.map(({ field }) => field).filter(field => form.formState.errors[field]);
-  const [update] = useUpdate<RaRecord<string>>();
-  const guard = useLeaveGuard(isDirty && !isSubmitting, record.id);
 
-  // A newer version replaces the values as long as the person has typed nothing.
-  useEffect(() => {
-    if (isDirty || record['updated_at'] === base['updated_at']) return;
-    setBase(record);
-    form.reset(valuesOf(resource, record));
-  }, [record, base, isDirty, form, resource]);
-
-  const save = async (values: FieldValues, overwrite = false): Promise<void> => {
-    const data = Object.fromEntries(changed.map(field => [field, values[field]]));
-    try {
-      const saved = await update(
-        resource.name,
-        { id: record.id, data, previousData: base, meta: overwrite ? { ifMatch: false } : {} },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      );
-      setIsStale(false);
-      setBase(saved as AnyRecord); // the data provider answers the saved record
-      form.reset(valuesOf(resource, saved as AnyRecord));
-      services.tellDone(words.translate('engine.form.saved', { title: resource.title(saved as AnyRecord) }));
-    } catch (error) {
-      const { status, errors } = failureOf(error);
-      const here = resource.form.filter(({ field }) => errors[field] !== undefined);
-      here.forEach(({ field }, index) =>
-        form.setError(field, { type: 'server', message: errors[field]! }, { shouldFocus: index === 0 }),
-      );
-      if (status === 412) setIsStale(true);
-      else if (!here.length)
-        services.tellFailed(error, {
-          title: words.translate('engine.form.saveFailed', { title: resource.title(record) }),
-          retry: () => save(values, overwrite),
-        });
-    }
+  /** The next step, when what this one asks is right; the last one saves. */
+  const goOn = async (after?: After) => {
+    if (!hasSteps || isLastStep) return state.submit(after);
+    const own = groups[place.group]?.fields.map(({ field }) => field) ?? [];
+    if (await form.trigger(own)) return place.show(place.group + 1);
+    const first = own.find(field => form.getFieldState(field).invalid);
+    if (first !== undefined) place.focus(first);
   };
-  const submit = (event?: FormEvent) => {
-    event?.stopPropagation();
-    return form.handleSubmit(values => save(values))(event);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    if (event.key !== 's' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!state.isDirty && !isNew) return;
+    void goOn(event.key === 'Enter' && nextReason === undefined ? 'next' : 'stay');
   };
 
-  const fields = (
+  const body = (
     <form
       id={formId}
       className={styles.form}
       noValidate
-      onSubmit={event => void submit(event)}
-      onKeyDown={event => {
-        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
-          event.preventDefault();
-          if (isDirty) void submit();
-        }
+      onSubmit={event => {
+        event.preventDefault();
+        event.stopPropagation();
+        void goOn();
       }}
+      onKeyDown={onKeyDown}
     >
-      <Suspense fallback={<FormSkeleton fields={resource.form} />}>
-        {resource.form.map(field => (
-          <FormInput
-            key={field.field}
-            resource={resource}
-            form={field}
-            control={form.control}
-            disabled={disabled}
-          />
-        ))}
-      </Suspense>
-      {guard}
-      <Dialog
-        open={isStale}
-        role="alertdialog"
-        title={words.translate('engine.form.staleTitle')}
-        onClose={() => setIsStale(false)}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                setIsStale(false);
-                form.reset(valuesOf(resource, base));
-                void reload();
-              }}
-            >
-              {words.translate('engine.form.reload')}
-            </Button>
-            <Button variant="solid" onClick={() => void save(form.getValues(), true)}>
-              {words.translate('engine.form.overwrite')}
-            </Button>
-          </>
-        }
-      >
-        {words.translate('engine.form.staleText')}
-      </Dialog>
+      {refusal?.notice}
+      {state.offered && !refusal && (
+        <DraftOffer
+          draft={state.offered}
+          version={state.base['updated_at']}
+          onRestore={state.restore}
+          onDiscard={state.dismissOffer}
+        />
+      )}
+      {((isLong && state.hasTried) || Object.keys(state.elsewhere).length > 0) && (
+        <ErrorSummary
+          resource={resource}
+          wrong={wrong}
+          errors={form.formState.errors}
+          elsewhere={state.elsewhere}
+          onFocus={place.focus}
+        />
+      )}
+      <FormFields {...{ resource, isNew, place, wrong }} control={form.control} disabled={refusal?.reason} />
+      {state.leaveDialog}
+      {state.clash && (
+        <ConflictDialog
+          resource={resource}
+          clash={state.clash}
+          title={words.translate('engine.conflict.title')}
+          onSave={answers => void state.resolve(answers)}
+          onCancel={state.keepTyping}
+        />
+      )}
     </form>
   );
-  const named = (names: readonly string[]) => names.map(name => words.label(name).toLowerCase()).join(', ');
-  const saveBar = isDirty ? (
-    <SaveBar
-      message={
-        wrong.length
-          ? words.translate('engine.form.correct', { smart_count: wrong.length, fields: named(wrong) })
-          : words.translate('engine.form.changed', { fields: named(changed) })
-      }
-    >
-      <Button onClick={() => form.reset(valuesOf(resource, base))}>
-        {words.translate('engine.form.discard')}
-      </Button>
-      <Button type="submit" form={formId} variant="solid" loading={isSubmitting}>
-        {words.translate('engine.form.save')}
-      </Button>
-    </SaveBar>
-  ) : null;
-  return children(fields, saveBar);
-}
-
-function FormInput({
-  resource,
-  form,
-  control,
-  disabled,
-}: {
-  resource: Resource;
-  form: FormField<string>;
-  control: Control;
-  disabled: string | undefined;
-}) {
-  const words = useWords(resource.name);
-  const spec = resource.fields[form.field]!;
-  const { field, fieldState } = useController({ control, name: form.field });
-  const Input = spec.kind.Input!; // a field of a form has one: checked at start
-  return (
-    <Input
-      field={spec}
-      resource={resource.name}
-      label={words.label(form.field)}
-      help={form.help ? words.say(`help.${form.field}`) : undefined}
-      prefix={form.prefix}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-      disabled={disabled !== undefined}
-      looks={resource.list.looks?.[form.field]}
-      inputRef={field.ref}
-    />
+  const saveBar = (
+    <div onKeyDown={onKeyDown}>
+      <FormSaveBar
+        {...{ resource, state, formId, nextReason }}
+        steps={
+          hasSteps
+            ? { at: place.group, total: groups.length, onBack: () => place.show(place.group - 1) }
+            : undefined
+        }
+      />
+    </div>
   );
-}
-
-function FormSkeleton({ fields }: { fields: readonly FormField<string>[] }) {
-  return fields.map(({ field }) => <Skeleton key={field} width="100%" height={36} />);
+  return children(body, saveBar);
 }

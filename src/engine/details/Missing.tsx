@@ -1,0 +1,51 @@
+import { failureOf } from '../form/failure';
+import { Button } from '../parts/Button';
+import { EmptyState } from '../parts/EmptyState';
+import { IconRetry } from '../parts/icons';
+import { Skeleton } from '../parts/Skeleton';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import styles from './Details.module.css';
+
+/** A record that is gone, or did not load. */
+export function Missing({
+  error,
+  onClose,
+  onRetry,
+}: {
+  error: unknown;
+  onClose: () => void;
+  onRetry: () => void;
+}) {
+  const { wordsOf } = useServices();
+  const { translate } = useWords('');
+  const isGone = failureOf(error).status === 404;
+  return (
+    <EmptyState
+      kind={isGone ? 'nothing-matches' : 'could-not-load'}
+      title={translate('engine.details.missing')}
+      text={isGone ? translate('engine.details.missingText') : wordsOf(error)}
+      action={
+        isGone ? (
+          <Button onClick={onClose}>{translate('engine.details.close')}</Button>
+        ) : (
+          <Button icon={IconRetry} onClick={onRetry}>
+            {translate('engine.list.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The room of a record that is on its way. */
+export function Loading() {
+  return (
+    <div className={styles.loading} aria-busy>
+      <Skeleton shape="picture" width={256} height={144} />
+      <Skeleton width="100%" height={36} />
+      <Skeleton width="100%" height={120} />
+      <Skeleton width="60%" height={36} />
+    </div>
+  );
+}

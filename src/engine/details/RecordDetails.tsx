@@ -1,0 +1,173 @@
+import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
+import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
+import type { Endpoint } from '../../contract/tools/endpoint';
+import { RefusalNotice } from '../form/RefusalNotice';
+import { RecordForm } from '../form/RecordForm';
+import { RowMenu } from '../list/RowMenu';
+import { fetchPart } from '../parts/fetchPart';
+import { IconExternal } from '../parts/icons';
+import { IconButton } from '../parts/IconButton';
+import { Panel } from '../parts/Panel';
+import { PartBoundary } from '../parts/PartBoundary';
+import { Skeleton } from '../parts/Skeleton';
+import { TabPanel } from '../parts/TabPanel';
+import { TabSet } from '../parts/TabSet';
+import type { AnyRecord } from '../resource';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import type { DetailsProps } from './Details';
+import styles from './Details.module.css';
+import { Loading, Missing } from './Missing';
+
+const HistoryList = lazy(() =>
+  fetchPart(() => import('../history/HistoryList')).then(module => ({ default: module.HistoryList })),
+);
+
+/** What a record is, its form and its history; the next and the one before. */
+export function RecordDetails({
+  resource,
+  id,
+  records,
+  offset,
+  total,
+  onOpen,
+  onClose,
+  onAction,
+}: DetailsProps) {
+  const words = useWords(resource.name);
+  const tabsId = useId();
+  const { drafts } = useServices();
+  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const { data, error, refetch } = useGetOne<RaRecord<string>>(resource.name, { id }, { retry: false });
+  const reload = useCallback(async (): Promise<AnyRecord> => {
+    const { data: newest } = await refetch({ throwOnError: true });
+    return newest!; // fetched, or thrown
+  }, [refetch]);
+  const record: AnyRecord | undefined = data ?? records.find(row => row.id === id);
+  const at = records.findIndex(row => row.id === id);
+  const step = (by: number) => {
+    const other = at < 0 ? undefined : records[at + by];
+    return other && (() => onOpen(other.id));
+  };
+  const publicAddress = record && resource.aside?.publicAddress?.(record);
+  const frame = {
+    label: record ? resource.title(record) : words.say('name', { smart_count: 1 }),
+    onClose,
+    onPrevious: step(-1),
+    onNext: step(1),
+    position:
+      at >= 0 && total !== undefined
+        ? words.translate('engine.details.position', {
+            at: (offset + at + 1).toLocaleString(),
+            total: total.toLocaleString(),
+          })
+        : undefined,
+    returnFocus: () => document.querySelector<HTMLElement>(`a[data-record="${CSS.escape(id)}"]`),
+  };
+  if (!record)
+    return (
+      <Panel {...frame}>
+        {error ? <Missing error={error} onClose={onClose} onRetry={() => void refetch()} /> : <Loading />}
+      </Panel>
+    );
+
+  const { Head, Foot } = resource.aside ?? {};
+  const history: Endpoint | undefined = resource.endpoints['history'];
+  const editing = resource.canEdit(record);
+  const reason =
+    editing !== true
+      ? editing
+      : resource.endpoints['update']
+        ? undefined
+        : words.translate('engine.form.readOnly');
+  const details = (form: ReactNode) => (
+    <>
+      {Head && (
+        <PartBoundary>
+          <Suspense fallback={<Skeleton width="100%" height={144} />}>
+            <Head record={record} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <div className={styles.form}>{form}</div>
+      {Foot && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <Foot record={record} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+  return (
+    <RecordContextProvider value={record}>
+      {/* Another record, or another person, is another form: nothing typed here may land there. */}
+      <RecordForm
+        key={`${drafts.owner} ${id}`}
+        resource={resource}
+        record={record}
+        reload={reload}
+        refusal={
+          reason === undefined
+            ? undefined
+            : { reason, notice: <RefusalNotice {...{ resource, record, reason, onAction }} /> }
+        }
+        nextReason={frame.onNext ? undefined : words.translate('engine.form.noNext')}
+        onSaved={(_, after) => {
+          if (after === 'next') frame.onNext?.();
+        }}
+      >
+        {(form, saveBar) => (
+          <Panel
+            {...frame}
+            // Saving shows the form, so that whatever is said about a field is said where it stands.
+            footer={<div onClickCapture={() => setTab('details')}>{saveBar}</div>}
+            actions={
+              <>
+                {publicAddress && (
+                  <IconButton
+                    icon={IconExternal}
+                    label={words.translate('engine.details.public')}
+                    onClick={() => void window.open(publicAddress, '_blank', 'noopener')}
+                  />
+                )}
+                <RowMenu resource={resource} record={record} onAction={onAction} size={32} />
+              </>
+            }
+          >
+            {history ? (
+              <>
+                <div className={styles.tabs}>
+                  <TabSet
+                    id={tabsId}
+                    label={words.translate('engine.history.tabs')}
+                    current={tab}
+                    onSelect={setTab}
+                    tabs={(['details', 'history'] as const).map(name => ({
+                      name,
+                      label: words.translate(`engine.history.${name}`),
+                    }))}
+                  />
+                </div>
+                <TabPanel id={tabsId} name="details" isCurrent={tab === 'details'}>
+                  {details(form)}
+                </TabPanel>
+                <TabPanel id={tabsId} name="history" isCurrent={tab === 'history'}>
+                  {tab === 'history' && (
+                    <PartBoundary>
+                      <Suspense fallback={<Loading />}>
+                        <HistoryList {...{ resource, record, reload }} endpoint={history} />
+                      </Suspense>
+                    </PartBoundary>
+                  )}
+                </TabPanel>
+              </>
+            ) : (
+              details(form)
+            )}
+          </Panel>
+        )}
+      </RecordForm>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconCheck } from '../parts/icons';
+import { VisuallyHidden } from '../parts/VisuallyHidden';
+import { useWords } from '../words';
+import styles from './StepList.module.css';
+
+/** Where on its way to a new record the form is. */
+export function StepList({ titles, current }: { titles: readonly string[]; current: number }) {
+  const { translate } = useWords('');
+  return (
+    <div className={styles.way}>
+      <p className={styles.place} role="status">
+        {translate('engine.form.step', { at: current + 1, total: titles.length })}
+      </p>
+      <ol className={styles.steps}>
+        {titles.map((title, index) => (
+          <li
+            key={title}
+            className={styles.step}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'future'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              {index < current ? <IconCheck /> : index + 1}
+            </span>
+            <span className={styles.title}>{title}</span>
+            {index < current && <VisuallyHidden>{translate('engine.form.stepDone')}</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

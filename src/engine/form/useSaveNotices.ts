@@ -1,0 +1,28 @@
+import type { AnyRecord, Resource } from '../resource';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import { NEW_ID } from './newRecord';
+import type { Saved } from './useMergedUpdate';
+
+/** What is told of a save: that it went through and with whose changes it was merged, or that it failed. */
+export const useSaveNotices = (resource: Resource) => {
+  const words = useWords(resource.name);
+  const services = useServices();
+  return {
+    tellSaved: ({ record, merged, who }: Saved) => {
+      const fields = merged.map(name => words.label(name).toLowerCase()).join(', ');
+      const by = who.length ? who.join(', ') : words.translate('engine.form.somebody');
+      services.tellDone(
+        words.translate('engine.form.saved', { title: resource.title(record) }),
+        merged.length ? { detail: words.translate('engine.form.merged', { by, fields }) } : {},
+      );
+    },
+    tellFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {
+      const title = record.id === NEW_ID ? words.say('name', { smart_count: 1 }) : resource.title(record);
+      services.tellFailed(error, {
+        title: words.translate('engine.form.saveFailed', { title }),
+        ...(retry && { retry }),
+      });
+    },
+  };
+};

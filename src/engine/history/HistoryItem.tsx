@@ -1,0 +1,75 @@
+import { useLocale } from 'react-admin';
+import type { HistoryEntry } from '../../contract/tools/history';
+import { nameOf } from '../../contract/tools/endpoint';
+import { same } from '../form/same';
+import { formatExactly, formatWhen } from '../format';
+import { Avatar } from '../parts/Avatar';
+import { Chip } from '../parts/Chip';
+import { IconList, IconUndo } from '../parts/icons';
+import { IconButton } from '../parts/IconButton';
+import type { AnyRecord, Resource } from '../resource';
+import { useWords } from '../words';
+import { ChangeLine } from './ChangeLine';
+import styles from './HistoryList.module.css';
+import { isRestorable } from './useRestore';
+
+/** One change: who, when, and each field from what to what. */
+export function HistoryItem({
+  resource,
+  record,
+  entry,
+  refusal,
+  onRestore,
+}: {
+  resource: Resource;
+  record: AnyRecord;
+  entry: HistoryEntry;
+  /** Why nothing of the record can be changed now. */
+  refusal: string | undefined;
+  onRestore: (field: string, value: unknown) => void;
+}) {
+  const words = useWords(resource.name);
+  const locale = useLocale();
+  const time = new Date(entry.created_at);
+  const { create } = resource.endpoints;
+  const isMade = create !== undefined && entry.action === nameOf(create);
+  return (
+    <li className={styles.entry}>
+      <Avatar name={entry.actor_name} size={24} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <span className={styles.name}>{entry.actor_name}</span>
+          {isMade && <span>{words.translate('engine.history.made')}</span>}
+          <time dateTime={entry.created_at} className={styles.when} data-tip={formatExactly(time, locale)}>
+            {formatWhen(time, new Date(), locale)}
+          </time>
+          {entry.job_id !== null && (
+            <Chip tone="neutral" icon={IconList}>
+              {words.translate('engine.history.job')}
+            </Chip>
+          )}
+        </p>
+        {!isMade && (
+          <ul className={styles.changes}>
+            {entry.changes.map(({ field, from, to }) => (
+              <li key={field} className={styles.change}>
+                <ChangeLine {...{ resource, field, from, to }} />
+                {isRestorable(resource, field, from) && !same(record[field], from) && (
+                  <IconButton
+                    size={28}
+                    icon={IconUndo}
+                    label={words.translate('engine.history.restore', {
+                      name: words.label(field).toLowerCase(),
+                    })}
+                    disabledReason={refusal}
+                    onClick={() => onRestore(field, from)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diffWords } from './diffWords';
+
+const sentence = fc
+  .array(fc.constantFrom('the', ' ', 'tram', ',', 'dawn', '\n', 'é', '👩‍👩‍👧'))
+  .map(words => words.join(''));
+const without = (kind: 'added' | 'removed', from: string, to: string) =>
+  diffWords(from, to)
+    .filter(piece => piece.kind !== kind)
+    .map(({ text }) => text)
+    .join('');
+
+describe('a diff of words', () => {
+  it('holds both texts', () => {
+    fc.assert(
+      fc.property(sentence, sentence, (from, to) => {
+        expect(without('added', from, to)).toBe(from);
+        expect(without('removed', from, to)).toBe(to);
+      }),
+    );
+  });
+
+  it('names the words that changed and leaves the others', () => {
+    expect(diffWords('First tram of the day, at dawn', 'First bus of the day, before dawn')).toEqual([
+      { kind: 'same', text: 'First ' },
+      { kind: 'removed', text: 'tram' },
+      { kind: 'added', text: 'bus' },
+      { kind: 'same', text: ' of the day, ' },
+      { kind: 'removed', text: 'at' },
+      { kind: 'added', text: 'before' },
+      { kind: 'same', text: ' dawn' },
+    ]);
+  });
+
+  it('shows very long texts whole instead of comparing them for seconds', () => {
+    const long = (word: string) => `${word} `.repeat(2000);
+    expect(diffWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added', 'same']);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage } from '../storage';
+import { createDrafts, type Draft } from './drafts';
+
+const now = Date.parse('2026-05-10T10:00:00.000Z');
+const aDraft = (over: Partial<Draft> = {}): Draft => ({
+  at: '2026-05-10T09:00:00.000Z',
+  version: '2026-05-09T00:00:00.000Z',
+  base: { title: 'Old' },
+  values: { title: 'New' },
+  ...over,
+});
+const drafts = (userId?: number, storage = createSafeStorage(() => localStorage)) =>
+  createDrafts(userId, { storage, now: () => now });
+const minute = (count: number) => new Date(now - 3_600_000 + count * 60_000).toISOString();
+
+describe('the drafts of a person', () => {
+  it('are found again, after a sign-out too', () => {
+    drafts(7).keep('notes.1', aDraft());
+    createSafeStorage(() => localStorage).wipe();
+    expect(drafts(7).find('notes.1')).toEqual(aDraft());
+  });
+
+  it('are nobody else’s, and nobody’s when nobody is there', () => {
+    drafts(7).keep('notes.1', aDraft());
+    expect(drafts(8).find('notes.1')).toBeUndefined();
+    expect(drafts(77).find('notes.1')).toBeUndefined();
+    expect(drafts().keep('notes.1', aDraft())).toBe(false);
+    expect(drafts().find('notes.1')).toBeUndefined();
+  });
+
+  it('are not removed by a tab that has not seen the newer one', () => {
+    drafts(7).keep('notes.1', aDraft({ at: minute(2) }));
+    drafts(7).remove('notes.1', minute(1));
+    expect(drafts(7).find('notes.1')).toBeDefined();
+    drafts(7).remove('notes.1', minute(2));
+    expect(drafts(7).find('notes.1')).toBeUndefined();
+  });
+
+  it('are at most fifty: the oldest goes', () => {
+    const own = drafts(7);
+    for (let count = 0; count <= 50; count += 1) own.keep(`notes.${count}`, aDraft({ at: minute(count) }));
+    expect(own.find('notes.0')).toBeUndefined();
+    expect(own.find('notes.1')).toBeDefined();
+    expect(own.find('notes.50')).toBeDefined();
+  });
+
+  it('take no more room than a browser can spare', () => {
+    const own = drafts(7);
+    const big = (count: number) => aDraft({ at: minute(count), values: { text: 'a'.repeat(200_000) } });
+    for (let count = 0; count < 3; count += 1) own.keep(`notes.${count}`, big(count));
+    expect(own.find('notes.0')).toBeUndefined();
+    expect(own.find('notes.2')).toBeDefined();
+    expect(own.keep('notes.3', aDraft({ values: { text: 'a'.repeat(600_000) } }))).toBe(false);
+  });
+
+  it('are over after thirty days', () => {
+    drafts(7).keep('notes.1', aDraft({ at: '2026-04-09T09:00:00.000Z' }));
+    expect(drafts(7).find('notes.1')).toBeUndefined();
+  });
+
+  it('are dropped when tampered with', () => {
+    localStorage.setItem('studio:7:draft.notes.1', '{"at":5}');
+    expect(drafts(7).find('notes.1')).toBeUndefined();
+  });
+
+  it('live as long as the tab where storage is denied', () => {
+    const denied = createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(drafts(7, denied).keep('notes.1', aDraft())).toBe(false);
+    expect(drafts(7, denied).find('notes.1')).toEqual(aDraft());
+    expect(localStorage.length).toBe(0);
+  });
+});

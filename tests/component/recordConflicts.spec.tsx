@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aNote, notesWith } from '../builders/aNote';
+import { aStore, refusal, renderNotes } from '../renderNotes';
+
+const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
+const box = (name: string) => screen.findByRole('textbox', { name });
+const retype = async (name: string, value: string) => {
+  const field = await box(name);
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openOn = (store: ReturnType<typeof aStore>) => renderNotes(notes, store, { search: '?note=note1' });
+const question = () => screen.findByRole('alertdialog', { name: 'Two people changed this' });
+
+describe('two savers of one record', () => {
+  it('change different fields: both stand, and the second is told', async () => {
+    const store = aStore([aNote()]);
+    const { told } = openOn(store);
+    await retype('Title', 'Bread');
+    store.change('note1', { summary: 'Theirs' });
+    await press('Save');
+    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    expect(told.details).toEqual(['Merged with changes by somebody else to: summary']);
+    expect(store.rows.get('note1')).toMatchObject({ title: 'Bread', summary: 'Theirs' });
+    expect(await box('Summary')).toHaveValue('Theirs');
+  });
+
+  it('add different labels: the list is made of both', async () => {
+    const store = aStore([aNote()]);
+    openOn(store);
+    await userEvent.type(await box('Labels'), 'mine{Enter}');
+    store.change('note1', { labels: ['home', 'theirs'] });
+    await press('Save');
+    await waitFor(() => expect(store.rows.get('note1')?.labels).toEqual(['home', 'theirs', 'mine']));
+  });
+
+  it('change the same field alike: there is nothing to ask', async () => {
+    const store = aStore([aNote()]);
+    const { told } = openOn(store);
+    await retype('Title', 'Bread');
+    store.change('note1', { title: 'Bread' });
+    await press('Save');
+    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    expect(store.sent).toHaveLength(1);
+  });
+
+  it('change the same field differently: the second chooses, and may change theirs further', async () => {
+    const store = aStore([aNote()]);
+    openOn(store);
+    await retype('Title', 'Bread');
+    await retype('Summary', 'Mine');
+    store.change('note1', { title: 'Cheese', summary: 'Theirs' });
+    await press('Save');
+    const dialog = await question();
+    const title = within(dialog).getByRole('group', { name: 'Title' });
+    expect(title).toHaveTextContent('Before: Milk');
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(save).toHaveAccessibleDescription('Choose first: title, summary');
+    await userEvent.click(within(title).getByRole('radio', { name: /Yours/ }));
+    const edited = await within(title).findByRole('textbox', { name: 'Your title' });
+    await userEvent.clear(edited);
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(edited, 'Bread, cheese');
+    await userEvent.click(
+      within(within(dialog).getByRole('group', { name: 'Summary' })).getByRole('radio', { name: /Saved by/ }),
+    );
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(store.rows.get('note1')).toMatchObject({ title: 'Bread, cheese', summary: 'Theirs' }),
+    );
+  });
+
+  it('is decided by keyboard alone', async () => {
+    const store = aStore([aNote()]);
+    openOn(store);
+    await retype('Title', 'Bread');
+    store.change('note1', { title: 'Cheese' });
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const dialog = await question();
+    within(dialog)
+      .getByRole('radio', { name: /Saved by/ })
+      .focus();
+    await userEvent.keyboard(' ');
+    within(dialog).getByRole('button', { name: 'Save' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await box('Title')).toHaveValue('Cheese'));
+  });
+
+  it('can go back to the form, which keeps what was typed', async () => {
+    const store = aStore([aNote()]);
+    openOn(store);
+    await retype('Title', 'Bread');
+    store.change('note1', { title: 'Cheese' });
+    await press('Save');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await box('Title')).toHaveValue('Bread');
+  });
+
+  it('asks again when it changed once more during the question', async () => {
+    const store = aStore([aNote()]);
+    openOn(store);
+    await retype('Title', 'Bread');
+    store.change('note1', { title: 'Cheese' });
+    await press('Save');
+    const dialog = await question();
+    store.change('note1', { title: 'Ham' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use all mine' }));
+    await waitFor(async () => expect(await question()).toHaveTextContent('Ham'));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Use all mine' }));
+    await waitFor(() => expect(store.rows.get('note1')?.title).toBe('Bread'));
+  });
+
+  it('ends where a record changes at every attempt, and offers Retry', async () => {
+    const store = aStore([aNote()]);
+    const { told } = openOn(store);
+    await retype('Title', 'Bread');
+    let count = 0;
+    store.before = () => void store.change('note1', { weight: (count += 1) });
+    await press('Save');
+    await waitFor(() => expect(told.failed).toEqual(['Saving “Milk” failed']));
+    expect(store.sent.length).toBeLessThan(10);
+    expect(await box('Title')).toHaveValue('Bread');
+  });
+
+  it('is never raised by one’s own save whose answer got lost', async () => {
+    const store = aStore([aNote()]);
+    const { told } = openOn(store);
+    await retype('Title', 'Bread');
+    store.fail = { error: refusal(0), after: true };
+    await press('Save');
+    await waitFor(() => expect(told.failed).toHaveLength(1));
+    await retype('Title', 'Butter');
+    await press('Save');
+    await waitFor(() => expect(told.done).toEqual(['Saved “Butter”']));
+    expect(told.details).toEqual([]);
+    expect(store.rows.get('note1')?.title).toBe('Butter');
+  });
+
+  it('sends one save at a time, however often it is asked for', async () => {
+    const store = aStore([aNote()]);
+    let go = () => {};
+    const wait = new Promise<void>(resolve => (go = resolve));
+    const { update } = store.provider;
+    store.provider.update = async (resource, params) => {
+      await wait;
+      return update(resource, params);
+    };
+    const { told } = openOn(store);
+    await retype('Title', 'Bread');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    act(() => go());
+    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    expect(store.sent).toHaveLength(1);
+  });
+});

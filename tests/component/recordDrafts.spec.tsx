@@ -1,0 +1,172 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createDrafts } from '../../src/providers/drafts/drafts';
+import { createSafeStorage } from '../../src/providers/storage';
+import { aNote, notesWith } from '../builders/aNote';
+import { aStore, renderNotes } from '../renderNotes';
+
+const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
+const open = '?note=note1';
+const box = (name: string) => screen.findByRole('textbox', { name });
+const kept = () => Object.keys(localStorage).filter(key => key.includes('draft.'));
+const offer = 'You have unsaved changes from';
+/** Typed, and the tab closed at once. */
+const leaveHalfFilled = async (title = 'Bread', userId = 7) => {
+  const { unmount } = renderNotes(notes, aStore([aNote()]), { search: open, userId });
+  const field = await box('Title');
+  await userEvent.clear(field);
+  await userEvent.type(field, title);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+};
+
+describe('a draft', () => {
+  it('is kept half a second after the last key', async () => {
+    renderNotes(notes, aStore([aNote()]), { search: open });
+    await userEvent.type(await box('Title'), '!');
+    expect(kept()).toEqual([]);
+    await waitFor(() => expect(kept()).toEqual(['studio:7:draft.notes.note1']));
+  });
+
+  it('is offered after the tab was closed, and put in only when asked for', async () => {
+    await leaveHalfFilled();
+    const store = aStore([aNote()]);
+    renderNotes(notes, store, { search: open });
+    expect(await screen.findByText(offer, { exact: false })).toBeVisible();
+    expect(await box('Title')).toHaveValue('Milk');
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await box('Title')).toHaveValue('Bread');
+    expect(screen.queryByText(offer, { exact: false })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ title: 'Bread' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it('is gone once discarded', async () => {
+    await leaveHalfFilled();
+    const { unmount } = renderNotes(notes, aStore([aNote()]), { search: open });
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    expect(kept()).toEqual([]);
+    unmount();
+    renderNotes(notes, aStore([aNote()]), { search: open });
+    await box('Title');
+    expect(screen.queryByText(offer, { exact: false })).toBeNull();
+  });
+
+  it('survives a sign-out, and is there for the same person', async () => {
+    await leaveHalfFilled();
+    createSafeStorage(() => localStorage).wipe();
+    renderNotes(notes, aStore([aNote()]), { search: open });
+    expect(await screen.findByText(offer, { exact: false })).toBeVisible();
+  });
+
+  it('is never shown to somebody else on the same browser', async () => {
+    await leaveHalfFilled('Secret');
+    const { container } = renderNotes(notes, aStore([aNote()]), { search: open, userId: 8 });
+    expect(await box('Title')).toHaveValue('Milk');
+    expect(screen.queryByText(offer, { exact: false })).toBeNull();
+    expect(container.innerHTML).not.toContain('Secret');
+  });
+
+  it('stays with its writer when somebody else signs in under an open form', async () => {
+    const { become, container } = renderNotes(notes, aStore([aNote()]), { search: open });
+    await userEvent.type(await box('Title'), ' and a secret');
+    become({ drafts: createDrafts(8) });
+    await waitFor(async () => expect(await box('Title')).toHaveValue('Milk'));
+    expect(container.innerHTML).not.toContain('secret');
+    expect(kept()).toEqual(['studio:7:draft.notes.note1']);
+    become({ drafts: createDrafts(7) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await box('Title')).toHaveValue('Milk and a secret');
+  });
+
+  it('lets the person go and sign in again unasked when the session died, and waits', async () => {
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { become, unmount } = renderNotes(notes, aStore([aNote()]), { search: open });
+    await userEvent.type(await box('Title'), '!');
+    expect(close()).toBe(true);
+    become({ isSignedIn: false });
+    expect(await box('Title')).toHaveValue('Milk!');
+    expect(close()).toBe(false);
+    unmount();
+    renderNotes(notes, aStore([aNote()]), { search: open });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await box('Title')).toHaveValue('Milk!');
+  });
+
+  it('typed over an older version is compared with the newer one when it is saved', async () => {
+    await leaveHalfFilled('Bread');
+    const store = aStore([aNote()]);
+    store.change('note1', { title: 'Cheese', summary: 'Theirs' });
+    const { told } = renderNotes(notes, store, { search: open });
+    expect(await screen.findByText(/saved elsewhere since then/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Yours/ }));
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Save' }).find(button => button.closest('[role=alertdialog]'))!,
+    );
+    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    expect(store.rows.get('note1')).toMatchObject({ title: 'Bread', summary: 'Theirs' });
+  });
+
+  it('is not offered when it says no more than the record does', async () => {
+    await leaveHalfFilled('Bread');
+    renderNotes(notes, aStore([aNote({ title: 'Bread' })]), { search: open });
+    await box('Title');
+    expect(screen.queryByText(offer, { exact: false })).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('of a new record waits, too', async () => {
+    const { unmount } = renderNotes(notes, aStore([]), { search: '?note=new' });
+    await userEvent.type(await box('Title'), 'Bread');
+    unmount();
+    renderNotes(notes, aStore([]), { search: '?note=new' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await box('Title')).toHaveValue('Bread');
+  });
+});
+
+describe('leaving unsaved changes', () => {
+  it('keeps them as a draft when asked to', async () => {
+    const { router } = renderNotes(notes, aStore([aNote()]), { search: open });
+    await userEvent.type(await box('Title'), '!');
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep as draft' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect(kept()).toHaveLength(1);
+    await act(() => router.navigate(`/notes${open}`));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await box('Title')).toHaveValue('Milk!');
+  });
+
+  it('gives them up when asked to', async () => {
+    renderNotes(notes, aStore([aNote()]), { search: open });
+    await userEvent.type(await box('Title'), '!');
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect(kept()).toEqual([]);
+  });
+
+  it('does not fall over where storage is denied', async () => {
+    const denied = createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    renderNotes(notes, aStore([aNote()]), {
+      search: open,
+      services: { drafts: createDrafts(7, { storage: denied }) },
+    });
+    await userEvent.type(await box('Title'), '!');
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep as draft' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+});

@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { describe, expect, it } from 'vitest';
+import { aNote, noteGroups, notesWith } from '../builders/aNote';
+import { expectConsole } from '../console';
+import { aStore, refusal, renderNotes } from '../renderNotes';
+
+const flat = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
+const tabs = notesWith({ layout: 'tabs', groups: noteGroups });
+const grouped = notesWith({ groups: noteGroups });
+const steps = notesWith({ layout: 'steps', groups: noteGroups });
+const box = (name: string) => screen.findByRole('textbox', { name });
+const retype = async (name: string, value: string) => {
+  const field = await box(name);
+  await userEvent.clear(field);
+  if (value) await userEvent.type(field, value);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const open = '?note=note1';
+
+describe('a form in groups', () => {
+  it('stands under the headings of its groups', async () => {
+    renderNotes(grouped, aStore([aNote()]), { search: open });
+    const words = await screen.findByRole('region', { name: 'Words' });
+    expect(await within(words).findByRole('textbox', { name: 'Title' })).toHaveValue('Milk');
+    expect(await within(screen.getByRole('region', { name: 'Order' })).findByText('home')).toBeVisible();
+  });
+
+  it('is brought to its first error, and lists all of them on top with a way to each', async () => {
+    renderNotes(grouped, aStore([aNote()]), { search: open });
+    await retype('Title', '');
+    await retype('Summary', 'a'.repeat(41));
+    await press('Save');
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Correct 2 fields');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('button', { name: 'Summary' }));
+    expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus();
+  });
+
+  it('lists what the server says about fields that the form does not have', async () => {
+    const store = aStore([aNote()]);
+    renderNotes(notesWith(['title']), store, { search: open });
+    store.fail = { error: refusal(422, { owner: 'Nobody owns it', 'labels.0': 'Too short' }) };
+    await retype('Title', 'Bread');
+    await press('Save');
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Owner: Nobody owns it');
+    expect(await screen.findByText('Too short', { exact: false, selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bread');
+  });
+
+  it('does not refuse an older value that nobody touched', async () => {
+    const store = aStore([aNote({ title: 'a'.repeat(30) })]);
+    const { told } = renderNotes(flat, store, { search: open });
+    await retype('Summary', 'Short');
+    await press('Save');
+    await waitFor(() => expect(told.done).toHaveLength(1));
+    expect(store.sent[0]?.data).toEqual({ summary: 'Short' });
+  });
+});
+
+describe('a form in tabs', () => {
+  it('keeps what was typed in another tab, and saves it', async () => {
+    const store = aStore([aNote()]);
+    renderNotes(tabs, store, { search: open });
+    await retype('Title', 'Bread');
+    await userEvent.click(screen.getByRole('tab', { name: 'Rest' }));
+    await retype('Weight', '5');
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Words' }));
+    expect(await box('Title')).toHaveValue('Bread');
+    await press('Save');
+    await waitFor(() => expect(store.sent[0]?.data).toEqual({ title: 'Bread', weight: 5 }));
+  });
+
+  it('says on a tab how many fields in it are wrong, and goes to the first of them', async () => {
+    renderNotes(tabs, aStore([aNote()]), { search: open });
+    await retype('Title', '');
+    await userEvent.click(screen.getByRole('tab', { name: 'Rest' }));
+    await press('Save');
+    const tab = await screen.findByRole('tab', { name: /Words.*1 field to correct/ });
+    await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+  });
+
+  it('moves by arrows, and Tab enters once', async () => {
+    renderNotes(tabs, aStore([aNote()]), { search: open });
+    const words = await screen.findByRole('tab', { name: 'Words' });
+    words.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Order' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'Rest' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(words).toHaveFocus();
+    expect(screen.getAllByRole('tab', { selected: true }).filter(tab => tab.tabIndex === 0)).toHaveLength(
+      screen.getAllByRole('tab').filter(tab => tab.tabIndex === 0).length,
+    );
+  });
+});
+
+describe('a new record', () => {
+  it('is made in steps: each asks for its own fields, and Back keeps them', async () => {
+    const store = aStore([]);
+    const { router, told } = renderNotes(steps, store);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'New note' }))[0]!);
+    expect(router.state.location.search).toBe('?note=new');
+    expect((await screen.findAllByText('Step 1 of 3'))[0]).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('alert').catch(() => null)).toBeNull();
+    expect(await box('Title')).toHaveFocus();
+    await userEvent.type(await box('Title'), 'Bread');
+    await press('Next');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Loud' }));
+    await press('Back');
+    expect(await box('Title')).toHaveValue('Bread');
+    await press('Next');
+    expect(await screen.findByRole('radio', { name: 'Loud' })).toBeChecked();
+    await press('Next');
+    await userEvent.type(await box('Weight'), '4');
+    await press('Save');
+    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    expect(store.made[0]?.data).toMatchObject({ title: 'Bread', mood: 'loud', weight: 4, pinned: false });
+    await waitFor(() => expect(router.state.location.search).toBe('?note=made1'));
+  });
+
+  it('stays open for another one when asked', async () => {
+    const store = aStore([]);
+    const { router } = renderNotes(notesWith({ groups: noteGroups }), store, { search: '?note=new' });
+    await userEvent.type(await box('Title'), 'Bread');
+    await userEvent.click(screen.getByRole('radio', { name: 'Calm' }));
+    await userEvent.type(await box('Weight'), '1');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(store.made).toHaveLength(1));
+    await waitFor(async () => expect(await box('Title')).toHaveValue(''));
+    expect(router.state.location.search).toBe('?note=new');
+  });
+
+  it('is made once, though the first answer got lost and more was written since', async () => {
+    const store = aStore([]);
+    const { told } = renderNotes(flat, store, { search: '?note=new' });
+    await userEvent.type(await box('Title'), 'Bread');
+    await userEvent.click(screen.getByRole('radio', { name: 'Calm' }));
+    await userEvent.type(await box('Weight'), '1');
+    store.fail = { error: refusal(0), after: true };
+    await press('Save');
+    await waitFor(() => expect(told.failed).toHaveLength(1));
+    await retype('Title', 'Butter');
+    await press('Save');
+    await waitFor(() => expect(told.done).toEqual(['Saved “Butter”']));
+    expect(new Set(store.made.map(({ key }) => key)).size).toBe(1);
+    expect([...store.rows.values()].map(({ title }) => title)).toEqual(['Butter']);
+  });
+});
+
+describe('saving', () => {
+  it('goes to the next record when asked, by menu and by keys', async () => {
+    const store = aStore([aNote(), aNote({ id: 'note2', title: 'Eggs' })]);
+    const { router } = renderNotes(flat, store, { search: open });
+    await retype('Title', 'Bread');
+    await press('Other ways to save');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Save and next/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?note=note2'));
+    expect(await screen.findByDisplayValue('Eggs')).toBeVisible();
+    expect(store.rows.get('note1')?.title).toBe('Bread');
+  });
+
+  it('says why there is no next one', async () => {
+    renderNotes(flat, aStore([aNote()]), { search: open });
+    await retype('Title', 'Bread');
+    await press('Other ways to save');
+    const item = await screen.findByRole('menuitem', { name: /Save and next/ });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription('This is the last one on this page');
+  });
+
+  it('keeps what is typed while a save is under way', async () => {
+    const store = aStore([aNote()]);
+    let go = () => {};
+    const wait = new Promise<void>(resolve => (go = resolve));
+    const { update } = store.provider;
+    store.provider.update = async (resource, params) => {
+      await wait;
+      return update(resource, params);
+    };
+    renderNotes(flat, store, { search: open });
+    await retype('Title', 'Bread');
+    await press('Save');
+    await userEvent.type(await box('Title'), ' and butter');
+    act(() => go());
+    await waitFor(() => expect(store.rows.get('note1')?.title).toBe('Bread'));
+    expect(await box('Title')).toHaveValue('Bread and butter');
+    expect(await screen.findByText('Changed: title')).toBeVisible();
+  });
+
+  it('keeps the form as it is when nothing could be sent, and saves it by Retry', async () => {
+    const store = aStore([aNote()]);
+    const { told, retry } = renderNotes(flat, store, { search: open });
+    await retype('Title', 'Bread');
+    store.fail = { error: refusal(0) };
+    await press('Save');
+    await waitFor(() => expect(told.failed).toEqual(['Saving “Milk” failed']));
+    expect(await box('Title')).toHaveValue('Bread');
+    expect(screen.getByText('Changed: title')).toBeVisible();
+    await act(async () => retry[0]?.());
+    await waitFor(() => expect(screen.queryByText('Changed: title')).toBeNull());
+  });
+
+  it('undoes nothing when an earlier try is sent again after a later one went through', async () => {
+    const store = aStore([aNote()]);
+    const { told, retry } = renderNotes(flat, store, { search: open });
+    await retype('Title', 'Bread');
+    store.fail = { error: refusal(0) };
+    await press('Save');
+    await waitFor(() => expect(told.failed).toHaveLength(1));
+    await retype('Title', 'Butter');
+    await press('Save');
+    await waitFor(() => expect(told.done).toEqual(['Saved “Butter”']));
+    await act(async () => retry[0]?.());
+    expect(store.rows.get('note1')?.title).toBe('Butter');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says why a record cannot be changed, and what can be done instead', async () => {
+    renderNotes(flat, aStore([aNote({ weight: 99 })]), { search: open });
+    const notice = await screen.findByRole('note');
+    expect(notice).toHaveTextContent('It is carved in stone. Copy it first');
+    expect(within(notice).getByRole('button', { name: 'Copy' })).toBeEnabled();
+    expect(await box('Title')).toBeDisabled();
+  });
+});
+
+describe('a part that cannot be fetched', () => {
+  it('takes nothing with it: the rest of the form stays', async () => {
+    expectConsole(/gone with an older version|error boundary/);
+    const spec = flat.fields['mood']!;
+    const broken = {
+      ...flat,
+      fields: {
+        ...flat.fields,
+        mood: {
+          ...spec,
+          kind: {
+            ...spec.kind,
+            Input: lazy(() => Promise.reject(new Error('gone with an older version'))),
+          },
+        },
+      },
+    };
+    renderNotes(broken, aStore([aNote()]), { search: open });
+    expect(await screen.findByText(/This part did not load/)).toBeVisible();
+    expect(await box('Title')).toHaveValue('Milk');
+  });
+});

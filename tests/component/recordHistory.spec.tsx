@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { HistoryEntry } from '../../src/contract/tools/history';
+import { aNote, notesWith } from '../builders/aNote';
+import { aStore, refusal, renderNotes } from '../renderNotes';
+
+const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
+const anEntry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: '1',
+  actor_id: 9,
+  actor_name: 'Ines C.',
+  action: 'PUT /notes/{id}',
+  job_id: null,
+  created_at: new Date(Date.now() - 60_000).toISOString(),
+  changes: [{ field: 'title', from: 'Water', to: 'Milk' }],
+  ...over,
+});
+const open = async (history: readonly HistoryEntry[], note = aNote(), services = {}) => {
+  const store = aStore([note]);
+  const rendered = renderNotes(notes, store, { search: '?note=note1', history, services });
+  await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+  return { store, ...rendered };
+};
+const panel = () => screen.findByRole('tabpanel', { name: 'History' });
+
+describe('the history of a record', () => {
+  it('tells who changed what from what to what, day by day', async () => {
+    await open([
+      anEntry(),
+      anEntry({
+        id: '2',
+        actor_name: 'Bo',
+        created_at: '2026-04-01T10:00:00.000Z',
+        job_id: 'job1',
+        changes: [{ field: 'mood', from: 'loud', to: 'calm' }],
+      }),
+    ]);
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(within(today).getByText('Ines C.')).toBeVisible();
+    expect(within(today).getByText('Water')).toBeVisible();
+    const older = screen.getByRole('region', { name: '2026/04/01' });
+    expect(within(older).getByText('Part of a bulk change')).toBeVisible();
+    expect(older).toHaveTextContent(/Mood.*from.*Loud.*to.*Calm/);
+  });
+
+  it('shows of a long text what was taken out and put in', async () => {
+    const text = (word: string) =>
+      `First thing in the morning somebody has to carry the ${word} up the stairs.`;
+    await open([anEntry({ changes: [{ field: 'body', from: text('milk'), to: text('bread') }] })]);
+    const list = await panel();
+    expect((await within(list).findByText('milk')).tagName).toBe('DEL');
+    expect(within(list).getByText('bread').tagName).toBe('INS');
+  });
+
+  it('puts an old value back on the version that is shown, and takes that back', async () => {
+    const { store, told, undo } = await open([anEntry()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore title' }));
+    await waitFor(() => expect(told.done).toEqual(['Restored title of “Water”']));
+    expect(store.sent[0]).toEqual({ id: 'note1', data: { title: 'Water' }, version: aNote().updated_at });
+    await act(async () => undo[0]?.());
+    expect(store.rows.get('note1')?.title).toBe('Milk');
+  });
+
+  it('offers no way back to the value that is there, to fields nobody writes, or to values no longer taken', async () => {
+    await open([
+      anEntry({
+        changes: [
+          { field: 'title', from: 'Milk', to: 'Water' },
+          { field: 'created_at', from: '2020-01-01T00:00:00.000Z', to: '2021-01-01T00:00:00.000Z' },
+          { field: 'weight', from: 0, to: 3 },
+          { field: 'gone', from: 'a', to: 'b' },
+        ],
+      }),
+    ]);
+    expect(await within(await panel()).findByText('Gone')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+
+  it('says why nothing can be put back now', async () => {
+    await open([anEntry()], aNote({ weight: 99 }));
+    const button = await screen.findByRole('button', { name: 'Restore title' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('It is carved in stone. Copy it first');
+  });
+
+  it('tells a refusal, and tries again on the newest version', async () => {
+    const { store, told, retry } = await open([anEntry()]);
+    await screen.findByRole('button', { name: 'Restore title' });
+    store.change('note1', { summary: 'Theirs' });
+    await userEvent.click(screen.getByRole('button', { name: 'Restore title' }));
+    await waitFor(() => expect(told.failed).toEqual(['Restoring title failed']));
+    await act(async () => retry[0]?.());
+    expect(store.rows.get('note1')).toMatchObject({ title: 'Water', summary: 'Theirs' });
+  });
+
+  it('keeps what is typed in the form, and saving shows the form', async () => {
+    const store = aStore([aNote()]);
+    renderNotes(notes, store, { search: '?note=note1', history: [] });
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Nothing has changed yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const call = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(503))
+      .mockResolvedValue({
+        items: [anEntry()],
+        total: 1,
+        page: 1,
+        per_page: 15,
+      });
+    await open([], aNote(), { call });
+    expect(await screen.findByText('The history did not load')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ines C.')).toBeVisible();
+  });
+
+  it('shows older changes when asked to', async () => {
+    const pages = [anEntry(), anEntry({ id: '2', actor_name: 'Bo' })];
+    const call = vi.fn(async (_: unknown, { query }: { query: { page: number } }) => ({
+      items: pages.slice(query.page - 1, query.page),
+      total: 2,
+      page: query.page,
+      per_page: 1,
+    }));
+    await open([], aNote(), { call });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older changes' }));
+    expect(await screen.findByText('Bo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+  });
+});
