@@ -34,6 +34,13 @@ interface ActionBase<R> {
   readonly asks?: string;
 }
 
+/** The change that a resource's `jobs` call takes; `never` where it has none. */
+export type JobChanges<E extends Endpoints> = E extends { readonly jobs: infer J extends Endpoint }
+  ? CallInput<J> extends { readonly body: { readonly changes: infer C } }
+    ? C
+    : never
+  : never;
+
 /** One call that an action makes, its payload typed by the endpoint that it names. */
 export type Sending<R, E extends Endpoints> = {
   [K in keyof E & string]: {
@@ -47,7 +54,11 @@ export type Sending<R, E extends Endpoints> = {
  * `label`, `done` and, where it asks first, `confirm` – with `smart_count` records.
  */
 export type Action<R, E extends Endpoints> = ActionBase<R> &
-  Sending<R, E> & { readonly undo?: Sending<R, E> };
+  Sending<R, E> & {
+    readonly undo?: Sending<R, E>;
+    /** The same done to every record that the list matches, as a job; without it the action is for chosen rows alone. */
+    readonly everywhere?: JobChanges<E> | ((answer: unknown) => JobChanges<E>);
+  };
 
 /** Neighbouring columns that share their place when the list is narrow: in a small grid, one above the other, or not at all. */
 export interface ColumnGroup<F extends string> {
@@ -70,8 +81,12 @@ export interface LeadColumn<R, F extends string> {
 
 export interface ListDeclaration<R, F extends string, A extends string> {
   readonly lead: LeadColumn<R, F>;
+  /** Columns shown at first. Every other field with a cell can be shown, too. */
   readonly columns: readonly (F | ColumnGroup<F>)[];
-  readonly filters: readonly F[];
+  /** The filters that come first in the menu; every other one that the entity offers follows. */
+  readonly filters?: readonly F[];
+  /** Fields that the list offers neither as a column nor as a filter. */
+  readonly omit?: readonly F[];
   readonly sort: { readonly field: F; readonly order: 'asc' | 'desc' };
   /** Actions of the bar that rises over chosen rows. */
   readonly bulk: readonly A[];
@@ -94,6 +109,20 @@ export interface FormField<F extends string> {
   readonly prefix?: string;
   readonly help?: true;
 }
+
+/** Fields that stand together, under the words `groups.<name>`. */
+export interface FormGroup<F extends string> {
+  readonly group: string;
+  readonly fields: readonly (F | FormField<F>)[];
+}
+
+/** How the groups of a form stand: one below the other, one a tab, or one a step of the way to a new record. */
+export type FormLayout = 'groups' | 'tabs' | 'steps';
+
+/** A form: fields, or groups of fields. Writable fields that it does not name follow at its end. */
+export type FormDeclaration<F extends string> =
+  | readonly (F | FormField<F>)[]
+  | { readonly layout?: FormLayout; readonly groups: readonly FormGroup<F>[]; readonly omit?: readonly F[] };
 
 /** Details of one record beside the list: `?<parameter>=<id>` opens them. */
 export interface AsideDeclaration<R> {
@@ -120,21 +149,31 @@ export interface Declaration<R extends Shaped, W extends Shaped, E extends Endpo
   readonly canEdit?: (record: RecordOf<Entity<R, W>>) => true | string;
   readonly actions: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, E>>>;
   readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
-  readonly form?: readonly (FormField<keyof W & string> | (keyof W & string))[];
+  readonly form?: FormDeclaration<keyof W & string>;
   readonly aside?: AsideDeclaration<RecordOf<Entity<R, W>>>;
 }
 
 /** A declared resource, its field types forgotten: what the views work on. */
 export interface Resource {
   readonly name: string;
-  readonly entity: Pick<Entity, 'name' | 'fields' | 'writable' | 'patch'>;
+  readonly entity: Pick<Entity, 'name' | 'fields' | 'writable' | 'input' | 'patch'>;
   readonly endpoints: Endpoints;
   readonly access: readonly Permission[];
   readonly title: (record: AnyRecord) => string;
   readonly canEdit: (record: AnyRecord) => true | string;
   readonly actions: Readonly<Record<string, Action<AnyRecord, Endpoints>>>;
-  readonly list: ListDeclaration<AnyRecord, string, string>;
+  readonly list: ListDeclaration<AnyRecord, string, string> & {
+    readonly filters: readonly string[];
+    readonly omit: readonly string[];
+  };
+  /** Every field of the form, in order. */
   readonly form: readonly FormField<string>[];
+  /** The same in groups; one without a name where the form has none. */
+  readonly formGroups: readonly {
+    readonly name: string | undefined;
+    readonly fields: readonly FormField<string>[];
+  }[];
+  readonly formLayout: FormLayout;
   readonly aside: AsideDeclaration<AnyRecord> | undefined;
   /** Every field of the entity, read once. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
@@ -150,7 +189,7 @@ const check = (resource: Resource): void => {
     (typeof column === 'string' ? [column] : column.columns).forEach(field => need(field, 'list.columns'));
   for (const field of resource.list.filters) {
     need(field, 'list.filters');
-    if (!resource.fields[field]?.meta.filter || !resource.fields[field].kind.Filter)
+    if (!isNarrowing(resource.fields[field]))
       throw new Error(
         `Resource ${resource.name}: list.filters names "${field}", which no list is narrowed by`,
       );
@@ -160,10 +199,45 @@ const check = (resource: Resource): void => {
       `Resource ${resource.name}: list.sort names "${resource.list.sort.field}", which orders no list`,
     );
   for (const { field } of resource.form)
-    if (!resource.fields[field]?.kind.Input)
+    if (!resource.fields[field]?.writable || !resource.fields[field].kind.Input)
       throw new Error(`Resource ${resource.name}: form names "${field}", which nobody can edit`);
   for (const name of [...resource.list.bulk, ...resource.list.row])
     if (!resource.actions[name]) throw new Error(`Resource ${resource.name}: there is no action "${name}"`);
+};
+
+type Fields = Readonly<Record<string, FieldSpec>>;
+
+const isNarrowing = (spec: FieldSpec | undefined): boolean => Boolean(spec?.meta.filter && spec.kind.Filter);
+
+/** The declared filters, then every other one that the entity offers. */
+const filtersOfList = (
+  { filters = [], omit = [] }: { readonly filters?: readonly string[]; readonly omit?: readonly string[] },
+  fields: Fields,
+): string[] => [
+  ...filters,
+  ...Object.keys(fields).filter(
+    name => !filters.includes(name) && !omit.includes(name) && isNarrowing(fields[name]),
+  ),
+];
+
+const asField = (field: string | FormField<string>): FormField<string> =>
+  typeof field === 'string' ? { field } : field;
+
+/** The form's groups; a writable field that none names stands at the end of the last. */
+const groupsOf = (form: FormDeclaration<string> | undefined, fields: Fields): Resource['formGroups'] => {
+  if (!form) return [];
+  const groups =
+    'groups' in form
+      ? form.groups.map(({ group, fields: own }) => ({ name: group, fields: own.map(asField) }))
+      : [{ name: undefined, fields: form.map(asField) }];
+  const omit = 'groups' in form ? (form.omit ?? []) : [];
+  const named = new Set(groups.flatMap(group => group.fields.map(({ field }) => field)));
+  const rest = Object.values(fields)
+    .filter(spec => spec.writable && spec.kind.Input && !named.has(spec.name) && !omit.includes(spec.name))
+    .map(({ name }) => ({ field: name }));
+  return groups.map((group, index) =>
+    index === groups.length - 1 ? { ...group, fields: [...group.fields, ...rest] } : group,
+  );
 };
 
 /**
@@ -185,15 +259,25 @@ export const defineResource = <
   declaration: Declaration<R, W, E, A>,
 ): Resource => {
   const { entity } = declaration;
+  const fields = Object.fromEntries(
+    Object.keys(entity.fields).map(name => [name, readField(entity as unknown as Entity, name)]),
+  );
+  const formGroups = groupsOf(declaration.form, fields);
   const resource = {
     ...declaration,
+    list: {
+      ...declaration.list,
+      filters: filtersOfList(declaration.list, fields),
+      omit: declaration.list.omit ?? [],
+    },
     access: declaration.access ?? [],
     canEdit: declaration.canEdit ?? (() => true),
-    form: (declaration.form ?? []).map(field => (typeof field === 'string' ? { field } : field)),
+    form: formGroups.flatMap(group => group.fields),
+    formGroups,
+    formLayout:
+      declaration.form && 'groups' in declaration.form ? (declaration.form.layout ?? 'groups') : 'groups',
     aside: declaration.aside,
-    fields: Object.fromEntries(
-      Object.keys(entity.fields).map(name => [name, readField(entity as unknown as Entity, name)]),
-    ),
+    fields,
     // Callbacks take the entity's own record; the views hand them records of that entity's list and no others.
   } as unknown as Resource;
   check(resource);

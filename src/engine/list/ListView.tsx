@@ -1,26 +1,29 @@
 import { ListContextProvider, ResourceContextProvider, useStore } from 'react-admin';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { limits } from '../../contract/limits';
 import { useRunAction } from '../actions/useRunAction';
-import { IconButton } from '../parts/IconButton';
-import { IconList } from '../parts/icons';
+import { ListFileMenu } from '../csv/ListFileMenu';
+import { useNewButton } from '../form/useNewButton';
 import { PageHead } from '../parts/PageHead';
-import { Pager } from '../parts/Pager';
 import { BELOW_MOBILE, useMediaQuery } from '../parts/useMediaQuery';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
 import { BulkActions } from './BulkActions';
 import { Cards } from './Cards';
-import { FilterBar } from './FilterBar';
+import { FreshLine } from './FreshLine';
+import { ListBar } from './ListBar';
 import { ListEmpty } from './ListEmpty';
 import { listContextOf } from './listContext';
+import { ListFoot } from './ListFoot';
 import styles from './ListView.module.css';
-import { SearchField } from './SearchField';
 import { useSelection } from './selection';
 import { Table } from './Table';
+import { useFresh } from './useFresh';
+import { useListCommands } from './useListCommands';
+import { useListShortcuts } from './useListShortcuts';
 import { useListState } from './useListState';
 import { useOpenRecord } from './useOpenRecord';
 import { useRows } from './useRows';
+import { useTableSettings } from './useTableSettings';
 
 const loadDetails = () => import('../details/Details').then(module => ({ default: module.Details }));
 const Details = lazy(loadDetails);
@@ -56,13 +59,18 @@ export function ListView({
   const words = useWords(resource.name);
   const control = useListState(resource);
   const { state, change } = control;
-  const rows = useRows(resource, state);
+  const table = useTableSettings(resource);
+  const isEndless = table.settings.paging === 'endless';
+  const rows = useRows(resource, state, isEndless);
+  const firstRow = isEndless ? 0 : (state.page - 1) * state.perPage;
+  const fresh = useFresh(resource, state, rows);
   const selection = useSelection();
   const run = useRunAction(resource);
   const isPhone = useMediaQuery(BELOW_MOBILE);
-  const [density, setDensity] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
+  const [density] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
   const [asking, setAsking] = useState<Asking | null>(null);
   const details = useOpenRecord(resource, preloadDetails);
+  const newButton = useNewButton(resource, details.open);
 
   const known = useRef(new Map<string, AnyRecord>()).current;
   for (const record of rows.records ?? []) known.set(record.id, record);
@@ -93,6 +101,16 @@ export function ListView({
     },
     [resource, act],
   );
+  useListCommands({ resource, selection, known, open: details.id, onAction, onSearch: q => change({ q }) });
+  useListShortcuts({ resource, selection, records: rows.records, onAction, open: details.open });
+  const showFresh = () => {
+    fresh.forget();
+    change({ page: 1 }, { replace: true });
+    rows.retry();
+    const list = document.querySelector<HTMLElement>('[data-rows]');
+    list?.scrollTo({ top: 0 });
+    list?.focus();
+  };
   const onSort = useCallback((sort: typeof state.sort) => change({ sort }), [change]);
 
   const isEmpty = Boolean(rows.error && !rows.records?.length) || rows.records?.length === 0;
@@ -115,31 +133,20 @@ export function ListView({
                   ? words.translate('engine.list.atLeast', { total: rows.total.toLocaleString() })
                   : undefined
               }
-              action={action}
+              action={action ?? newButton}
               tabs={tabs}
             />
-            <div className={styles.bar}>
-              <div className={styles.filters}>
-                {resource.endpoints.list.query?._zod.def.shape['q'] && (
-                  <SearchField
-                    label={words.say('search')}
-                    value={state.q}
-                    onSearch={q => change({ q }, { replace: Boolean(q && state.q) })}
-                  />
-                )}
-                {resource.list.filters.length > 0 && <FilterBar resource={resource} {...control} />}
-              </div>
-              {!isPhone && (
-                <IconButton
-                  icon={IconList}
-                  variant="outlined"
-                  label={words.translate(
-                    density === 'dense' ? 'engine.list.comfortable' : 'engine.list.dense',
-                  )}
-                  onClick={() => setDensity(density === 'dense' ? 'comfortable' : 'dense')}
+            <ListBar
+              {...{ resource, control, table, isPhone }}
+              menu={
+                <ListFileMenu
+                  {...{ resource, state, selection }}
+                  total={rows.total}
+                  isTotalOpen={rows.isTotalOpen}
                 />
-              )}
-            </div>
+              }
+            />
+            <FreshLine count={fresh.count} onShow={showFresh} />
             <div className={styles.card} aria-busy={rows.isLoading}>
               {isEmpty ? (
                 <ListEmpty
@@ -158,21 +165,19 @@ export function ListView({
                   hrefOf={details.hrefOf}
                   onOpen={details.open}
                   caption={words.say('name', { smart_count: 2 })}
+                  firstRow={firstRow}
+                  total={rows.isTotalOpen ? undefined : rows.total}
+                  isDense={density === 'dense'}
+                  table={table}
                 />
               )}
-              {rows.total !== undefined && rows.total > 0 && !isEmpty && (
-                <Pager
-                  page={state.page}
-                  perPage={state.perPage}
-                  total={rows.total}
-                  isAtLeast={rows.isTotalOpen}
-                  perPageOptions={limits.pageSizes.list}
-                  onPage={page => change({ page })}
-                  onPerPage={perPage => change({ perPage })}
-                />
-              )}
+              <ListFoot rows={rows} control={control} />
             </div>
-            <BulkActions {...{ resource, selection, known, onAction }} />
+            <BulkActions
+              {...{ resource, state, selection, known, onAction }}
+              total={rows.total}
+              isTotalOpen={rows.isTotalOpen}
+            />
           </section>
           {details.id !== undefined && (
             <Suspense fallback={null}>
@@ -180,7 +185,7 @@ export function ListView({
                 {...{ resource, onAction }}
                 id={details.id}
                 records={rows.records ?? []}
-                offset={(state.page - 1) * state.perPage}
+                offset={firstRow}
                 total={rows.total}
                 onOpen={details.open}
                 onClose={details.close}

@@ -1,13 +1,31 @@
-import { useCallback, useMemo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+} from 'react';
+import { cx } from '../parts/cx';
 import type { AnyRecord, Resource } from '../resource';
-import { columnsOf } from './columns';
+import { columnsOf, tracksOf } from './columns';
 import type { ListState } from './listState';
 import { Row } from './Row';
+import { moveByArrow } from './rowKeys';
 import type { Selection } from './selection';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
-import { useProgressive } from './useProgressive';
 import styles from './Table.module.css';
+import { useKeptScroll } from './useKeptScroll';
+import { useProgressive } from './useProgressive';
+import { useQuickEdit } from './useQuickEdit';
+import { useRowKeyWords } from './useRowKeyWords';
+import type { ColumnWidths, TableControl } from './useTableSettings';
+import { useVirtualRows } from './useVirtualRows';
+
+const QuickEdit = lazy(() => import('./QuickEdit').then(module => ({ default: module.QuickEdit })));
 
 export interface RowsViewProps {
   readonly resource: Resource;
@@ -23,7 +41,19 @@ export interface RowsViewProps {
   readonly onSort: (sort: ListState['sort']) => void;
   readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
   readonly caption: string;
+  /** Rows of earlier pages. */
+  readonly firstRow: number;
+  /** All rows of the list; undefined where they were not counted to the end. */
+  readonly total: number | undefined;
+  readonly isDense: boolean;
+  readonly table: TableControl;
 }
+
+/** Heights of rows in px, as in the styles; a row with larger text is measured. */
+const ROW_PX = { comfortable: 56, dense: 44 } as const;
+
+/** Pages of more rows are likely to mount only some of them. */
+const LONG_PAGE = 60;
 
 const none: readonly AnyRecord[] = [];
 /** Rows whose pictures are above the fold of a usual screen load at once. */
@@ -38,26 +68,6 @@ export const openOnClick = (onOpen: (id: string) => void) => (event: MouseEvent<
   onOpen(link.dataset['record']!);
 };
 
-/** Up and Down go from row to row, keeping to links or to checkboxes, so that a list is not a hundred Tabs long. */
-const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
-  const isDown = event.key === 'ArrowDown';
-  if (
-    (!isDown && event.key !== 'ArrowUp') ||
-    event.altKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey
-  )
-    return;
-  const from = event.target as HTMLElement; // keys are pressed on elements
-  const row = from.closest('tr');
-  const other = isDown ? row?.nextElementSibling : row?.previousElementSibling;
-  const next = other?.querySelector<HTMLElement>(from.matches('input') ? 'input' : 'a[data-record]');
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-};
-
 /** The list as a table. One listener serves all links; each row draws only when it changes itself. */
 export function Table({
   resource,
@@ -70,40 +80,117 @@ export function Table({
   onSort,
   onAction,
   caption,
+  firstRow,
+  total,
+  isDense,
+  table: { settings, resize },
 }: RowsViewProps) {
-  const columns = useMemo(() => columnsOf(resource), [resource]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<ColumnWidths>();
+  const columns = useMemo(() => columnsOf(resource, settings.columns), [resource, settings.columns]);
+  const widths = useMemo(() => ({ ...settings.widths, ...draft }), [settings.widths, draft]);
+  const tracks = useMemo(() => tracksOf(resource, columns, widths), [resource, columns, widths]);
   // React's style type does not know custom properties.
   const style = {
-    '--wide': columns.wide,
-    '--narrow': columns.narrow,
-    '--tight': columns.tight,
+    '--wide': tracks.wide,
+    '--narrow': tracks.narrow,
+    '--tight': tracks.tight,
+    '--minimum': `${tracks.minimum}px`,
   } as CSSProperties;
-  const shown = useProgressive(records ?? none);
+  const progressive = useProgressive(records ?? none);
+  const virtual = useVirtualRows({
+    scroller,
+    count: records?.length ?? 0,
+    isLong: state.perPage > LONG_PAGE || settings.paging === 'endless',
+    rowHeight: isDense ? ROW_PX.dense : ROW_PX.comfortable,
+    open: records && open !== undefined ? records.findIndex(({ id }) => id === open) : -1,
+  });
+  const shown = virtual.isVirtual ? virtual.rows : virtual.rows.slice(0, progressive.length);
+  const quickEdit = useQuickEdit(resource, records);
+  useRowKeyWords(resource);
+  useKeptScroll(scroller, `${resource.name} ${state.page}`, records !== undefined);
+  const onDraft = useCallback(
+    (field: string, width: number | undefined) =>
+      setDraft(width === undefined ? undefined : { [field]: width }),
+    [],
+  );
   const onToggle = useCallback(
     (id: string, isOn: boolean, isRange: boolean) =>
       selection.toggle(id, isOn, isRange ? records?.map(record => record.id) : undefined),
     [selection, records],
   );
+  const indexOf = (target: EventTarget | null): number | undefined => {
+    const index = target instanceof Element ? target.closest<HTMLElement>('tr')?.dataset['index'] : undefined;
+    return index === undefined ? undefined : Number(index);
+  };
   return (
-    <div className={styles.scroll} tabIndex={-1} data-rows="">
-      <table role="table" className={styles.table} style={style} aria-label={caption} aria-busy={!records}>
-        <TableHead {...{ resource, columns, selection, onSort }} sort={state.sort} records={records ?? []} />
-        <tbody role="rowgroup" className={styles.body} onClick={openOnClick(onOpen)} onKeyDown={moveByArrow}>
+    <div
+      ref={scroller}
+      className={styles.scroll}
+      tabIndex={-1}
+      data-rows=""
+      onScroll={event =>
+        event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0)
+      }
+    >
+      <table
+        role="table"
+        className={cx(
+          styles.table,
+          columns.isDeclared ? styles.declared : styles.own,
+          virtual.isVirtual && styles.virtual,
+        )}
+        style={style}
+        aria-label={caption}
+        aria-busy={!records}
+        // The head is a row, too; a total that was not counted to the end is unknown.
+        aria-rowcount={total === undefined ? -1 : total + 1}
+      >
+        <TableHead
+          {...{ resource, columns, selection, onSort, widths, onDraft }}
+          onResize={resize}
+          sort={state.sort}
+          records={records ?? []}
+        />
+        <tbody
+          role="rowgroup"
+          className={styles.body}
+          style={virtual.height === undefined ? undefined : { height: virtual.height }}
+          onClick={openOnClick(onOpen)}
+          onDoubleClick={quickEdit.onDoubleClick}
+          onKeyDown={event => {
+            moveByArrow(event);
+            quickEdit.onKeyDown(event);
+          }}
+          onFocus={event => virtual.setFocused(indexOf(event.target))}
+          onBlur={event => virtual.setFocused(indexOf(event.relatedTarget))}
+        >
           {records ? (
-            shown.map((record, index) => (
-              <Row
-                key={record.id}
-                {...{ resource, record, columns, selection, onAction, onToggle, onOpen }}
-                href={hrefOf(record.id)}
-                isOpen={record.id === open}
-                eager={index < EAGER_ROWS}
-              />
-            ))
+            shown.map(({ index, top }) => {
+              const record = records[index]!; // indexes of the records
+              return (
+                <Row
+                  key={record.id}
+                  {...{ resource, record, columns, selection, onAction, onToggle, onOpen, index, top }}
+                  href={hrefOf(record.id)}
+                  isOpen={record.id === open}
+                  eager={index < EAGER_ROWS}
+                  ariaIndex={firstRow + index + 2}
+                  measure={virtual.measure}
+                  onEdit={quickEdit.open}
+                />
+              );
+            })
           ) : (
             <SkeletonRows columns={columns} />
           )}
         </tbody>
       </table>
+      {quickEdit.edited && (
+        <Suspense fallback={null}>
+          <QuickEdit resource={resource} edited={quickEdit.edited} onClose={quickEdit.close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,11 +4,13 @@ import { IconArrowDown, IconArrowUp } from '../parts/icons';
 import type { FieldSpec } from '../fieldSpec';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
-import type { Column, Columns } from './columns';
+import { ColumnEdge } from './ColumnEdge';
+import { LEAD_WIDTH, widthOf, type Column, type Columns } from './columns';
 import type { ListState } from './listState';
-import { useChosen, type Selection } from './selection';
+import { useChosen, useLeftOut, type Selection } from './selection';
 import { placeOf } from './placeOf';
 import styles from './Table.module.css';
+import type { ColumnWidths } from './useTableSettings';
 
 export interface TableHeadProps {
   readonly resource: Resource;
@@ -17,16 +19,30 @@ export interface TableHeadProps {
   readonly onSort: (sort: ListState['sort']) => void;
   readonly records: readonly AnyRecord[];
   readonly selection: Selection;
+  readonly widths: ColumnWidths;
+  /** While an edge is dragged. */
+  readonly onDraft: (field: string, width: number | undefined) => void;
+  readonly onResize: (field: string, width: number | undefined) => void;
 }
 
-/** The head of the table: choose all, and a button for each order. */
-export function TableHead({ resource, columns, sort, onSort, records, selection }: TableHeadProps) {
+/** The head of the table: choose all, a button for each order, and the edges that make columns wider. */
+export function TableHead({
+  resource,
+  columns,
+  sort,
+  onSort,
+  records,
+  selection,
+  widths,
+  onDraft,
+  onResize,
+}: TableHeadProps) {
   const words = useWords(resource.name);
   const lead = resource.fields[resource.list.lead.title]!;
-  const heads = { resource, sort, onSort };
+  const heads = { resource, sort, onSort, onDraft, onResize };
   return (
     <thead role="rowgroup" className={styles.head}>
-      <tr role="row" className={styles.row}>
+      <tr role="row" className={styles.row} aria-rowindex={1}>
         {columns.hasCheck && (
           <th role="columnheader" className={styles.check}>
             <ChooseAll
@@ -41,9 +57,16 @@ export function TableHead({ resource, columns, sort, onSort, records, selection 
           field={lead}
           className={cx(styles.lead, styles.order1)}
           label={words.say('name', { smart_count: 1 })}
+          width={widths[lead.name] ?? LEAD_WIDTH}
         />
         {columns.all.map(column => (
-          <Grouped key={column.field.name} column={column} columns={columns} {...heads} />
+          <Grouped
+            key={column.field.name}
+            column={column}
+            columns={columns}
+            width={widthOf(resource, column.field, widths)}
+            {...heads}
+          />
         ))}
       </tr>
     </thead>
@@ -54,6 +77,10 @@ interface HeadProps {
   readonly resource: Resource;
   readonly sort: ListState['sort'];
   readonly onSort: (sort: ListState['sort']) => void;
+  /** Width of the column in px. */
+  readonly width: number;
+  readonly onDraft: (field: string, width: number | undefined) => void;
+  readonly onResize: (field: string, width: number | undefined) => void;
 }
 
 /** A column of a narrow grid has one name for all; it stands before the first of them. */
@@ -78,16 +105,29 @@ function HeadCell({
   field,
   sort,
   onSort,
+  width,
+  onDraft,
+  onResize,
   className,
   label,
 }: HeadProps & { field: FieldSpec; className: string; label: string }) {
   const { translate } = useWords(resource.name);
   const unit = field.meta.unit ? `${label}, ${field.meta.unit}` : label;
   const isSorted = sort.field === field.name;
+  const edge = (
+    <ColumnEdge
+      name={label}
+      width={width}
+      onDraft={next => onDraft(field.name, next)}
+      onResize={next => onResize(field.name, next)}
+    />
+  );
+  // Its words alone are its name; the edge has a name of its own.
   if (!field.sortable)
     return (
-      <th role="columnheader" scope="col" className={className}>
+      <th role="columnheader" scope="col" className={className} aria-label={unit}>
         {unit}
+        {edge}
       </th>
     );
   // The first click of a number or time shows the largest and the newest, of a text the start of the alphabet.
@@ -99,6 +139,7 @@ function HeadCell({
       role="columnheader"
       scope="col"
       className={className}
+      aria-label={unit}
       aria-sort={isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
       <button
@@ -110,6 +151,7 @@ function HeadCell({
         {isSorted && <Arrow />}
         {unit}
       </button>
+      {edge}
     </th>
   );
 }
@@ -124,13 +166,14 @@ function ChooseAll({
   label: string;
 }) {
   const chosen = useChosen(selection);
-  const here = records.filter(({ id }) => chosen.includes(id)).length;
+  const leftOut = useLeftOut(selection);
+  const here = records.filter(({ id }) => selection.has(id)).length;
   const isAll = records.length > 0 && here === records.length;
   return (
     <Checkbox
       aria-label={label}
       checked={isAll}
-      indeterminate={chosen.length > 0 && !isAll}
+      indeterminate={(chosen.length > 0 || leftOut !== undefined) && !isAll}
       onChange={() => {
         const ids = records.map(({ id }) => id);
         selection.set(isAll ? chosen.filter(id => !ids.includes(id)) : [...new Set([...chosen, ...ids])]);

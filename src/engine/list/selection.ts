@@ -7,19 +7,25 @@ export interface Selection {
   /** `range` takes every row between the last one touched and this one. */
   readonly toggle: (id: string, isOn: boolean, range?: readonly string[]) => void;
   readonly set: (ids: readonly string[]) => void;
+  /** Takes every record that the list matches, on whichever page; toggling a row then leaves it out. */
+  readonly setEverything: () => void;
+  /** Set while everything is chosen: the rows left out of it. `all()` is empty then. */
+  readonly leftOut: () => readonly string[] | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const createSelection = (): Selection => {
   let chosen: readonly string[] = [];
+  let out: readonly string[] | undefined;
   let last: string | undefined;
   const listeners = new Set<() => void>();
-  const put = (ids: readonly string[]) => {
+  const put = (ids: readonly string[], leftOut?: readonly string[]) => {
     chosen = ids;
+    out = leftOut;
     for (const listener of listeners) listener();
   };
   return {
-    has: id => chosen.includes(id),
+    has: id => (out ? !out.includes(id) : chosen.includes(id)),
     all: () => chosen,
     toggle: (id, isOn, range) => {
       const from = range && last !== undefined ? range.indexOf(last) : -1;
@@ -27,13 +33,22 @@ const createSelection = (): Selection => {
       const touched =
         range && from >= 0 && to >= 0 ? range.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
       last = id;
+      if (out) {
+        const kept = out.filter(other => !touched.includes(other));
+        return put([], isOn ? kept : [...kept, ...touched]);
+      }
       const others = chosen.filter(other => !touched.includes(other));
-      put(isOn ? [...others, ...touched] : others);
+      return put(isOn ? [...others, ...touched] : others);
     },
     set: ids => {
       last = undefined;
       put(ids);
     },
+    setEverything: () => {
+      last = undefined;
+      put([], []);
+    },
+    leftOut: () => out,
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -54,3 +69,7 @@ export const useChosen = (selection: Selection): readonly string[] =>
     selection.subscribe,
     useCallback(() => selection.all(), [selection]),
   );
+
+/** The rows left out while everything is chosen; undefined while rows are chosen one by one. */
+export const useLeftOut = (selection: Selection): readonly string[] | undefined =>
+  useSyncExternalStore(selection.subscribe, selection.leftOut);

@@ -4,10 +4,16 @@ import { useSearchParams } from 'react-router';
 import type { Resource } from '../resource';
 import { isBare, parseListState, storedState, writeListState, type ListState } from './listState';
 
+export interface ChangeOptions {
+  readonly replace?: boolean;
+  /** Parameters of the address beside the list's own, changed in the same step; undefined takes one away. */
+  readonly parameters?: Readonly<Record<string, string | undefined>>;
+}
+
 export interface ListStateControl {
   readonly state: ListState;
   /** Changes the state. Each change is one step of Back, but for `replace`. Whatever narrows or orders goes to page 1. */
-  readonly change: (part: Partial<ListState>, options?: { replace?: boolean }) => void;
+  readonly change: (part: Partial<ListState>, options?: ChangeOptions) => void;
   /** The filters came from the last visit, not from the address. */
   readonly restored: boolean;
   readonly clear: () => void;
@@ -23,10 +29,13 @@ export const useListState = (resource: Resource): ListStateControl => {
   latest.current = search;
 
   const change = useCallback<ListStateControl['change']>(
-    (part, { replace = false } = {}) => {
+    (part, { replace = false, parameters = {} } = {}) => {
       const before = parseListState(resource, latest.current);
       const after = { ...before, ...('page' in part ? {} : { page: 1 }), ...part };
       const next = writeListState(resource, after, latest.current);
+      for (const [name, value] of Object.entries(parameters))
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
       latest.current = next;
       setRestored(false);
       setStored(storedState(resource, after));

@@ -19,6 +19,10 @@ export interface BulkBarProps {
   onClear: () => void;
   /** How many match in all; offers to choose them when more than `count`. */
   total?: number | undefined;
+  /** The same in words, where it is no exact number. */
+  totalText?: string | undefined;
+  /** How many are chosen, in words, where `count` does not say it. */
+  countText?: string | undefined;
   onSelectAll?: (() => void) | undefined;
   actions: readonly BulkAction[];
   /** Less usual ones, behind three dots. */
@@ -33,23 +37,33 @@ export interface BulkBarProps {
  * <BulkBar count={3} total={2418} onSelectAll={selectAll} onClear={clear}
  *   actions={[{ label: 'Trash', icon: IconTrash, tone: 'bad', onSelect: trash }]} />
  */
-export function BulkBar({ count, onClear, total, onSelectAll, actions, more = [] }: BulkBarProps) {
+export function BulkBar({
+  count,
+  onClear,
+  total,
+  totalText,
+  countText,
+  onSelectAll,
+  actions,
+  more = [],
+}: BulkBarProps) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const shown = isPhone ? actions.slice(0, 1) : actions;
   const behind: readonly MenuEntry[] = [...actions.slice(shown.length), ...more];
   const canSelectAll = onSelectAll !== undefined && total !== undefined && total > count;
+  const selectAll = translate('engine.parts.bulkAll', { total: totalText ?? formatCount(total ?? 0) });
   return (
     <div className={styles.place} data-bulk-bar="">
       <div role="toolbar" aria-label={translate('engine.parts.bulk')} className={styles.bar}>
         <IconButton icon={IconClose} label={translate('engine.parts.bulkClear')} onClick={onClear} />
         <span role="status" className={styles.count}>
-          {translate('engine.parts.bulkCount', { count: formatCount(count) })}
+          {countText ?? translate('engine.parts.bulkCount', { count: formatCount(count) })}
         </span>
         {canSelectAll && !isPhone && (
           <button type="button" className={styles.all} onClick={onSelectAll}>
-            {translate('engine.parts.bulkAll', { total: formatCount(total) })}
+            {selectAll}
           </button>
         )}
         <span className={styles.rule} />
@@ -77,7 +91,7 @@ export function BulkBar({ count, onClear, total, onSelectAll, actions, more = []
                 ...(canSelectAll && isPhone
                   ? [
                       {
-                        label: translate('engine.parts.bulkAll', { total: formatCount(total) }),
+                        label: selectAll,
                         onSelect: onSelectAll,
                       },
                     ]

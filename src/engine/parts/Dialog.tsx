@@ -8,6 +8,8 @@ export interface DialogProps {
   title: string;
   /** `alertdialog` for a question that has to be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** 880 px instead of 520, for tables; on phones the whole screen. */
+  wide?: boolean;
   /** Buttons, the usual answer last. */
   footer?: ReactNode;
   children?: ReactNode;

@@ -1,18 +1,35 @@
 import MuiDialog from '@mui/material/Dialog';
 import { useId } from 'react';
+import { cx } from './cx';
 import type { DialogProps } from './Dialog';
 import styles from './DialogSurface.module.css';
 import { ThemeScope } from './ThemeScope';
 
 /** What a {@link Dialog} looks like once opened; loaded with the first one. */
-export function DialogSurface({ open, onClose, title, role = 'dialog', footer, children }: DialogProps) {
+export function DialogSurface({
+  open,
+  onClose,
+  title,
+  role = 'dialog',
+  wide = false,
+  footer,
+  children,
+}: DialogProps) {
   const id = useId();
   return (
     <ThemeScope>
       <MuiDialog
         open={open}
         onClose={onClose}
-        slotProps={{ paper: { role, 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-body` } }}
+        slotProps={{
+          paper: {
+            role,
+            className: cx(wide && styles.wide),
+            'aria-labelledby': `${id}-title`,
+            // Read aloud as one sentence, which a table is not.
+            ...(wide ? {} : { 'aria-describedby': `${id}-body` }),
+          },
+        }}
       >
         <h2 id={`${id}-title`} className={styles.title}>
           {title}

@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react';
-import { EmptyDrawing, type EmptyKind } from './EmptyDrawing';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { EmptyKind } from './EmptyDrawing';
 import styles from './EmptyState.module.css';
+import { fetchPart } from './fetchPart';
+
+// Decoration: where it cannot be fetched, its place stays empty.
+const EmptyDrawing = lazy<ComponentType<{ kind: EmptyKind }>>(() =>
+  fetchPart(() => import('./EmptyDrawing')).then(
+    module => ({ default: module.EmptyDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface EmptyStateProps {
   kind: EmptyKind;
@@ -24,7 +33,11 @@ export function EmptyState({ kind, title, text, action, headingLevel = 2 }: Empt
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
-      <EmptyDrawing kind={kind} />
+      <div className={styles.drawing}>
+        <Suspense fallback={null}>
+          <EmptyDrawing kind={kind} />
+        </Suspense>
+      </div>
       <div role={kind === 'could-not-load' ? 'alert' : 'status'}>
         <Heading className={styles.title}>{title}</Heading>
         {text !== undefined && <p className={styles.text}>{text}</p>}

@@ -22,8 +22,8 @@ export interface FieldWords {
   help?: ReactNode;
   /** What is wrong and how to mend it, in words; takes the place of the help. */
   error?: string | undefined;
-  /** Characters used and allowed. */
-  counter?: { used: number; max: number } | undefined;
+  /** Used and allowed: characters, or the items of a list. */
+  counter?: { used: number; max: number; of?: 'items' } | undefined;
   required?: boolean;
   /** Says "optional" beside the label, where most of the form is required. */
   optional?: boolean;
@@ -86,7 +86,7 @@ export function Field({
   );
 }
 
-function Counter({ id, used, max }: { id: string; used: number; max: number }) {
+function Counter({ id, used, max, of }: { id: string; used: number; max: number; of?: 'items' }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   return (
@@ -95,7 +95,10 @@ function Counter({ id, used, max }: { id: string; used: number; max: number }) {
         {formatCount(used)}/{formatCount(max)}
       </span>
       <VisuallyHidden id={id}>
-        {translate('engine.parts.counter', { used: formatCount(used), max: formatCount(max) })}
+        {translate(of === 'items' ? 'engine.parts.counterItems' : 'engine.parts.counter', {
+          used: formatCount(used),
+          max: formatCount(max),
+        })}
       </VisuallyHidden>
     </span>
   );

@@ -40,14 +40,18 @@ export function MenuSurface({ id, label, anchor, open, onClose, items, align }: 
               key={item.label}
               {...role(item)}
               {...(item.to !== undefined && { component: Link, to: item.to })}
-              aria-disabled={item.disabledReason !== undefined || undefined}
+              {...(item.disabledReason !== undefined && {
+                'aria-disabled': true,
+                'aria-labelledby': `${id}-${String(index)}-label`,
+                'aria-describedby': `${id}-${String(index)}-reason`,
+              })}
               onClick={event => {
                 if (item.disabledReason !== undefined) return event.preventDefault();
                 onClose();
                 item.onSelect?.();
               }}
             >
-              <MenuLine item={item} />
+              <MenuLine id={`${id}-${String(index)}`} item={item} />
             </MenuItem>
           ),
         )}
@@ -57,16 +61,22 @@ export function MenuSurface({ id, label, anchor, open, onClose, items, align }: 
 }
 
 function MenuLine({
+  id,
   item: { label, icon: Picture, tone, disabledReason, checked, hint },
 }: {
+  id: string;
   item: MenuAction;
 }) {
   return (
     <span className={cx(styles.line, tone === 'bad' && disabledReason === undefined && styles.bad)}>
       {Picture && <Picture />}
       <span className={styles.words}>
-        {label}
-        {disabledReason !== undefined && <span className={styles.reason}>{disabledReason}</span>}
+        <span id={`${id}-label`}>{label}</span>
+        {disabledReason !== undefined && (
+          <span id={`${id}-reason`} className={styles.reason}>
+            {disabledReason}
+          </span>
+        )}
       </span>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       {checked && <IconCheck />}

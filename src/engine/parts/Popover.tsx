@@ -8,6 +8,8 @@ export interface PopoverProps {
   onClose: () => void;
   label: string;
   align?: 'start' | 'end';
+  /** Covers what it hangs from instead of standing below. */
+  over?: boolean;
   children: ReactNode;
 }
 

@@ -3,7 +3,15 @@ import type { PopoverProps } from './Popover';
 import { ThemeScope } from './ThemeScope';
 
 /** What a {@link Popover} looks like once opened; loaded with the first one. */
-export function PopoverSurface({ anchor, open, onClose, label, align = 'start', children }: PopoverProps) {
+export function PopoverSurface({
+  anchor,
+  open,
+  onClose,
+  label,
+  align = 'start',
+  over = false,
+  children,
+}: PopoverProps) {
   const horizontal = align === 'start' ? 'left' : 'right';
   return (
     <ThemeScope>
@@ -11,7 +19,7 @@ export function PopoverSurface({ anchor, open, onClose, label, align = 'start', 
         anchorEl={anchor}
         open={open}
         onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal }}
+        anchorOrigin={{ vertical: over ? 'top' : 'bottom', horizontal }}
         transformOrigin={{ vertical: 'top', horizontal }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >

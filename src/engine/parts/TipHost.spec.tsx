@@ -40,7 +40,23 @@ test('a tip appears after 300 ms under the mouse and goes with it', () => {
   expect(shownText()).toBeUndefined();
 });
 
-test('Escape and a press hide it; a finger never shows it', () => {
+test('a tap on what is blocked says why at once', () => {
+  const { container } = render(
+    <>
+      <IconButton label="Close" icon={IconClose} disabledReason="Somebody else holds it" />
+      <TipHost />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Close' });
+  expect(button).toHaveAccessibleDescription('Somebody else holds it');
+  fireEvent.pointerDown(button, { pointerType: 'touch' });
+  fireEvent.click(button);
+  pass(0);
+  expect(container.querySelector('[popover]')).toHaveTextContent('Somebody else holds it');
+  expect(container.querySelector('[popover]')).toHaveAttribute('data-shown');
+});
+
+test('Escape and a press hide it; a finger that passes never shows it', () => {
   const { button, shownText } = show();
   fireEvent.pointerOver(button, { pointerType: 'mouse' });
   pass(300);

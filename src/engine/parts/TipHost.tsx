@@ -6,7 +6,7 @@ const GAP_PX = 6;
 
 /**
  * Shows the tooltips of the whole page: any element with `data-tip` gets its text after 300 ms of hover with a
- * mouse, or at keyboard focus; Escape hides it. `data-tip-side="right"` puts it beside instead of below.
+ * mouse, at keyboard focus, or when a blocked control is tapped; Escape hides it. `data-tip-side="right"` puts it beside instead of below.
  * A tip repeats what a screen reader already gets (a name, a description), so it is not announced again.
  * Mounted once.
  *
@@ -65,6 +65,11 @@ function listen(tip: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   };
+  // A finger neither hovers nor moves the focus there: what refuses its tap says why.
+  const onClick = (event: MouseEvent) => {
+    const next = tipped(event.target);
+    if (next?.getAttribute('aria-disabled') === 'true') aim(next, 0);
+  };
 
   const off = new AbortController();
   const options = { signal: off.signal, passive: true, capture: true };
@@ -73,6 +78,7 @@ function listen(tip: HTMLElement): () => void {
   document.addEventListener('focusin', onFocus, options);
   document.addEventListener('focusout', hide, options);
   document.addEventListener('keydown', onKey, options);
+  document.addEventListener('click', onClick, options);
   document.addEventListener('scroll', hide, options);
   return () => {
     hide();

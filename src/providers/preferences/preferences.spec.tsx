@@ -56,12 +56,15 @@ describe('preferences', () => {
     const sent = serve();
     const { preferences } = open();
     preferences.set('density', 'dense');
-    preferences.set('columns', { moments: ['title', 'views'] });
+    preferences.set('tables', { moments: { columns: ['title', 'views'] } });
     preferences.set('density', 'comfortable');
-    expect(preferences.get()).toEqual({ density: 'comfortable', columns: { moments: ['title', 'views'] } });
+    expect(preferences.get()).toEqual({
+      density: 'comfortable',
+      tables: { moments: { columns: ['title', 'views'] } },
+    });
     expect(open().preferences.get().density).toBe('comfortable');
     await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 1500 });
-    expect(sent).toEqual([{ density: 'comfortable', columns: { moments: ['title', 'views'] } }]);
+    expect(sent).toEqual([{ density: 'comfortable', tables: { moments: { columns: ['title', 'views'] } } }]);
     expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
   });
 

@@ -93,6 +93,7 @@ export const createPreferences = ({
     stop: () => {
       clearTimeout(timer);
       window.removeEventListener('online', later);
+      window.removeEventListener('storage', onStorage);
       stopWatching();
     },
   };
@@ -103,6 +104,12 @@ export const createPreferences = ({
     person = owner();
     state.set(kept(key));
   });
+  // What another tab of the same person set shows here at once.
+  const onStorage = (event: StorageEvent): void => {
+    const id = owner();
+    if (id !== undefined && event.key === userKey(id, key)) state.set(kept(key));
+  };
   window.addEventListener('online', later);
+  window.addEventListener('storage', onStorage);
   return store;
 };

@@ -8,7 +8,8 @@ interface Place {
   readonly write: (preferences: Preferences, value: unknown) => Partial<Preferences>;
 }
 
-const listPrefix = 'lists.';
+/** Settings by list, and what their keys in the store begin with. */
+const byList = { 'lists.': 'lists', 'tables.': 'tables', 'saved_views.': 'saved_views' } as const;
 
 const placeOf = (key: string): Place | undefined => {
   if (key === 'density')
@@ -17,15 +18,21 @@ const placeOf = (key: string): Place | undefined => {
       // The engine's own two values; the server checks them again.
       write: (_, value) => ({ density: value as Preferences['density'] }),
     };
-  if (!key.startsWith(listPrefix)) return undefined;
-  const list = key.slice(listPrefix.length);
+  const entry = Object.entries(byList).find(([prefix]) => key.startsWith(prefix));
+  if (!entry) return undefined;
+  const [prefix, name] = entry;
+  const list = key.slice(prefix.length);
   return {
-    read: ({ lists }) => lists?.[list],
-    write: ({ lists }, value) => ({ lists: { ...lists, [list]: String(value ?? '') } }),
+    read: preferences => preferences[name]?.[list],
+    // The engine's own shapes; the contract checks them where they are read and at the server.
+    write: (preferences, value) => ({ [name]: { ...preferences[name], [list]: value ?? emptyOf[name] } }),
   };
 };
 
-/** A store whose density and last list states are the person's preferences, so that they follow from browser to browser. */
+/** What a list has of a setting that was taken back: the server keeps lists that are not named. */
+const emptyOf = { lists: '', tables: {}, saved_views: [] } as const;
+
+/** A store whose density, list states, tables and saved views are the person's preferences, so that they follow from browser to browser. */
 export const withPreferences = (store: Store, preferences: PreferencesStore): Store => ({
   ...store,
   // The caller of a store knows what it put there; preferences are parsed by the contract.

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '../resource';
+import { useWords } from '../words';
+import { FilterBar } from './FilterBar';
+import styles from './ListView.module.css';
+import { SearchField } from './SearchField';
+import { TableOptions } from './table/TableOptions';
+import type { ListStateControl } from './useListState';
+import type { TableControl } from './useTableSettings';
+import { ViewsControl } from './views/ViewsControl';
+
+/** Over the rows: the saved view, what narrows them, and how they look. */
+export function ListBar({
+  resource,
+  control,
+  table,
+  isPhone,
+  menu,
+}: {
+  resource: Resource;
+  control: ListStateControl;
+  table: TableControl;
+  isPhone: boolean;
+  /** What else there is to do with the list. */
+  menu?: ReactNode;
+}) {
+  const words = useWords(resource.name);
+  const { state, change } = control;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.filters}>
+        <ViewsControl resource={resource} control={control} />
+        {resource.endpoints.list.query?._zod.def.shape['q'] && (
+          <SearchField
+            label={words.say('search')}
+            value={state.q}
+            onSearch={(q, options) => change({ q }, options)}
+          />
+        )}
+        {resource.list.filters.length > 0 && <FilterBar resource={resource} {...control} />}
+      </div>
+      {!isPhone && <TableOptions resource={resource} table={table} />}
+      {menu}
+    </div>
+  );
+}

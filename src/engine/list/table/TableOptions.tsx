@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../parts/Button';
+import { IconColumns } from '../../parts/icons';
+import { Popover } from '../../parts/Popover';
+import type { Resource } from '../../resource';
+import { useWords } from '../../words';
+import { columnsOf, offeredColumns } from '../columns';
+import type { TableControl } from '../useTableSettings';
+import styles from './TableOptions.module.css';
+
+const TableMenu = lazy(() => import('./TableMenu').then(module => ({ default: module.TableMenu })));
+
+/** How the list looks: its columns, how close its rows stand, pages or one that goes on. */
+export function TableOptions({ resource, table }: { resource: Resource; table: TableControl }) {
+  const { translate } = useWords(resource.name);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The first column is one of them; it always stands.
+  const shown = columnsOf(resource, table.settings.columns).all.length + 1;
+  const of = offeredColumns(resource).length + 1;
+  return (
+    <>
+      <Button
+        size={32}
+        icon={IconColumns}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={translate('engine.table.label', { shown, of })}
+        data-tip={translate('engine.table.title')}
+        onClick={event => {
+          setAnchor(event.currentTarget);
+          setIsOpen(true);
+        }}
+      >
+        {translate('engine.table.count', { shown, of })}
+      </Button>
+      <Popover
+        anchor={anchor}
+        align="end"
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={translate('engine.table.title')}
+      >
+        <Suspense fallback={<div className={styles.place} />}>
+          <TableMenu resource={resource} table={table} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

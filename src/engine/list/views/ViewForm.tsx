@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../parts/Button';
+import { Checkbox } from '../../parts/Checkbox';
+import { TextInput } from '../../parts/TextInput';
+import { useServices } from '../../services';
+import { useWords } from '../../words';
+import type { View } from './useViews';
+import styles from './ViewForm.module.css';
+
+const NAME_MAX = 60;
+
+/** Names a view: a new one, for oneself or for everybody, or one that is there. */
+export function ViewForm({
+  resource,
+  view,
+  mayShare,
+  onSave,
+  onCancel,
+}: {
+  resource: string;
+  /** The one to rename. */
+  view: View | undefined;
+  mayShare: boolean;
+  onSave: (name: string, isShared: boolean) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { translate } = useWords(resource);
+  const { wordsOf } = useServices();
+  const [name, setName] = useState(view?.name ?? '');
+  const [isShared, setIsShared] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!name.trim()) return setError(translate('engine.views.nameNeeded'));
+    setIsSaving(true);
+    try {
+      await onSave(name.trim(), isShared);
+    } catch (failure) {
+      setError(wordsOf(failure));
+      setIsSaving(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <TextInput
+        autoFocus
+        label={translate('engine.views.name')}
+        value={name}
+        maxLength={NAME_MAX}
+        error={error}
+        autoComplete="off"
+        onChange={event => setName(event.target.value)}
+      />
+      {mayShare && (
+        <label className={styles.share}>
+          <Checkbox checked={isShared} onChange={event => setIsShared(event.target.checked)} />
+          {translate('engine.views.share')}
+        </label>
+      )}
+      <div className={styles.actions}>
+        <Button size={32} onClick={onCancel}>
+          {translate('engine.quickEdit.cancel')}
+        </Button>
+        <Button size={32} type="submit" variant="solid" loading={isSaving}>
+          {translate('engine.views.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

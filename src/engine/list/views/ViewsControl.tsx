@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../parts/Button';
+import { IconBookmark, IconChevronDown } from '../../parts/icons';
+import { Popover } from '../../parts/Popover';
+import type { Resource } from '../../resource';
+import { useServices } from '../../services';
+import { useWords } from '../../words';
+import type { ListStateControl } from '../useListState';
+import { useViews } from './useViews';
+import styles from './ViewsControl.module.css';
+
+const ViewsMenu = lazy(() => import('./ViewsMenu').then(module => ({ default: module.ViewsMenu })));
+
+/** Which saved view the list shows; the way to another one, and to saving what is shown. */
+export function ViewsControl({ resource, control }: { resource: Resource; control: ListStateControl }) {
+  const { translate } = useWords(resource.name);
+  const { tellFailed } = useServices();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const views = useViews(resource, control, anchor !== null);
+  const { current, isChanged, isNarrowed } = views;
+  const shown = current?.name ?? translate(isNarrowed ? 'engine.views.unsaved' : 'engine.views.all');
+  return (
+    <>
+      <Button
+        size={32}
+        icon={IconBookmark}
+        iconEnd={IconChevronDown}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={translate('engine.views.label', { name: shown })}
+        onClick={event => {
+          setAnchor(event.currentTarget);
+          setIsOpen(true);
+        }}
+      >
+        <span className={styles.name}>{shown}</span>
+      </Button>
+      {current && isChanged && (
+        <span className={styles.changed}>
+          <span aria-hidden>·</span>
+          <span role="status">{translate('engine.views.changed')}</span>
+          {views.mayChange(current) && (
+            <Button
+              variant="text"
+              size={28}
+              onClick={() => void views.update(current).catch((error: unknown) => tellFailed(error))}
+            >
+              {translate('engine.views.save')}
+            </Button>
+          )}
+          <Button variant="text" size={28} onClick={() => views.choose(current)}>
+            {translate('engine.views.revert')}
+          </Button>
+        </span>
+      )}
+      <span className={styles.rule} />
+      <Popover
+        anchor={anchor}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={translate('engine.views.title')}
+      >
+        <Suspense fallback={<div className={styles.place} />}>
+          <ViewsMenu resource={resource.name} views={views} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type GetListResult } from 'react-admin';
+import type { Resource } from '../../resource';
+import type { SavedView } from '../../services';
+import { filterOf, sortOf } from '../listParameters';
+import { parseListState } from '../listState';
+
+const EVERY_MS = 60_000;
+
+export interface ListedView {
+  readonly resource: Resource;
+  readonly view: SavedView;
+}
+
+export interface ViewCount {
+  readonly total: number;
+  /** The total is "at least". */
+  readonly isOpen: boolean;
+}
+
+/**
+ * How many records each view holds: asked every minute while the window is seen, and anew after changes, as every list is.
+ * Undefined until it is known.
+ */
+export const useViewCounts = (views: readonly ListedView[]): readonly (ViewCount | undefined)[] => {
+  const provider = useDataProvider();
+  const results = useQueries({
+    queries: views.map(({ resource, view }) => {
+      const state = parseListState(resource, new URLSearchParams(view.query));
+      const params = {
+        pagination: { page: 1, perPage: 1 },
+        sort: sortOf(state),
+        filter: filterOf(resource, state),
+      };
+      return {
+        // Kept as lists are, so that whatever makes lists old makes counts old, too.
+        queryKey: [resource.name, 'getList', params],
+        queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult> =>
+          provider.getList(resource.name, { ...params, signal }),
+        refetchInterval: EVERY_MS,
+        staleTime: EVERY_MS / 2,
+        meta: { quiet: true },
+      };
+    }),
+  });
+  return results.map(
+    ({ data }) => data && { total: data.total ?? 0, isOpen: data.meta?.totalRelation === 'gte' },
+  );
+};

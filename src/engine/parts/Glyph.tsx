@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Icon } from './icons';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Ids of icons, and the icons whose drawing is in the page. */
+const ids = new Map<Icon, string>();
+const drawn = new Set<Icon>();
+
+/** The one place of the page that holds drawings for others to refer to. */
+const spriteOf = (): SVGElement => {
+  const found = document.querySelector<SVGElement>('svg[data-sprite]');
+  if (found) return found;
+  const sprite = document.createElementNS(SVG, 'svg');
+  for (const [name, value] of [
+    ['data-sprite', ''],
+    ['aria-hidden', 'true'],
+    ['width', '0'],
+    ['height', '0'],
+  ] as const)
+    sprite.setAttribute(name, value);
+  sprite.style.position = 'absolute';
+  document.body.append(sprite);
+  return sprite;
+};
+
+/** Keeps the drawing of an icon that is in the page, for all that follow. */
+const keep = (icon: Icon, picture: Element | null | undefined): void => {
+  if (!picture || drawn.has(icon)) return;
+  const symbol = document.createElementNS(SVG, 'symbol');
+  symbol.id = idOf(icon);
+  for (const { name, value } of picture.attributes)
+    if (name === 'viewBox' || name === 'fill' || name.startsWith('stroke')) symbol.setAttribute(name, value);
+  symbol.append(...[...picture.childNodes].map(node => node.cloneNode(true)));
+  spriteOf().append(symbol);
+  drawn.add(icon);
+};
+
+const idOf = (icon: Icon): string => {
+  const id = ids.get(icon) ?? `glyph-${ids.size}`;
+  ids.set(icon, id);
+  return id;
+};
+
+/**
+ * An icon that stands on a page hundreds of times: the first one is drawn, the others refer to it, so that each costs two
+ * elements.
+ *
+ * @example
+ * <Glyph icon={IconGlobe} />
+ */
+export function Glyph({ icon }: { icon: Icon }) {
+  return drawn.has(icon) ? <Reference icon={icon} /> : <EarlyGlyph icon={icon} />;
+}
+
+function Reference({ icon }: { icon: Icon }) {
+  return (
+    <svg className="lucide" aria-hidden>
+      <use href={`#${idOf(icon)}`} />
+    </svg>
+  );
+}
+
+/** Drawn together with the first of its kind, which may be this one. */
+function EarlyGlyph({ icon: Picture }: { icon: Icon }) {
+  const [isFirst, setIsFirst] = useState(() => !ids.has(Picture) && Boolean(idOf(Picture)));
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (isFirst) keep(Picture, place.current?.querySelector('svg'));
+    // The first one was given up before it came to the page.
+    else if (!drawn.has(Picture)) setIsFirst(true);
+  }, [isFirst, Picture]);
+  return isFirst ? (
+    <span ref={place}>
+      <Picture />
+    </span>
+  ) : (
+    <Reference icon={Picture} />
+  );
+}

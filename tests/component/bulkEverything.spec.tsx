@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import type { Job } from '../../src/contract/tools/job';
+import { jobEndpoints } from '../../src/contract/tools/jobCalls';
+import { aJob } from '../builders/aJob';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, page, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const rows = [
+  aMoment({ id: 'moAaaaaaa', title: 'Night market in Chiang Mai' }),
+  aMoment({ id: 'moBbbbbbb', title: 'Tram 28 before the city is awake' }),
+  aMoment({ id: 'moCcccccc', title: 'Ramen for one' }),
+];
+const listed = answer(momentEndpoints.list, () => page(rows, { total: 2418 }));
+
+/** The studio with a list of 2,418, and whatever begins a job is kept in `begun`. */
+const begin = async (path: string, job: Job = aJob()) => {
+  const begun: unknown[] = [];
+  answers(
+    listed,
+    answer(momentEndpoints.jobs, ({ body }) => {
+      begun.push(body);
+      return [job];
+    }),
+    answer(jobEndpoints.get, () => [job]),
+    answer(jobEndpoints.items, () => []),
+  );
+  const rendered = renderStudio(path);
+  await screen.findByRole('link', { name: 'Ramen for one' });
+  return { begun, ...rendered };
+};
+
+const chooseEverything = async () => {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 2,418 that match' }));
+};
+
+describe('everything that a list matches', () => {
+  it('is chosen by one button and told as such', async () => {
+    await begin('/content/moments');
+    await chooseEverything();
+    expect(screen.getByText('All 2,418 selected')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+  });
+
+  it('goes through an action as a job, with the filters of the list and without the rows left out', async () => {
+    const { begun, router } = await begin('/content/moments?status=published&page=2');
+    await chooseEverything();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ramen for one' }));
+    expect(screen.getByText('All 2,418 but 1 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Trash' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Trash 2,417 moments?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    await waitFor(() =>
+      expect(begun).toEqual([
+        {
+          target: { filter: { status: ['published'], in_trash: false }, except: ['moCcccccc'] },
+          changes: { in_trash: true },
+          heartbeat_id: 7,
+        },
+      ]),
+    );
+    // The address names the job, so that a reload finds it again.
+    await waitFor(() => expect(router.state.location.search).toBe('?status=published&page=2&job=job-1'));
+    expect(
+      await screen.findByRole('dialog', { name: /Change moments: visibility to Private/ }),
+    ).toBeVisible();
+  });
+
+  it('can be given any editable field, checked by the schema before it is sent', async () => {
+    const { begun } = await begin('/content/moments');
+    await chooseEverything();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit 2,418 moments' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose a field' }));
+    expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
+      'Title',
+      'Description',
+      'Visibility',
+      'Tags',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Title' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    expect(await within(dialog).findByText('Title must not be empty')).toBeVisible();
+    expect(begun).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Title/ }), 'One name for all');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    await waitFor(() =>
+      expect(begun).toEqual([
+        {
+          target: { filter: { in_trash: false }, except: [] },
+          changes: { title: 'One name for all' },
+          heartbeat_id: 7,
+        },
+      ]),
+    );
+  });
+
+  it('can have tags added, and keeps what was filled in when the server refuses', async () => {
+    answers(answer(momentEndpoints.jobs, () => problem('rate-limited')));
+    answers(listed);
+    renderStudio('/content/moments');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    await chooseEverything();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit 2,418 moments' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose a field' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Tags' }));
+    expect(within(dialog).getByRole('combobox', { name: 'What to do' })).toHaveValue('attach');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Tags/ }), 'fog{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That was too often');
+    expect(within(dialog).getByText('fog')).toBeVisible();
+  });
+});
+
+describe('the tray', () => {
+  it('shows jobs of an earlier visit, and at their end what came of them', async () => {
+    let job = aJob({ state: 'running', waiting: 150, done: 50, total: 200 });
+    answers(
+      answer(momentEndpoints.list, () => page(rows, { total: 200 })),
+      answer(jobEndpoints.get, () => [job]),
+      answer(jobEndpoints.items, () => []),
+    );
+    renderStudio('/content/moments');
+    answers(answer(jobEndpoints.list, () => (job.state === 'running' ? [job] : [])));
+    await userEvent.click(await screen.findByRole('button', { name: /^Activity/ }));
+    const tray = await screen.findByRole('region', { name: 'Activity' });
+    expect(
+      await within(tray).findByText(/Change moments: visibility to Private/, {}, { timeout: 5000 }),
+    ).toBeVisible();
+    expect(within(tray).getByText(/50 of 200/)).toBeVisible();
+    job = aJob({ state: 'done', waiting: 0, done: 200, skipped: 0, total: 200 });
+    expect(
+      await within(tray).findByText(/200 changed, 0 failed, 0 skipped/, {}, { timeout: 5000 }),
+    ).toBeVisible();
+    await userEvent.click(within(tray).getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: /Change moments/ })).toBeVisible();
+  });
+});

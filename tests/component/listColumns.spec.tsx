@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { userEndpoints } from '../../src/contract/endpoints/user';
+import type { Preferences } from '../../src/contract/entities/preferences';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const rows = [
+  aMoment({ id: 'moAaaaaaa', title: 'Night market', description: 'Six stalls', quality_bonus: '2.5000' }),
+  aMoment({ id: 'moBbbbbbb', title: 'Tram 28' }),
+];
+
+const open = async (preferences: Preferences = {}) => {
+  answers(answer(momentEndpoints.list, () => rows));
+  const saved: Preferences[] = [];
+  const studio = renderStudio('/content/moments', { preferences });
+  answers(
+    answer(userEndpoints.savePreferences, ({ body }) => {
+      saved.push(body);
+      return [body];
+    }),
+  );
+  await screen.findByRole('link', { name: 'Night market' });
+  return { ...studio, saved };
+};
+
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^View, / }));
+  // What moves columns is fetched with it.
+  return within(await screen.findByRole('list', { name: 'Columns' }, { timeout: 10_000 }));
+};
+
+/** Behind an open menu the table is hidden from assistive tools, but there. */
+const heads = (): (string | null)[] =>
+  [...document.querySelectorAll('thead th:not([aria-hidden])')].map(head => head.getAttribute('aria-label'));
+
+describe('columns', () => {
+  it('can be shown and hidden, and follow the person', async () => {
+    const { saved } = await open();
+    const menu = await openMenu();
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Description' }));
+    expect(await screen.findByText('Six stalls')).toBeVisible();
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Tags' }));
+    await waitFor(() => expect(heads()).not.toContain('Tags'));
+    await waitFor(() => expect(saved.at(-1)?.tables?.['moments']?.columns).toContain('description'));
+    expect(saved.at(-1)?.tables?.['moments']?.columns).not.toContain('tags');
+  });
+
+  it('come as the person set them, without names that are none any more', async () => {
+    await open({ tables: { moments: { columns: ['earnings', 'gone', 'views', 'title'] } } });
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Earnings', 'Views']));
+    // The first column stays what it is: a real link.
+    expect(screen.getByRole('link', { name: 'Night market' })).toHaveAttribute('href');
+  });
+
+  it('change places by keyboard and by button, which is said', async () => {
+    await open({ tables: { moments: { columns: ['views', 'earnings', 'tags'] } } });
+    await waitFor(() => expect(heads()).toHaveLength(5));
+    const menu = await openMenu();
+    act(() => menu.getByRole('checkbox', { name: 'Tags' }).focus());
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Views', 'Tags', 'Earnings']));
+    expect(screen.getByText('Tags, column 2 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(menu.getByRole('checkbox', { name: 'Tags' })).toHaveFocus());
+    await userEvent.click(menu.getByRole('button', { name: 'Move Views down' }));
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Tags', 'Views', 'Earnings']));
+    expect(menu.getByRole('button', { name: 'Move Tags up' })).toBeDisabled();
+  });
+
+  it('are as declared again after Reset', async () => {
+    await open({ tables: { moments: { columns: ['views'], widths: { views: 200 } } } });
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Views']));
+    await openMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(heads().length).toBeGreaterThan(9));
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
+  it('are made wider and narrower with the arrow keys, within limits, and get their own width back with Home', async () => {
+    const { saved } = await open();
+    const edge = screen.getByRole('separator', { name: 'Resize Views' });
+    const width = Number(edge.getAttribute('aria-valuenow'));
+    act(() => edge.focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', String(width + 8)));
+    await waitFor(() => expect(saved.at(-1)?.tables?.['moments']?.widths).toEqual({ views: width + 8 }));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', String(width)));
+    await userEvent.keyboard('{ArrowLeft>20/}');
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '40'));
+  });
+
+  it('are made wider by dragging their edge', async () => {
+    const { saved } = await open();
+    const edge = screen.getByRole('separator', { name: 'Resize Moment' });
+    edge.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(edge, { button: 0, clientX: 400, pointerId: 1 });
+    fireEvent.pointerMove(edge, { clientX: 460, pointerId: 1 });
+    expect(edge).toHaveAttribute('aria-valuenow', '280');
+    fireEvent.pointerUp(edge, { clientX: 460, pointerId: 1 });
+    await waitFor(() => expect(saved.at(-1)?.tables?.['moments']?.widths).toEqual({ title: 280 }));
+    fireEvent.doubleClick(edge);
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '220'));
+  });
+
+  it('follow from one tab to the other', async () => {
+    const { studio } = await open();
+    const key = 'studio:7:preferences';
+    localStorage.setItem(key, JSON.stringify({ tables: { moments: { columns: ['views'] } } }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Views']));
+    expect(studio.preferences.get().tables).toEqual({ moments: { columns: ['views'] } });
+  });
+
+  it('stand close together where the person wants it', async () => {
+    const { saved } = await open();
+    await openMenu();
+    await userEvent.click(screen.getByRole('radio', { name: 'Dense rows' }));
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ density: 'dense' }));
+    expect(document.querySelector('[data-density="dense"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, page } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const old = [aMoment({ id: 'moAaaaaaa', title: 'Night market', created_at: '2026-01-02T03:04:05.678Z' })];
+const added = aMoment({ id: 'moBbbbbbb', title: 'Just now', created_at: '2026-01-03T00:00:00.000Z' });
+
+beforeEach(() =>
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] }),
+);
+afterEach(() => vi.useRealTimers());
+
+const serve = () => {
+  const asked: URLSearchParams[] = [];
+  const server = { fresh: 0 };
+  answers(
+    answer(momentEndpoints.list, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const from = searchParams.get('created_at_from');
+      const items = server.fresh ? [added, ...old] : old;
+      const total = from === null ? 1 + server.fresh : server.fresh;
+      return page(items, { total, per_page: Number(searchParams.get('per_page')) });
+    }),
+  );
+  return { asked, server };
+};
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('rows that came meanwhile', () => {
+  it('are counted above the list, with one row a look, and come when they are wanted', async () => {
+    const { asked, server } = serve();
+    renderStudio('/content/moments?status=published');
+    await screen.findByRole('link', { name: 'Night market' });
+    await later(29_000);
+    expect(asked).toHaveLength(1);
+    server.fresh = 12;
+    await later(1500);
+    expect(await screen.findByText('12 new')).toBeVisible();
+    expect(Object.fromEntries(asked[1]!)).toMatchObject({
+      per_page: '1',
+      status: 'published',
+      created_at_from: '2026-01-02T03:04:05.679Z',
+    });
+    // Nothing moved by itself.
+    expect(screen.queryByRole('link', { name: 'Just now' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '12 new Show' }));
+    expect(await screen.findByRole('link', { name: 'Just now' })).toBeVisible();
+    expect(screen.queryByText('12 new')).toBeNull();
+  });
+
+  it('are found by the total where the list is ordered otherwise', async () => {
+    const { asked, server } = serve();
+    renderStudio('/content/moments?sort_column=views');
+    await screen.findByRole('link', { name: 'Night market' });
+    server.fresh = 3;
+    await later(30_500);
+    expect(await screen.findByText('3 new')).toBeVisible();
+    expect(asked.at(-1)?.has('created_at_from')).toBe(false);
+  });
+
+  it('are not looked for while nobody sees the window', async () => {
+    const { asked } = serve();
+    renderStudio('/content/moments');
+    await screen.findByRole('link', { name: 'Night market' });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await later(65_000);
+    expect(asked).toHaveLength(1);
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  });
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { userEndpoints } from '../../src/contract/endpoints/user';
+import type { Preferences } from '../../src/contract/entities/preferences';
+import { sharedViews, type SharedViews } from '../../src/contract/entities/sharedViews';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, page, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const rows = [aMoment({ id: 'moAaaaaaa', title: 'Night market' })];
+const pending = { id: 'v1', name: 'Needs a look', query: 'review_status=pending' };
+const travel = { id: 'o1', name: 'Travel', query: 'tags=travel&sort_column=views' };
+const admin = ['heartbeat.manage_app_configs'] as const;
+
+const open = async (
+  path: string,
+  {
+    views = { version: 0, lists: {} },
+    ...options
+  }: Parameters<typeof renderStudio>[1] & { views?: SharedViews } = {},
+) => {
+  answers(
+    answer(momentEndpoints.list, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const total = searchParams.get('review_status') === 'pending' ? 12 : 2418;
+      return page(rows, { total, per_page: Number(searchParams.get('per_page')) });
+    }),
+  );
+  let kept = views;
+  const saved: Preferences[] = [];
+  const studio = renderStudio(path, { ...options, views });
+  answers(
+    answer(configurationEndpoints.read, () => [{ ...kept }]),
+    answer(configurationEndpoints.save, ({ body }) => {
+      const given = sharedViews.parse(body);
+      if (given.version !== kept.version) return problem('stale-record');
+      kept = { ...given, version: kept.version + 1 };
+      return [{ ...kept }];
+    }),
+    answer(userEndpoints.savePreferences, ({ body }) => {
+      saved.push(body);
+      return [body];
+    }),
+  );
+  await screen.findByRole('link', { name: 'Night market' });
+  return { ...studio, saved, shared: () => kept, meanwhile: (next: SharedViews) => void (kept = next) };
+};
+
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^View: / }));
+  return within(await screen.findByRole('dialog', { name: 'Views' }));
+};
+const shown = (): string | null => screen.getByRole('button', { name: /^View: /, hidden: true }).textContent;
+
+describe('saved views', () => {
+  it('keep what the list shows under a name, for the person alone', async () => {
+    const { saved, router } = await open('/content/moments?status=published');
+    expect(shown()).toBe('Not saved');
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Save as a view' }));
+    expect(menu.queryByRole('checkbox', { name: 'Share with everybody' })).toBeNull();
+    await userEvent.click(menu.getByRole('button', { name: 'Save' }));
+    expect(await menu.findByText('Give it a name')).toBeVisible();
+    await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), 'Live{Enter}');
+    await waitFor(() => expect(shown()).toBe('Live'));
+    await waitFor(() =>
+      expect(saved.at(-1)?.saved_views?.['moments']).toEqual([
+        { id: expect.any(String), name: 'Live', query: 'status=published' },
+      ]),
+    );
+    expect(router.state.location.search).toMatch(/^\?status=published&view=\w+$/);
+  });
+
+  it('are chosen, and All is as the list begins', async () => {
+    const preferences = { saved_views: { moments: [travel] } };
+    const { router } = await open('/content/moments', { preferences });
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Travel' }));
+    await waitFor(() => expect(shown()).toBe('Travel'));
+    expect(router.state.location.search).toBe('?tags=travel&sort_column=views&sort_direction=desc&view=o1');
+    const again = await openMenu();
+    expect(again.getByRole('button', { name: 'Travel' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(again.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(shown()).toBe('All');
+  });
+
+  it('say when the list differs, and can be saved or taken back', async () => {
+    const preferences = { saved_views: { moments: [travel] } };
+    const { saved, router } = await open(
+      '/content/moments?tags=travel&sort_column=views&sort_direction=desc&view=o1',
+      { preferences },
+    );
+    await waitFor(() => expect(shown()).toBe('Travel'));
+    expect(screen.queryByText('changed')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Earnings' }));
+    expect(await screen.findByText('changed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Revert' }));
+    await waitFor(() => expect(router.state.location.search).toContain('sort_column=views'));
+    expect(screen.queryByText('changed')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Earnings' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saved.at(-1)?.saved_views?.['moments']?.[0]?.query).toContain('sort_column=earnings'),
+    );
+    expect(screen.queryByText('changed')).toBeNull();
+  });
+
+  it('are renamed, and deleted with a way back', async () => {
+    const other = { ...travel, id: 'o2', name: 'Other' };
+    const preferences = { saved_views: { moments: [travel, other] } };
+    const { studio } = await open('/content/moments', { preferences });
+    const names = () => studio.preferences.get().saved_views?.['moments']?.map(({ name }) => name);
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Rename Travel' }));
+    await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), ' plans{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Travel plans', 'Other']));
+    const again = await openMenu();
+    await userEvent.click(again.getByRole('button', { name: 'Delete Travel plans' }));
+    await waitFor(() => expect(names()).toEqual(['Other']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() => expect(names()).toEqual(['Travel plans', 'Other']));
+  });
+});
+
+describe('views that everybody sees', () => {
+  const views = { version: 3, lists: { moments: [pending] } };
+
+  it('stand in the menu with their counts and open what they name', async () => {
+    const { router } = await open('/content/moments', { views });
+    const menu = screen.getByRole('navigation', { name: 'Studio' });
+    const place = await within(menu).findByRole('link', { name: /Needs a look/ }, { timeout: 4000 });
+    await waitFor(() => expect(place).toHaveTextContent('12'));
+    await userEvent.click(place);
+    await waitFor(() => expect(router.state.location.search).toBe('?review_status=pending&view=v1'));
+    expect(shown()).toBe('Needs a look');
+    expect(place).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('are not to be changed without the permission', async () => {
+    await open('/content/moments?review_status=pending&view=v1', { views });
+    await waitFor(() => expect(shown()).toBe('Needs a look'));
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await screen.findByText('changed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Revert' })).toBeVisible();
+    const menu = await openMenu();
+    expect(menu.queryByRole('button', { name: /Rename|Delete/ })).toBeNull();
+  });
+
+  it('are added by those who may, beside what somebody else added meanwhile', async () => {
+    const { shared, meanwhile } = await open('/content/moments?status=draft', { permissions: admin, views });
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Save as a view' }));
+    await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), 'Drafts');
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Share with everybody' }));
+    let isFirst = true;
+    answers(
+      answer(configurationEndpoints.save, ({ body }) => {
+        const given = sharedViews.parse(body);
+        if (isFirst) {
+          isFirst = false;
+          meanwhile({ version: 4, lists: { moments: [pending, travel] } });
+        }
+        if (given.version !== shared().version) return problem('stale-record');
+        meanwhile({ ...given, version: given.version + 1 });
+        return [{ ...shared() }];
+      }),
+    );
+    await userEvent.click(menu.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shared().lists['moments']?.map(({ name }) => name)).toEqual([
+        'Needs a look',
+        'Travel',
+        'Drafts',
+      ]),
+    );
+    await waitFor(() => expect(shown()).toBe('Drafts'));
+  });
+
+  it('say at the form what the server refuses', async () => {
+    await open('/content/moments?status=draft', { permissions: admin, views });
+    answers(answer(configurationEndpoints.save, () => problem('not-enough-permission')));
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Save as a view' }));
+    await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), 'Drafts');
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Share with everybody' }));
+    await userEvent.click(menu.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(menu.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true'),
+    );
+  });
+});
