@@ -1,39 +1,46 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { IconPlayBox } from '../engine/parts/icons';
+import { useLocation, useNavigate } from 'react-router';
+import { usePalette } from '../engine/palette/PaletteContext';
+import { IconList, IconPlayBox } from '../engine/parts/icons';
 import { useNotices, useNoticesState } from '../providers/notices/NoticesContext';
 import { useSessionState } from '../providers/session/SessionContext';
-import { addressOf } from '../routes';
+import { addressOf, menuRoutes, routes } from '../routes';
 import { useDark } from './dark';
 import { AvatarMenu } from './frame/AvatarMenu';
 import { Frame, type FrameLayout } from './frame/Frame';
-import type { MenuSections } from './frame/menu';
+import type { MenuPlace, MenuSections } from './frame/menu';
 import { NoticeHost } from './frame/NoticeHost';
 import { SearchBox } from './frame/SearchBox';
 import { Tray } from './frame/Tray';
 import { OfflineBanner } from './OfflineBanner';
+import { useAppCommands } from './useAppCommands';
 
 /** The frame around every screen, filled with the person's session, notices and menu. */
 export function StudioFrame({
   layout,
   avatarAddress,
+  contentPlaces = [],
   children,
 }: {
   layout: FrameLayout;
+  /** More places of the menu, below the content. */
+  contentPlaces?: readonly MenuPlace[];
   avatarAddress: (id: string, size: number) => string;
   children: ReactNode;
 }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
   const { user } = useSessionState();
   const notices = useNotices();
   const { shown, history, unread } = useNoticesState();
   const [dark, setDark] = useDark();
-  const loading = useIsFetching() > 0;
+  const palette = usePalette();
+  useAppCommands();
+  // What is asked for behind the person's back keeps nobody waiting.
+  const loading = useIsFetching({ predicate: ({ meta }) => !meta?.['quiet'] }) > 0;
   const inContent = pathname.startsWith('/content/');
   const menu: MenuSections = [
     {
@@ -43,8 +50,14 @@ export function StudioFrame({
           to: addressOf.content('moments'),
           label: translate('titles.content'),
           icon: IconPlayBox,
-          active: inContent,
+          active: inContent && !contentPlaces.some(({ active }) => active),
         },
+        ...contentPlaces,
+        ...menuRoutes.map(name => ({
+          to: routes[name].path,
+          label: translate(`titles.${routes[name].title}`),
+          icon: IconList,
+        })),
       ],
     },
   ];
@@ -56,19 +69,7 @@ export function StudioFrame({
       layout={layout}
       loading={loading}
       banner={<OfflineBanner />}
-      search={
-        <SearchBox
-          value={inContent ? (search.get('q') ?? '') : ''}
-          onSubmit={q => {
-            // The search of the tab that is open, or else of moments.
-            const next = new URLSearchParams(q ? { q } : {});
-            void navigate({
-              pathname: inContent ? pathname : addressOf.content('moments'),
-              search: next.toString(),
-            });
-          }}
-        />
-      }
+      search={<SearchBox onOpen={palette.open} onNear={palette.preload} />}
       tray={
         <Tray
           notices={history}

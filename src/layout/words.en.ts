@@ -14,7 +14,15 @@ export const layoutWords = {
       label: 'Search',
       placeholder: 'Search moments, playlists, tags',
       open: 'Open search',
-      close: 'Close search',
+    },
+    commands: {
+      open: 'Open the command palette',
+      goTo: 'Go to {{ name }}',
+      group: 'Studio',
+      current: 'Current',
+      shortcuts: 'Keyboard shortcuts',
+      theme: { light: 'Light theme', dark: 'Dark theme', automatic: 'Theme of the system' },
+      density: { comfortable: 'Comfortable rows', dense: 'Dense rows' },
     },
     account: {
       label: 'Account of {{ name }}',
@@ -66,5 +74,8 @@ export const layoutWords = {
     },
     offline:
       'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
+    unreachable:
+      'The studio cannot be reached right now. What you see may be out of date, and changes cannot be saved until it is back.',
+    tryNow: 'Try now',
   },
 };

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchPart } from '../../engine/parts/fetchPart';
 import type { ThemeScopeValue } from '../../engine/parts/ThemeScope';
 
 const load = () => import('./StudioTheme').then(module => ({ default: module.StudioTheme }));
@@ -10,7 +11,7 @@ const load = () => import('./StudioTheme').then(module => ({ default: module.Stu
  * <ThemeScopeContext value={themeScope}>…</ThemeScopeContext>
  */
 export const themeScope: ThemeScopeValue = {
-  Scope: lazy(load),
+  Scope: lazy(() => fetchPart(load)),
   load: () => {
     // Only a head start: rendering it asks again and reports a failure.
     load().catch(() => {});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { PaletteDialog } from '../../engine/palette/PaletteDialog';
+import type { PaletteSurfaceProps } from '../../engine/palette/PaletteHost';
+import { RunAction, type StartedAction } from './RunAction';
+import { useScreens, type Place } from './useScreens';
+import { useStudioLookups } from './useStudioLookups';
+
+/** What the palette has to know of the studio around it. */
+export interface PaletteGiven {
+  readonly places: readonly Place[];
+  /** Where the public app is; its links can be pasted. */
+  readonly publicApp: string;
+}
+
+/** The command palette of the studio: its screens, whatever is pasted, and what the rest of the page offers. */
+export function StudioPalette({
+  open,
+  onClose,
+  sources,
+  given: { places, publicApp },
+}: PaletteSurfaceProps<PaletteGiven>) {
+  const [started, setStarted] = useState<StartedAction | null>(null);
+  useScreens(places);
+  const lookups = useStudioLookups(publicApp, setStarted);
+  return (
+    <>
+      {open && <PaletteDialog sources={sources} lookups={lookups} onClose={onClose} />}
+      {started && <RunAction started={started} onEnd={() => setStarted(null)} />}
+    </>
+  );
+}

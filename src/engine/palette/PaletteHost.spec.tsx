@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { usePalette } from './PaletteContext';
+import { PaletteHost, type PaletteSurfaceProps } from './PaletteHost';
+import { usePaletteActions } from './usePaletteActions';
+
+function Surface({ open, sources, given }: PaletteSurfaceProps<string>) {
+  if (!open) return null;
+  const groups = sources().flatMap(source => source('typed'));
+  return (
+    <p role="dialog" aria-label="Palette">
+      {[given, ...groups.map(({ label }) => label)].join(', ')}
+    </p>
+  );
+}
+
+function Offering({ label }: { label: string }) {
+  usePaletteActions(text => [{ id: label, label: `${label} for ${text}`, order: 0, entries: [] }]);
+  const { open, preload } = usePalette();
+  return (
+    <button type="button" onClick={open} onPointerEnter={preload}>
+      Search
+    </button>
+  );
+}
+
+const show = (load: () => Promise<typeof Surface>) =>
+  render(
+    <PaletteHost load={load} given="given">
+      <Offering label="Chosen" />
+    </PaletteHost>,
+  );
+
+it('fetches the palette once, when it is first wanted, and hands it what views offer at that moment', async () => {
+  const load = vi.fn<() => Promise<typeof Surface>>(async () => Surface);
+  const view = show(load);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('given, Chosen for typed');
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  view.rerender(
+    <PaletteHost load={load} given="given">
+      <button type="button">Nothing is offered</button>
+    </PaletteHost>,
+  );
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/^given$/);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('takes neither Ctrl+Alt+K nor Ctrl+Shift+K nor a bare k', async () => {
+  const load = vi.fn<() => Promise<typeof Surface>>(async () => Surface);
+  show(load);
+  await userEvent.keyboard('{Control>}{Alt>}k{/Alt}{/Control}{Control>}{Shift>}K{/Shift}{/Control}k');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('stays closed when it cannot be fetched and tries again at the next asking', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Surface>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(Surface);
+  show(load);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument());
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchScore } from './matchScore';
+
+const best = (typed: string, ...names: string[]): string | undefined =>
+  names
+    .map(name => ({ name, score: matchScore(typed, [name]) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((left, right) => right.score - left.score)[0]?.name;
+
+describe('what is typed', () => {
+  it.each([
+    ['tra', 'Trash'],
+    ['TRASH', 'Trash'],
+    ['dark', 'Dark theme'],
+    ['theme dark', 'Dark theme'],
+    ['dk th', 'Dark theme'],
+    ['cafe', 'Café in Lisbon'],
+    ['out', 'Sign out'],
+  ])('%s finds %s', (typed, name) => {
+    expect(best(typed, 'Moments', 'Light theme', name)).toBe(name);
+  });
+
+  it.each([
+    ['zebra', 'Trash'],
+    ['trash moments', 'Trash'],
+    ['xk', 'Dark theme'],
+    ['fog', 'Configuration of the frame'],
+    ['', 'Trash'],
+    ['   ', 'Trash'],
+  ])('“%s” does not find %s', (typed, name) => {
+    expect(matchScore(typed, [name])).toBe(0);
+  });
+
+  it('finds a name before a part of it, and that before other words', () => {
+    const name = matchScore('tags', ['Tags']);
+    const part = matchScore('tags', ['Add tags']);
+    const keyword = matchScore('tags', ['Labels', 'Tags']);
+    expect(name).toBe(1);
+    expect(part).toBeGreaterThan(keyword);
+    expect(keyword).toBeGreaterThan(0);
+  });
+
+  it('is between 0 and 1, and finds a name by itself, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string(), { minLength: 1 }), (typed, texts) => {
+        const score = matchScore(typed, texts);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        expect(matchScore(`a${texts[0]!}`, [`a${texts[0]!}`])).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** Without case and accents: "Café" is found by "cafe". */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The letters of `word` in their order, beginning at the start of a word and not scattered over the whole text. */
+const isAbbreviated = (word: string, target: string): boolean => {
+  const starts = [...target.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
+  return starts.some(start => {
+    let at = start - 1;
+    for (const letter of word) {
+      at = target.indexOf(letter, at + 1);
+      if (at < 0) return false;
+    }
+    return target[start] === word[0] && at - start < word.length * 3;
+  });
+};
+
+const scoreOfWord = (word: string, target: string): number => {
+  if (target === word) return 1;
+  if (target.startsWith(word)) return 0.9;
+  if (wordsOf(target).some(part => part.startsWith(word))) return 0.8;
+  if (word.length > 1 && target.includes(word)) return 0.5;
+  return word.length > 1 && isAbbreviated(word, target) ? 0.3 : 0;
+};
+
+/**
+ * How well a typed text finds something called by `texts`: 0 not at all, up to 1 for its very name. Every typed word has
+ * to be found; the first text, its name, counts more than the others.
+ *
+ * @example
+ * matchScore('dk th', ['Dark theme']); // more than 0
+ */
+export const matchScore = (typed: string, texts: readonly string[]): number => {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const targets = texts.map(plain);
+  if (targets[0] === words.join(' ')) return 1;
+  let sum = 0;
+  for (const word of words) {
+    const best = Math.max(
+      0,
+      ...targets.map((target, at) => scoreOfWord(word, target) * (at === 0 ? 1 : 0.7)),
+    );
+    if (best === 0) return 0;
+    sum += best;
+  }
+  return words.length ? (sum / words.length) * 0.99 : 0;
+};

@@ -1,0 +1,4 @@
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** What opens the palette, as people read it and as `aria-keyshortcuts` has it. */
+export const paletteKeys = isMac ? { shown: '⌘ K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };

@@ -1,0 +1,64 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { groupOrder } from '../engine/palette/entry';
+import { usePaletteActions } from '../engine/palette/usePaletteActions';
+import { IconInfo, IconList, IconMoon, IconSignOut, IconSun, IconSunMoon } from '../engine/parts/icons';
+import { useShortcutSheet } from '../engine/shortcuts/ShortcutsContext';
+import { addressOf } from '../routes';
+import { useDark } from './dark';
+
+/** Offers in the command palette what concerns the whole app: how it looks, its shortcuts, the way out. */
+export const useAppCommands = (): void => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [dark, setDark] = useDark();
+  const [density, setDensity] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
+  const tellShortcuts = useShortcutSheet();
+  const themes = [
+    { value: 'false', name: 'light', icon: IconSun },
+    { value: 'true', name: 'dark', icon: IconMoon },
+    { value: 'automatic', name: 'automatic', icon: IconSunMoon },
+  ] as const;
+  const densities = ['comfortable', 'dense'] as const;
+
+  usePaletteActions(() => {
+    const current = translate('layout.commands.current');
+    return [
+      {
+        id: 'app',
+        label: translate('layout.commands.group'),
+        order: groupOrder.app,
+        entries: [
+          ...themes.map(({ value, name, icon }) => ({
+            id: `app.theme.${name}`,
+            label: translate(`layout.commands.theme.${name}`),
+            detail: dark === value ? current : undefined,
+            keywords: [translate('layout.theme.label')],
+            icon,
+            run: () => setDark(value),
+          })),
+          ...densities.map(name => ({
+            id: `app.density.${name}`,
+            label: translate(`layout.commands.density.${name}`),
+            detail: density === name ? current : undefined,
+            icon: IconList,
+            run: () => setDensity(name),
+          })),
+          {
+            id: 'app.shortcuts',
+            label: translate('layout.commands.shortcuts'),
+            icon: IconInfo,
+            keys: '?',
+            run: tellShortcuts,
+          },
+          {
+            id: 'app.signOut',
+            label: translate('layout.account.signOut'),
+            icon: IconSignOut,
+            run: () => void navigate(addressOf.logout),
+          },
+        ],
+      },
+    ];
+  });
+};

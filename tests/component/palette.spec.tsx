@@ -1,0 +1,299 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const rows = [
+  aMoment({ id: 'moAaaaaaa', title: 'Night market', yt_video_id: 'aaaaaaaaaaa' }),
+  aMoment({ id: 'moBbbbbbb', title: 'Tram 28', status: 'unlisted', custom_id: 'tram28' }),
+  aMoment({ id: 'moCcccccc', title: 'Ramen for one' }),
+];
+
+/** The list, and whatever is looked up in it by id or by words. */
+const listed = (asked: URL[] = []) =>
+  answer(momentEndpoints.list, ({ query, request }) => {
+    asked.push(new URL(request.url));
+    const asks = query as Readonly<Record<string, unknown>> as Readonly<Record<string, string[] | undefined>>;
+    const { q, in_trash } = query as { q?: string; in_trash?: boolean };
+    if (in_trash) return [];
+    const found = rows.filter(row =>
+      (['id', 'custom_id', 'yt_video_id'] as const).every(by => asks[by]?.includes(row[by] ?? '') ?? true),
+    );
+    return found.filter(row => (q ? row.title.toLowerCase().includes(q.toLowerCase()) : true));
+  });
+
+const openPalette = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('dialog', { name: 'Commands' });
+};
+const input = () => screen.getByRole('combobox', { name: 'Search, go to, do, or paste anything' });
+const names = (list: HTMLElement): string[] =>
+  within(list)
+    .getAllByRole('option')
+    .map(option => document.getElementById(option.getAttribute('aria-labelledby')!)!.textContent ?? '');
+const active = (): string =>
+  document.getElementById(`${input().getAttribute('aria-activedescendant')!}-label`)!.textContent ?? '';
+const start = async (path = '/content/moments', options: Parameters<typeof renderStudio>[1] = {}) => {
+  const asked: URL[] = [];
+  answers(listed(asked));
+  const studio = renderStudio(path, options);
+  await screen.findByRole('link', { name: 'Ramen for one' });
+  return { ...studio, asked };
+};
+const paste = async (text: string) => {
+  await userEvent.click(input());
+  await userEvent.paste(text);
+};
+
+describe('the command palette', () => {
+  it('opens by Ctrl+K even while somebody types, and by the search of the top bar; Escape gives the focus back', async () => {
+    await start();
+    const field = screen.getByRole('searchbox', { name: 'Search moments' });
+    await userEvent.click(field);
+    await openPalette();
+    expect(input()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field).toHaveFocus();
+    const search = within(screen.getByRole('search', { name: 'Search' }));
+    await userEvent.click(search.getByRole('button', { name: 'Search moments, playlists, tags' }));
+    expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers the screens that stand, in groups of a listbox that the input points into', async () => {
+    await start();
+    const dialog = await openPalette();
+    const list = within(dialog).getByRole('listbox', { name: 'Results' });
+    expect(input()).toHaveAttribute('aria-expanded', 'true');
+    expect(input()).toHaveAttribute('aria-controls', list.id);
+    const screens = within(list).getByRole('group', { name: 'Go to' });
+    expect(names(screens)).toEqual(['Moments', 'Tags', 'Trash']);
+    expect(within(screens).getByRole('option', { name: 'Tags' })).toHaveAccessibleDescription(
+      'Content · /content/tags',
+    );
+    expect(within(list).getByRole('option', { selected: true })).toHaveAttribute(
+      'id',
+      input().getAttribute('aria-activedescendant'),
+    );
+    expect(within(dialog).getByText(/results$/)).toHaveAttribute('role', 'status');
+  });
+
+  it('moves by arrows, Home and End, and goes with Enter', async () => {
+    const { router } = await start();
+    await openPalette();
+    expect(active()).toBe('Moments');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toBe('Sign out');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Tags');
+    await userEvent.keyboard('{End}');
+    expect(active()).toBe('Sign out');
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/trash'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds by the beginnings of words, remembers what was used and says when nothing fits', async () => {
+    await start();
+    await openPalette();
+    await userEvent.type(input(), 'dark th');
+    expect(active()).toBe('Dark theme');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset['scheme']).toBe('dark'));
+    const dialog = await openPalette();
+    expect(names(within(dialog).getByRole('group', { name: 'Recent' }))).toEqual(['Dark theme']);
+    expect(within(dialog).getAllByRole('option', { name: 'Dark theme' })[0]).toHaveAccessibleDescription(
+      'Current',
+    );
+  });
+
+  it('offers the actions of chosen rows with the reason of blocked ones, and runs them as the bar does', async () => {
+    const sent: unknown[] = [];
+    await start();
+    answers(
+      answer(momentEndpoints.trash, ({ body }) => {
+        sent.push(body.moments.map(({ id }) => id));
+        return body.moments.map(({ id }) => ({ id, ok: true }));
+      }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tram 28' }));
+    const dialog = await openPalette();
+    const group = within(dialog).getByRole('group', { name: '1 selected' });
+    const unlist = within(group).getByRole('option', { name: 'Unlist' });
+    expect(unlist).toHaveAttribute('aria-disabled', 'true');
+    expect(unlist).toHaveAccessibleDescription('Not possible while it is unlisted');
+    await userEvent.click(unlist);
+    expect(dialog).toBeVisible();
+    await userEvent.type(input(), 'move to trash');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^Trashed/)).toBeVisible();
+    expect(sent).toEqual([['moBbbbbbb']]);
+  });
+
+  it('offers the actions of the open record', async () => {
+    await start('/content/moments?moment=moCcccccc');
+    const dialog = await openPalette();
+    const group = within(dialog).getByRole('group', { name: 'Ramen for one' });
+    expect(names(group)).toContain('Add tags');
+    await userEvent.click(within(group).getByRole('option', { name: 'Add tags' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Add tags to “Ramen for one”' })).toBeVisible();
+  });
+
+  it('searches in the list that is open, whatever is typed', async () => {
+    const { router } = await start();
+    await openPalette();
+    await userEvent.type(input(), 'zebra');
+    expect(active()).toBe('Search moments for “zebra”');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=zebra'));
+  });
+
+  it('asks for records when the typing pauses and never shows a superseded answer', async () => {
+    await start();
+    const asked: string[] = [];
+    const aborted: string[] = [];
+    let answerLate: () => void = () => undefined;
+    const late = new Promise<void>(resolve => (answerLate = resolve));
+    answers(
+      answer(momentEndpoints.list, async ({ query, request }) => {
+        const { q } = query as { q?: string };
+        // Plain words may be a custom link, too; that is another question.
+        if (q === undefined) return [];
+        asked.push(q);
+        request.signal.addEventListener('abort', () => aborted.push(q));
+        if (q === 'ra') await late;
+        return rows.filter(row => row.title.toLowerCase().includes(q));
+      }),
+    );
+    const dialog = await openPalette();
+    await paste('ra');
+    expect(within(dialog).getByText('Looking …')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toEqual(['ra']));
+    await paste('men');
+    await within(dialog).findByRole('option', { name: 'Ramen for one' });
+    await act(async () => {
+      answerLate();
+      await late;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    });
+    expect(within(dialog).queryByRole('option', { name: 'Tram 28' })).toBeNull();
+    expect(asked).toEqual(['ra', 'ramen']);
+    expect(aborted).toEqual(['ra']);
+  });
+
+  it('says that it is offline instead of asking', async () => {
+    await start();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openPalette();
+    await paste('moZzzzzzz');
+    expect(await screen.findByText('You are offline. Only what is on this page can be found.')).toBeVisible();
+  });
+
+  it('says why a lookup failed', async () => {
+    await start();
+    answers(answer(momentEndpoints.list, () => new HttpResponse('<html>', { status: 418 })));
+    await openPalette();
+    await paste('moZzzzzzz');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/went wrong/i);
+  });
+});
+
+describe('what is pasted into the palette', () => {
+  it('opens the moment of an id at its screen, even when Enter comes before the answer, and remembers it', async () => {
+    const { router } = await start();
+    await openPalette();
+    await paste('moBbbbbbb');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?moment=moBbbbbbb'));
+    const again = await openPalette();
+    const recent = within(again).getByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option', { name: 'Open “Tram 28”' })).toHaveAccessibleDescription(
+      'moBbbbbbb /tram28',
+    );
+  });
+
+  it('offers only what is allowed on it, and does it where it is', async () => {
+    const sent: unknown[] = [];
+    await start();
+    answers(
+      answer(momentEndpoints.bulkUpdate, ({ body }) => {
+        sent.push(body.changes);
+        return body.ids.map(id => ({ id, ok: true }));
+      }),
+    );
+    const dialog = await openPalette();
+    await paste('<https://example.test/moBbbbbbb>, moBbbbbbb.');
+    const list = await within(dialog).findByRole('group', { name: 'Moment' });
+    expect(names(list)).toEqual(['Open “Tram 28”', 'List', 'Add tags', 'Move to trash']);
+    await userEvent.click(within(list).getByRole('option', { name: 'List' }));
+    expect(await screen.findByText('Listed “Tram 28”')).toBeVisible();
+    expect(sent).toEqual([{ status: 'published' }]);
+  });
+
+  it('says what is not here', async () => {
+    await start();
+    const dialog = await openPalette();
+    await paste('moZzzzzzz');
+    expect(
+      await within(dialog).findByText('moZzzzzzz: not here. It was deleted, or it is not yours to see.'),
+    ).toBeVisible();
+  });
+
+  it('finds a public link, a video link and a custom link', async () => {
+    await start();
+    const dialog = await openPalette();
+    await paste(`${window.location.origin}/moCcccccc?ref=mail`);
+    expect(await within(dialog).findByRole('option', { name: 'Open “Ramen for one”' })).toBeVisible();
+    await userEvent.clear(input());
+    await paste('https://youtu.be/aaaaaaaaaaa');
+    expect(await within(dialog).findByRole('option', { name: 'Open “Night market”' })).toBeVisible();
+    await userEvent.clear(input());
+    await paste('/tram28');
+    expect(await within(dialog).findByRole('option', { name: 'Open “Tram 28”' })).toBeVisible();
+    await userEvent.clear(input());
+    await paste('/nowhere');
+    expect(
+      await within(dialog).findByText('nowhere: not here. It was deleted, or it is not yours to see.'),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['riAbcdefg', 'No screen for questions is here, so riAbcdefg cannot be opened.'],
+    ['liAbcdefg', 'No screen for collections is here, so liAbcdefg cannot be opened.'],
+    ['plAbcdefg', 'No screen for playlists is here, so plAbcdefg cannot be opened.'],
+    ['viAbcdefg', 'No screen for vikis is here, so viAbcdefg cannot be opened.'],
+    ['@minamakesit', 'No screen for creators is here, so @minamakesit cannot be opened.'],
+  ])('tells of %s that no screen is here', async (text, sentence) => {
+    await start();
+    const dialog = await openPalette();
+    await paste(text);
+    expect(await within(dialog).findByText(sentence)).toBeVisible();
+  });
+
+  it('takes several ids at once', async () => {
+    await start();
+    const dialog = await openPalette();
+    await paste('moAaaaaaa moCcccccc');
+    const group = await within(dialog).findByRole('group', { name: 'Moments' });
+    expect(names(group).slice(0, 2)).toEqual(['Open “Night market”', 'Open “Ramen for one”']);
+    expect(within(group).getByRole('option', { name: 'Move to trash' })).toHaveAccessibleDescription(
+      'All 2 of them',
+    );
+  });
+
+  it('asks for what was pasted and nothing else', async () => {
+    const { asked } = await start();
+    await openPalette();
+    await paste('moAaaaaaa');
+    await screen.findByRole('option', { name: 'Open “Night market”' });
+    const lookups = asked.filter(url => url.searchParams.has('id'));
+    expect(lookups.map(url => url.searchParams.get('in_trash'))).toEqual(['false', 'true']);
+    expect(asked.some(url => url.searchParams.has('q'))).toBe(false);
+  });
+});
