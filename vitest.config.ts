@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Four kinds of test. Two workers: the whole run is made for two cores. */
+/** Five kinds of test. Two workers: the whole run is made for two cores. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -40,6 +40,16 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'tree',
+          environment: 'node',
+          // Each changes a copy of the files and runs checks and tests in it.
+          include: ['tests/tree/**/*.spec.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
         },
       },
       {

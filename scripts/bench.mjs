@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';
 
 await ensureInstalled();
-await ensureBuilt();
+if (!process.env.BENCH_DIST) await ensureBuilt();
 await ensureChromium().catch(error => fail(error.message));
 const { code } = await runNode(['--import', 'tsx', 'tests/bench/bench.ts', ...process.argv.slice(2)]);
 process.exitCode = code;

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   generatePath,
@@ -8,8 +8,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { App, screens, type Studio } from './App';
-import { holdsAny } from './contract/permissions';
-import { hasContentTab } from './custom/content/contentTabs';
+import type { ViewPlace } from './custom/content/ViewPlaces';
 import { NotFound } from './layout/NotFound';
 import { ScreenBoundary } from './layout/ScreenBoundary';
 import { SessionGate } from './layout/session/SessionGate';
@@ -17,6 +16,8 @@ import { StudioFrame } from './layout/StudioFrame';
 import { useTitle } from './layout/useTitle';
 import { useSessionState } from './providers/session/SessionContext';
 import { addressOf, redirects, routes, type RouteInfo, type RouteName } from './routes';
+import { isStanding } from './standing';
+import { StudioTools } from './StudioTools';
 
 const screenOf = (name: RouteName): ComponentType | undefined =>
   (screens as Partial<Record<RouteName, ComponentType>>)[name]; // a route that has no screen yet has no entry
@@ -28,23 +29,61 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={{ pathname: generatePath(to, params), search, hash }} />;
 }
 
+const ViewPlaces = lazy(() =>
+  import('./custom/content/ViewPlaces').then(
+    module => ({ default: module.ViewPlaces }),
+    // Gone with an older version: the menu does without.
+    () => ({ default: () => null }),
+  ),
+);
+/** The rows of the first screen come before what is counted for the menu. */
+const MENU_AFTER_MS = 1500;
+
+/** The frame with what the content adds to its menu. The screen inside is not drawn anew for a count. */
+function Framed({
+  studio,
+  layout,
+  children,
+}: {
+  studio: Studio;
+  layout: 'page' | 'fill' | 'workstation';
+  children: ReactNode;
+}) {
+  const { status } = useSessionState();
+  const [places, setPlaces] = useState<readonly ViewPlace[]>([]);
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), MENU_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <StudioFrame
+      layout={layout}
+      avatarAddress={(id, size) => `${studio.config.studioApi}/media/${id}=w${size}-h${size}-c-rw`}
+      contentPlaces={status === 'logged_in' ? places : []}
+    >
+      {isLater && status === 'logged_in' && (
+        <Suspense fallback={null}>
+          <ViewPlaces onPlaces={setPlaces} />
+        </Suspense>
+      )}
+      {children}
+    </StudioFrame>
+  );
+}
+
 /** One screen: its title, who may see it, the frame around it. What nobody may see, or nobody built, is not found. */
 function Screen({ name, studio }: { name: RouteName; studio: Studio }) {
   const route: RouteInfo = routes[name];
   const { tab } = useParams();
   const { permissions, status, user } = useSessionState();
   const { pathname } = useLocation();
-  const Found = screenOf(name);
-  const isTab = route.tabs === undefined || (tab !== undefined && route.tabs.includes(tab));
-  const isHere =
-    Found !== undefined &&
-    isTab &&
-    holdsAny(permissions, route.access ?? []) &&
-    (name !== 'content' || hasContentTab(tab));
+  const Found = isStanding(name, tab, permissions) ? screenOf(name) : undefined;
+  const isHere = Found !== undefined;
   useTitle(isHere ? route.title : routes.not_found.title);
   const content = (
     <ScreenBoundary address={pathname}>
-      <Suspense fallback={null}>{isHere ? <Found /> : <NotFound home={addressOf.home} />}</Suspense>
+      <Suspense fallback={null}>{Found ? <Found /> : <NotFound home={addressOf.home} />}</Suspense>
     </ScreenBoundary>
   );
   // The not-found page skips the session check; the frame stands around it for those who have one.
@@ -54,12 +93,11 @@ function Screen({ name, studio }: { name: RouteName; studio: Studio }) {
   )
     return content;
   return (
-    <StudioFrame
-      layout={isHere ? route.layout : 'page'}
-      avatarAddress={(id, size) => `${studio.config.studioApi}/media/${id}=w${size}-h${size}-c-rw`}
-    >
-      {content}
-    </StudioFrame>
+    <StudioTools studio={studio}>
+      <Framed studio={studio} layout={isHere ? route.layout : 'page'}>
+        {content}
+      </Framed>
+    </StudioTools>
   );
 }
 
@@ -72,12 +110,37 @@ const objectOf = (studio: Studio, name: RouteName): RouteObject => {
   };
 };
 
+/** Served by `npm run dev` alone; a build leaves it out. */
+const FieldKinds = import.meta.env.DEV
+  ? lazy(() =>
+      import('./custom/fieldKinds/FieldKindsScreen').then(module => ({ default: module.FieldKindsScreen })),
+    )
+  : undefined;
+const developerRoutes = (studio: Studio): RouteObject[] =>
+  FieldKinds
+    ? [
+        {
+          path: '/dev/fields',
+          element: (
+            <SessionGate>
+              <Framed studio={studio} layout="page">
+                <Suspense fallback={null}>
+                  <FieldKinds />
+                </Suspense>
+              </Framed>
+            </SessionGate>
+          ),
+        },
+      ]
+    : [];
+
 /** Every route of the studio, made from the table of routes. */
 export const studioRoutes = (studio: Studio): RouteObject[] => [
   {
     element: <App studio={studio} />,
     children: [
       ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+      ...developerRoutes(studio),
       ...(Object.keys(routes) as RouteName[]).map(name => objectOf(studio, name)), // own keys of the literal
     ],
   },

@@ -108,6 +108,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** Screens that the menu lists below the content, in order. */
+export const menuRoutes: readonly RouteName[] = [];
+
 /** Redirects and aliases, from → to. Parameters and the query go along. */
 export const redirects = {
   '/dashboard': '/',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../src/contract/endpoints/all';
 import { holdsAny, roles } from '../../src/contract/permissions';
 import { nameOf, pathOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import { addMoments } from './addMoments';
 import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from './apiStudio';
+import type { Example, ExampleMaker } from './examples/example';
 
 let studio: ApiStudio;
 beforeAll(async () => {
@@ -11,18 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-interface Example {
-  readonly params?: Record<string, unknown>;
-  readonly query?: string;
-  readonly body?: unknown;
-  /** Whose record the example names; by default the creator's. */
-  readonly of?: PersonName;
-  /** The status of an allowed call; by default 200. */
-  readonly allowed?: number;
-}
-
 const creator = people.creator.id;
-const aMomentOf = (over = {}) => addMoments(studio.db, { heartbeat_id: creator, ...over });
 const picture = async (): Promise<FormData> => {
   const sharp = (await import('sharp')).default;
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c03' } })
@@ -35,7 +24,7 @@ const picture = async (): Promise<FormData> => {
 };
 
 /** What each endpoint is called with. Made anew for every call, since calls change what they name. */
-const examples: Record<string, () => Example | Promise<Example>> = {
+const generalExamples: Record<string, ExampleMaker> = {
   'POST /auth/login': () => ({
     body: { code: 'x', code_verifier: 'x', redirect_uri: 'x', client_id: 'x' },
     allowed: 400, // nobody is refused for who they are; the made-up code is
@@ -50,38 +39,26 @@ const examples: Record<string, () => Example | Promise<Example>> = {
   'PUT /user/configurations/{id}': () => ({ params: { id: creator }, body: { dark: 'true' } }),
   'GET /configurations/app/{id}': () => ({ params: { id: 'limits' } }),
   'POST /configurations/app/{id}': () => ({ params: { id: 'limits' }, body: { moments: 3 } }),
-  'GET /moments': () => ({ query: `heartbeat_id=${creator}` }),
-  'GET /moments/search': () => ({ query: 'q=fog' }),
-  'PUT /moments/{id}': async () => ({
-    params: { id: (await aMomentOf())[0] },
-    body: { title: 'Other words' },
-  }),
-  'PUT /moments/bulk_update': async () => ({
-    body: { ids: await aMomentOf(), changes: { visibility: 'private' } },
-  }),
-  'DELETE /moments': async () => ({
-    body: { moments: [{ id: (await aMomentOf())[0], heartbeat_id: creator }] },
-  }),
-  'DELETE /moments/delete_hard': async () => {
-    const [id] = await aMomentOf({ trashed_at: new Date().toISOString() });
-    return { body: { moments: [{ id, heartbeat_id: creator }] } };
-  },
-  'POST /moments/blacklist': async () => ({ body: { ids: await aMomentOf() } }),
-  'PUT /moments/{id}/tags': async () => ({
-    params: { id: (await aMomentOf())[0] },
-    body: { action: 'attach', tags: ['fog'] },
-  }),
   'GET /tags': () => ({}),
   'POST /uploads/v2': async () => ({ body: await picture() }),
   'GET /media/{address}': () => ({ params: { address: 'meAAAAAAAAAAAAAAAA' }, allowed: 404 }),
   'GET /audit': () => ({}),
+  'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
+  'GET /jobs': () => ({}),
+  // Jobs of others, and those that never were, do not exist for anybody.
+  'GET /jobs/{id}': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'GET /jobs/{id}/items': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/start': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/cancel': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/retry': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/undo': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
 };
 
 /**
  * Who may make each call, written down a second time: the guard and the matrix below read the contract, so a permission
  * that is lost there would open the call to everybody and nothing else would tell.
  */
-const agreed: Record<string, string> = {
+const generallyAgreed: Record<string, string> = {
   'POST /auth/login': 'anyone',
   'POST /auth/refresh': 'refresh-token',
   'POST /auth/logout': 'session',
@@ -93,19 +70,37 @@ const agreed: Record<string, string> = {
   'PUT /user/configurations/{id}': 'owner',
   'GET /configurations/app/{id}': 'session',
   'POST /configurations/app/{id}': 'permission heartbeat.manage_app_configs',
-  'GET /moments': 'owner or moments.manage',
-  'GET /moments/search': 'session',
-  'PUT /moments/{id}': 'owner or moments.manage',
-  'PUT /moments/bulk_update': 'owner or moments.manage',
-  'DELETE /moments': 'owner or moments.manage',
-  'DELETE /moments/delete_hard': 'owner or moments.manage',
-  'POST /moments/blacklist': 'permission moments.manage',
-  'PUT /moments/{id}/tags': 'owner or moments.manage',
   'GET /tags': 'session',
   'POST /uploads/v2': 'session',
   'GET /media/{address}': 'anyone',
   'GET /audit': 'permission heartbeat.manage_app_configs',
+  'GET /exports/{ticket}': 'anyone',
+  'GET /jobs': 'session',
+  'GET /jobs/{id}': 'session',
+  'GET /jobs/{id}/items': 'session',
+  'POST /jobs/{id}/start': 'session',
+  'POST /jobs/{id}/cancel': 'session',
+  'POST /jobs/{id}/retry': 'session',
+  'POST /jobs/{id}/undo': 'session',
 };
+
+/** Resources bring theirs along, one file each. */
+const brought = Object.values(
+  import.meta.glob<{ examples?: Record<string, ExampleMaker>; agreed?: Record<string, string> }>(
+    './examples/*.ts',
+    { eager: true },
+  ),
+);
+const examples = Object.assign(
+  {},
+  generalExamples,
+  ...brought.map(each => each.examples),
+) as typeof generalExamples; // the same shape, all of them
+const agreed = Object.assign(
+  {},
+  generallyAgreed,
+  ...brought.map(each => each.agreed),
+) as typeof generallyAgreed; // as above
 
 const wordsOf = ({ access: asked }: Endpoint): string => {
   if (asked.who === 'permission') return `permission ${asked.anyOf.join(' or ')}`;
@@ -117,7 +112,7 @@ const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', '
 const permissionsOf = (name: PersonName) => people[name].roles.flatMap(role => [...roles[role]]);
 
 const isCollection = (endpoint: Endpoint): boolean =>
-  endpoint.query !== undefined && 'per_page' in endpoint.query._zod.def.shape;
+  !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in endpoint.query._zod.def.shape;
 
 /** The status that the contract promises to a caller. */
 const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: Example): number => {
@@ -148,7 +143,7 @@ describe('who may call what', () => {
     '%s',
     (name, endpoint) => {
       it.each(callers.map(caller => [caller ?? 'anonymous', caller] as const))('%s', async (_, caller) => {
-        const example = await examples[name]!();
+        const example = await examples[name]!({ call: studio.call, db: studio.db, creator });
         const query = example.query === undefined ? '' : `?${example.query}`;
         const options: CallOptions = { as: caller, body: example.body };
         const answer = await studio.call(endpoint.method, pathOf(endpoint, example.params) + query, options);

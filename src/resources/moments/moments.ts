@@ -3,6 +3,7 @@ import { momentEndpoints } from '../../contract/endpoints/moments';
 import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
 import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
+import { fetchPart } from '../../engine/parts/fetchPart';
 import { IconBan, IconEyeOff, IconGlobe, IconTag, IconTrash, IconUndo } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
@@ -24,6 +25,7 @@ export const moments = defineResource({
     list: {
       icon: IconGlobe,
       when: when('list'),
+      everywhere: { status: 'published' },
       endpoint: 'bulkUpdate',
       send: records => ({ body: { ids: ids(records), changes: { status: 'published' } } }),
       undo: {
@@ -34,6 +36,7 @@ export const moments = defineResource({
     unlist: {
       icon: IconEyeOff,
       when: when('unlist'),
+      everywhere: { status: 'unlisted' },
       endpoint: 'bulkUpdate',
       send: records => ({ body: { ids: ids(records), changes: { status: 'unlisted' } } }),
       undo: {
@@ -45,6 +48,7 @@ export const moments = defineResource({
       icon: IconTag,
       when: when('edit'),
       asks: 'tags',
+      everywhere: answer => ({ tags: { action: 'attach', tags: answer as string[] } }),
       endpoint: 'bulkUpdate',
       send: (records, answer) => ({
         body: { ids: ids(records), changes: { tags: { action: 'attach', tags: answer as string[] } } }, // the tags input's value
@@ -55,6 +59,7 @@ export const moments = defineResource({
       tone: 'bad',
       when: when('trash'),
       removes: true,
+      everywhere: { in_trash: true },
       endpoint: 'trash',
       send: records => ({ body: { moments: chosen(records) } }),
       undo: { endpoint: 'trash', send: records => ({ body: { moments: chosen(records), undo: true } }) },
@@ -65,6 +70,7 @@ export const moments = defineResource({
       access: manage,
       confirm: true,
       offered: record => !record.blacklisted,
+      everywhere: { blacklist_scope: 'everything' },
       endpoint: 'blacklist',
       send: records => ({ body: { ids: ids(records) } }),
       undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records), remove: true } }) },
@@ -73,6 +79,7 @@ export const moments = defineResource({
       icon: IconUndo,
       access: manage,
       offered: record => record.blacklisted,
+      everywhere: { blacklist_scope: null },
       endpoint: 'blacklist',
       send: records => ({ body: { ids: ids(records), remove: true } }),
       undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records) } }) },
@@ -106,6 +113,7 @@ export const moments = defineResource({
       'earnings',
       'created_at',
     ],
+    omit: ['id', 'heartbeat_id', 'thumbnail', 'in_trash', 'trashed_at', 'days_left', 'blacklisted'],
     sort: { field: 'created_at', order: 'desc' },
     bulk: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
     row: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
@@ -130,7 +138,9 @@ export const moments = defineResource({
   ],
   aside: {
     parameter: 'moment',
-    Head: lazy(() => import('./MomentHead').then(module => ({ default: module.MomentHead }))),
+    Head: lazy(() =>
+      fetchPart(() => import('./MomentHead').then(module => ({ default: module.MomentHead }))),
+    ),
     publicAddress: record => publicAddressOf.moment(record.custom_id ?? record.id),
   },
 });

@@ -10,6 +10,7 @@ export const momentWords = {
         blacklist_scope: 'Blacklist',
         watch_time: 'Watch',
         custom_id: 'Custom link',
+        yt_video_id: 'Video id',
         created_at: 'Created',
         updated_at: 'Updated',
       },

@@ -1,0 +1,85 @@
+const readable = name => {
+  const words = name.replaceAll('_', ' ');
+  return words[0].toUpperCase() + words.slice(1);
+};
+
+/** The declaration, its words and its screen. */
+export const clientFiles = ({ name, Name, plural, Plural, fields }) => {
+  const [title, ...others] = fields.map(field => field.name);
+  return {
+    [`src/resources/${plural}/${plural}.ts`]: `
+import { ${name}Endpoints } from '../../contract/endpoints/${plural}';
+import { ${name} } from '../../contract/entities/${name}';
+import { IconTrash } from '../../engine/parts/icons';
+import { defineResource } from '../../engine/resource';
+
+/** ${Plural} of a creator. */
+export const ${plural} = defineResource({
+  name: '${plural}',
+  entity: ${name},
+  endpoints: ${name}Endpoints,
+  title: record => record.${title},
+  actions: {
+    remove: {
+      icon: IconTrash,
+      tone: 'bad',
+      confirm: true,
+      removes: true,
+      endpoint: 'remove',
+      send: ([record]) => ({ params: { id: record!.id }, body: {} }), // a row's action has one record
+    },
+  },
+  list: {
+    lead: { title: '${title}', line: record => record.id },
+    columns: [${[...others.slice(0, 4), 'updated_at'].map(field => `'${field}'`).join(', ')}],
+    omit: ['id', 'heartbeat_id'],
+    sort: { field: 'created_at', order: 'desc' },
+    bulk: [],
+    row: ['remove'],
+    card: { line: record => record.id, chips: [] },
+  },
+  form: ['${title}'],
+  aside: { parameter: '${name}' },
+});
+`,
+    [`src/resources/${plural}/words.en.ts`]: `
+export const ${name}Words = {
+  resources: {
+    ${plural}: {
+      name: '${Name} |||| ${Plural}',
+      search: 'Search ${plural}',
+      fields: {
+${[...fields.map(field => field.name)].map(field => `        ${field}: '${readable(field)}',`).join('\n')}
+        created_at: 'Created',
+        updated_at: 'Updated',
+      },
+      actions: {
+        remove: {
+          label: 'Delete',
+          short: 'Delete',
+          done: 'Deleted “{{ title }}”',
+          confirm: 'Delete “{{ title }}”?',
+          confirmText: 'It is gone for good.',
+        },
+      },
+      empty: {
+        title: 'Your first ${name} goes here',
+        text: 'Make one, and it is listed here.',
+        noMatch: 'No ${plural} match',
+        failed: 'Your ${plural} did not load',
+      },
+    },
+  },
+};
+`,
+    [`src/custom/${plural}/${Plural}Screen.tsx`]: `
+import { ListView } from '../../engine/list/ListView';
+import { ${plural} } from '../../resources/${plural}/${plural}';
+
+/** The list of ${plural}, with the form of one beside it. */
+export function ${Plural}Screen() {
+  return <ListView resource={${plural}} />;
+}
+`,
+  };
+};

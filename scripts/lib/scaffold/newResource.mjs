@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inRoot } from '../root.mjs';
+import { runNode } from '../run.mjs';
+import { clientFiles } from './clientFiles.mjs';
+import { contractFiles } from './contractFiles.mjs';
+import { addImport, addTo, addToSnapshot, append } from './insert.mjs';
+import { serverFiles, tableOf } from './serverFiles.mjs';
+import { testFiles } from './testFiles.mjs';
+
+/**
+ * Writes a whole resource into the tree: contract, declaration, screen, server, migration and tests, and says so in the
+ * few places that list what there is. Throws, and writes nothing, where a file of its name is there already.
+ * @param {{ name: string, Name: string, plural: string, Plural: string, fields: { name: string }[] }} resource
+ */
+export async function newResource(resource) {
+  const { name, Name, plural, Plural } = resource;
+  const files = {
+    ...contractFiles(resource),
+    ...clientFiles(resource),
+    ...serverFiles(resource),
+    ...testFiles(resource),
+  };
+  const taken = Object.keys(files).filter(file => existsSync(inRoot(file)));
+  if (taken.length) throw new Error(`There already is ${taken.join(', ')}.`);
+
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), text.trimStart());
+  }
+
+  addImport('src/contract/endpoints/all.ts', `import { ${name}Endpoints } from './${plural}';`);
+  addTo('src/contract/endpoints/all.ts', 'allEndpoints', `${name}Endpoints`);
+  addImport('src/contract/tools/openapi.ts', `import { ${name} } from '../entities/${name}';`);
+  addTo('src/contract/tools/openapi.ts', 'named', `[${name}.record, '${Name}']`);
+
+  addImport('server/db/tables.ts', `import { ${name} } from '../../src/contract/entities/${name}';`);
+  append('server/db/tables.ts', tableOf(resource));
+  addImport(
+    'server/records/plainResources.ts',
+    `import { ${name}Endpoints } from '../../src/contract/endpoints/${plural}';`,
+  );
+  addImport('server/records/plainResources.ts', `import { ${name}Store } from './${name}Store';`);
+  addTo(
+    'server/records/plainResources.ts',
+    'plainResources',
+    `{ store: ${name}Store, endpoints: ${name}Endpoints }`,
+  );
+
+  addImport('src/resources/all.ts', `import { ${plural} } from './${plural}/${plural}';`);
+  addImport('src/resources/all.ts', `import { ${name}Words } from './${plural}/words.en';`);
+  addTo('src/resources/all.ts', 'resources', plural);
+  addTo('src/resources/all.ts', 'resourceWords', `${name}Words`);
+  addTo(
+    'src/routes.tsx',
+    'routes',
+    `${plural}: { ...needed, path: '/${plural}', title: '${plural}', layout: 'fill' }`,
+  );
+  addTo('src/routes.tsx', 'menuRoutes', `'${plural}'`);
+  addTo(
+    'src/App.tsx',
+    'screens',
+    `${plural}: lazy(() => import('./custom/${plural}/${Plural}Screen').then(module => ({ default: module.${Plural}Screen })))`,
+  );
+  addTo('src/words.en.ts', 'titles', `${plural}: '${Plural}'`);
+  addToSnapshot('tests/safety.spec.ts', '/ads ads needed', `/${plural} ${plural} needed`);
+
+  const edited = [
+    'src/contract/endpoints/all.ts',
+    'src/contract/tools/openapi.ts',
+    'server/db/tables.ts',
+    'server/records/plainResources.ts',
+    'src/resources/all.ts',
+    'src/routes.tsx',
+    'src/App.tsx',
+    'src/words.en.ts',
+    'tests/safety.spec.ts',
+  ];
+  await runOrFail([
+    'node_modules/prettier/bin/prettier.cjs',
+    '--write',
+    '--log-level',
+    'warn',
+    ...Object.keys(files),
+    ...edited,
+  ]);
+  await runOrFail([
+    'node_modules/drizzle-kit/bin.cjs',
+    'generate',
+    '--config',
+    'server/db/drizzle.config.ts',
+    '--name',
+    plural,
+  ]);
+
+  console.log(`
+${Plural} stand: npm run dev shows them at /studio/${plural}, and npm test proves them.
+
+  what a record holds     src/contract/entities/${name}.ts
+  how they are shown      src/resources/${plural}/${plural}.ts
+  what they are called    src/resources/${plural}/words.en.ts
+  rules of their own      server/records/${name}Store.ts
+`);
+}
+
+const runOrFail = async args => {
+  const { code, output } = await runNode(args, { collect: true });
+  if (code !== 0) throw new Error(`${args[0]} failed:\n${output}`);
+};

@@ -1,0 +1,28 @@
+/** The store of the records and the table's declaration. */
+export const serverFiles = ({ name, Name, plural }) => ({
+  [`server/records/${name}Store.ts`]: `
+import { ${name}, type ${Name} } from '../../src/contract/entities/${name}';
+import { newId } from '../db/newId';
+import { ${plural} } from '../db/tables';
+import { entityStore } from './entityStore';
+
+/** ${Name} records of creators. Rules beyond the entity's own stand here: \`decide\`, \`refuses\`, \`scope\` (\`StoreRules\`). */
+export const ${name}Store = entityStore<${Name}>(${plural}, ${name}, {
+  name: '${plural}',
+  owner: 'heartbeat_id',
+  or: ['moments.manage'],
+  newId: () => newId('${name.slice(0, 2)}'),
+});
+`,
+});
+
+/** What stands in \`server/db/tables.ts\`. */
+export const tableOf = ({ name, plural, fields }) => `
+/** ${plural[0].toUpperCase()}${plural.slice(1)} of creators. */
+export const ${plural} = tableOf('${plural}', ${name}, {
+  indexes: table => [
+    ...listIndexes('${plural}_own', ${name}, table, { scope: ['heartbeat_id'] }),
+    ...listIndexes('${plural}_all', ${name}, table),
+    index('${plural}_${fields[0].name}_search').using('gin', sql\`${fields[0].name}_key gin_trgm_ops\`),
+  ],
+});`;

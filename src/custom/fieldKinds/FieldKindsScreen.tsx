@@ -1,0 +1,117 @@
+import { Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { readField, type FieldSpec } from '../../engine/fieldSpec';
+import { PageHead } from '../../engine/parts/PageHead';
+import { Skeleton } from '../../engine/parts/Skeleton';
+import { everyKind, usualValues } from './everyKind';
+import styles from './FieldKindsScreen.module.css';
+
+/** Words of choices are looked up below this name, and fall back to the values. */
+const resource = 'specimens';
+
+const firstMessage = (field: FieldSpec): string =>
+  z.safeParse(field.schema, undefined).error?.issues[0]?.message ?? 'Wrong';
+
+function Specimen({
+  field,
+  start,
+  ...state
+}: {
+  field: FieldSpec;
+  start: unknown;
+  error?: string;
+  disabled?: true;
+}) {
+  const [value, setValue] = useState(start);
+  const { Input } = field.kind;
+  if (!Input) return <span className={styles.none}>–</span>;
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={36} />}>
+      <Input
+        field={field}
+        resource={resource}
+        label={field.name}
+        value={value}
+        onChange={setValue}
+        onBlur={() => undefined}
+        inputRef={() => undefined}
+        {...state}
+      />
+    </Suspense>
+  );
+}
+
+function Narrowing({ field }: { field: FieldSpec }) {
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const { Filter } = field.kind;
+  if (!Filter || !field.meta.filter) return <span className={styles.none}>–</span>;
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={36} />}>
+      <Filter field={field} resource={resource} values={values} onChange={setValues} />
+      <code className={styles.code}>{JSON.stringify(values)}</code>
+    </Suspense>
+  );
+}
+
+/** Every kind of field in every state, for those who build on the engine. Served while developing alone. */
+export function FieldKindsScreen() {
+  const fields = Object.keys(everyKind.fields)
+    .filter(name => name !== 'id')
+    .map(name => readField(everyKind, name));
+  return (
+    <div className={styles.screen}>
+      <PageHead title="Field kinds" count={fields.length} />
+      {fields.map(field => (
+        <section key={field.name} className={styles.kind} aria-label={field.name}>
+          <h2 className={styles.name}>
+            {field.name} <code className={styles.code}>{field.kind.name}</code>
+          </h2>
+          <dl className={styles.states}>
+            <div>
+              <dt>Cell</dt>
+              <dd>
+                <field.kind.Cell value={usualValues[field.name]} field={field} resource={resource} />
+              </dd>
+            </div>
+            <div>
+              <dt>Cell without a value</dt>
+              <dd>
+                <field.kind.Cell value={null} field={field} resource={resource} />
+              </dd>
+            </div>
+            <div>
+              <dt>Input</dt>
+              <dd>
+                <Specimen field={field} start={usualValues[field.name]} />
+              </dd>
+            </div>
+            <div>
+              <dt>Empty</dt>
+              <dd>
+                <Specimen field={field} start={field.empty} />
+              </dd>
+            </div>
+            <div>
+              <dt>Wrong</dt>
+              <dd>
+                <Specimen field={field} start={field.empty} error={firstMessage(field)} />
+              </dd>
+            </div>
+            <div>
+              <dt>Disabled</dt>
+              <dd>
+                <Specimen field={field} start={usualValues[field.name]} disabled />
+              </dd>
+            </div>
+            <div>
+              <dt>Filter</dt>
+              <dd>
+                <Narrowing field={field} />
+              </dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { momentId } from '../../contract/entities/moment';
+import { videoIdOf } from '../../contract/ids';
+import { limits } from '../../contract/limits';
+import { defineEntity } from '../../contract/tools/entity';
+import {
+  choice,
+  choices,
+  dateTime,
+  day,
+  decimal,
+  flag,
+  image,
+  integer,
+  listOf,
+  longText,
+  money,
+  month,
+  objects,
+  ordered,
+  reference,
+  references,
+  richText,
+  text,
+  url,
+  videoReference,
+} from '../../contract/tools/fields';
+import { describe } from '../../contract/tools/meta';
+
+const range = { sort: true, filter: 'range' } as const;
+
+/** One field of every kind, as a contract would write it. */
+export const everyKind = defineEntity({
+  name: 'specimen',
+  readOnly: { id: z.string(), duration: integer({ kind: 'duration', unit: 's' }) },
+  writable: {
+    text: text(50, { filter: 'text' }),
+    longText: longText(1000),
+    richText: richText(2000),
+    number: integer({ min: 0, max: 100, ...range }),
+    decimal: decimal({ scale: 2 }),
+    money: money(range),
+    date: day(range),
+    month: month({ months: { first: limits.month.first, ahead: limits.month.monthsAhead } }),
+    dateTime: dateTime(range),
+    choice: choice(['calm', 'loud', 'quiet'], { filter: 'values' }),
+    choices: choices(['en', 'de', 'vi', 'th'], { filter: 'values' }),
+    boolean: flag({ filter: 'values' }),
+    tags: describe(listOf(text(40), { max: 20 }), { kind: 'tags', filter: 'values' }),
+    url: url(),
+    image: image({ purpose: 'avatar', ...limits.upload.avatar }),
+    video: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
+    reference: reference('moments', momentId),
+    references: references('moments', momentId, { max: 12 }),
+    objects: objects({ name: text(30), link: url() }, { max: 5 }),
+    order: ordered(text(40), { max: 10 }),
+  },
+});
+
+/** A usual value of each field. */
+export const usualValues: Readonly<Record<string, unknown>> = {
+  duration: 95,
+  text: 'Fog over the harbour',
+  longText: 'Two lines\nof text',
+  richText: '<p>Some <strong>bold</strong> words and a <a href="https://example.com">link</a></p>',
+  number: 42,
+  decimal: 12.34,
+  money: '1234.5600',
+  date: '2026-11-21',
+  month: '2026-11-01',
+  dateTime: '2026-11-21T04:45:00.000Z',
+  choice: 'calm',
+  choices: ['en', 'vi'],
+  boolean: true,
+  tags: ['travel', 'food'],
+  url: 'https://example.com/a/page',
+  image: null,
+  video: 'dQw4w9WgXcQ',
+  reference: null,
+  references: [],
+  objects: [{ name: 'Home', link: 'https://example.com' }],
+  order: ['First', 'Second', 'Third'],
+};

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface TreeCopy {
+  readonly edit: (file: string, change: (text: string) => string) => Promise<void>;
+  readonly write: (file: string, text: string) => Promise<void>;
+  /** Runs a program of the tree with this Node. Rejects with its output when it fails. */
+  readonly node: (...args: string[]) => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A copy of the files as they stand now, to change at will. It is a repository of its own, and shares the packages. */
+export const copyTree = async (): Promise<TreeCopy> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-tree-'));
+  const at = (file: string) => path.join(folder, file);
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    maxBuffer: 10_000_000,
+  });
+  for (const file of stdout.split('\n').filter(Boolean)) {
+    await mkdir(path.dirname(at(file)), { recursive: true });
+    await copyFile(file, at(file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error; // deleted here, and not yet told to git
+    });
+  }
+  await symlink(path.resolve('node_modules'), at('node_modules'), 'junction');
+  await run('git', ['init', '--quiet'], { cwd: folder });
+
+  return {
+    write: (file, text) => writeFile(at(file), text),
+    edit: async (file, change) => {
+      const before = await readFile(at(file), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${file} did not change`);
+      await writeFile(at(file), after);
+    },
+    node: async (...args) => {
+      try {
+        return (await run(process.execPath, args, { cwd: folder, maxBuffer: 50_000_000 })).stdout;
+      } catch (error) {
+        const { stdout: out, stderr: err } = error as { stdout: string; stderr: string }; // what execFile rejects with
+        throw new Error(`${args.join(' ')} failed:\n${out.slice(-6000)}\n${err.slice(-2000)}`);
+      }
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+};

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTree, type TreeCopy } from './copyTree';
+
+let tree: TreeCopy;
+beforeAll(async () => {
+  tree = await copyTree();
+});
+afterAll(() => tree.remove());
+
+const fields = [
+  'title:text:80',
+  'mood:choice:calm,loud',
+  'price:money',
+  'pinned:flag',
+  'due:date',
+  'words:longText:500',
+  'count:integer',
+  'link:url',
+  'at:dateTime',
+].join(' ');
+
+describe('npm run new:resource', () => {
+  it('refuses what is no resource, and writes nothing', async () => {
+    await expect(tree.node('scripts/new-resource.mjs', 'Memo')).rejects.toThrow('small letters');
+    await expect(tree.node('scripts/new-resource.mjs', 'memo', '--fields', 'mood:colour')).rejects.toThrow(
+      '"colour" is no type of field',
+    );
+    await expect(tree.node('scripts/new-resource.mjs', 'tag')).rejects.toThrow('There already is');
+  });
+
+  it('writes a resource whose types, lint, format and exports pass every check', async () => {
+    await tree.node('scripts/new-resource.mjs', 'memo', '--fields', fields);
+    await tree.node('scripts/check.mjs');
+  });
+
+  it('writes tests that pass untouched, beside those that look at every resource', async () => {
+    const told = await tree.node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...['--project', 'unit', '--project', 'component', '--project', 'api'],
+      'tests/safety.spec.ts',
+      'tests/component/memos.spec.tsx',
+      'tests/api/memos.spec.ts',
+      'tests/api/permissionMatrix.spec.ts',
+      'tests/api/openapi.spec.ts',
+    );
+    expect(told).toMatch(/Test Files {2}5 passed/);
+  });
+});
