@@ -3,7 +3,10 @@ import { CoreAdminContext } from 'react-admin';
 import { lazy, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Config } from './config';
+import { paletteWords } from './custom/palette/words.en';
+import { fetchPart } from './engine/parts/fetchPart';
 import { ThemeScopeContext } from './engine/parts/ThemeScope';
+import { Jobs } from './engine/jobs/Jobs';
 import { partsWords } from './engine/parts/words.en';
 import { ServicesProvider } from './engine/services';
 import { engineWords } from './engine/words.en';
@@ -16,6 +19,8 @@ import { layoutWords } from './layout/words.en';
 import { createAuthProvider } from './providers/auth/authProvider';
 import { createDataProvider } from './providers/data/dataProvider';
 import { createClient } from './providers/http/client';
+import { ConnectionContext } from './providers/http/ConnectionContext';
+import { createNetwork } from './providers/http/createNetwork';
 import { createI18n } from './providers/i18n/i18nProvider';
 import { mergeWords } from './providers/i18n/mergeWords';
 import { createNotices } from './providers/notices/notices';
@@ -27,32 +32,28 @@ import { PreferencesContext } from './providers/preferences/PreferencesContext';
 import { withPreferences } from './providers/preferences/withPreferences';
 import { createSession } from './providers/session/session';
 import { SessionContext, useSessionState } from './providers/session/SessionContext';
-import { moments } from './resources/moments/moments';
-import { momentWords } from './resources/moments/words.en';
+import { resources, resourceWords } from './resources/all';
 import { setPublicApp } from './resources/publicLinks';
-import { tags } from './resources/tags/tags';
-import { tagWords } from './resources/tags/words.en';
-import { trash } from './resources/trash/trash';
-import { trashWords } from './resources/trash/words.en';
+import { providerWords } from './providers/words.en';
 import type { RouteName } from './routes';
 import { screenWords } from './words.en';
-
-const resources = { moments, trash, tags };
 
 const words = mergeWords(
   partsWords,
   engineWords,
   layoutWords,
+  providerWords,
   screenWords,
-  momentWords,
-  trashWords,
-  tagWords,
+  paletteWords,
+  ...resourceWords,
 );
 
 /** The screens that stand. A route without one is the not-found page. */
 export const screens = {
   content: lazy(() =>
-    import('./custom/content/ContentScreen').then(module => ({ default: module.ContentScreen })),
+    fetchPart(() =>
+      import('./custom/content/ContentScreen').then(module => ({ default: module.ContentScreen })),
+    ),
   ),
   logout: SignOut,
   sso_callback: SsoCallback,
@@ -64,37 +65,64 @@ export const createStudio = (config: Config) => {
   const i18n = createI18n({ en: words });
   const notices = createNotices({ say: i18n.say });
   const session = createSession({ config, notices, say: i18n.say });
-  const client = createClient({ config, session, notices, say: i18n.say });
-  const preferences = createPreferences({ client, session });
+  const queries = new QueryClient({
+    defaultOptions: {
+      // The client retries what may be retried. Offline is a failure that is told, not a call that waits unseen.
+      queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const network = createNetwork({
+    config,
+    session,
+    notices,
+    translate: i18n.translate,
+    say: i18n.say,
+    // What is under way already will be as new.
+    refresh: () => void queries.invalidateQueries({}, { cancelRefetch: false }),
+  });
+  const { client } = network;
+  // Settings are sent behind the person's back, and again by themselves: nobody waits for them, nothing is told.
+  const preferences = createPreferences({
+    client: createClient({ config, session, say: i18n.say }),
+    session,
+  });
   return {
     config,
     i18n,
     notices,
     session,
-    client,
+    ...network,
     preferences,
     store: withPreferences(createStore({ session }), preferences),
     dataProvider: createDataProvider({ client, config, bindings: resources }),
     authProvider: createAuthProvider({ session, bindings: resources }),
-    queries: new QueryClient({
-      defaultOptions: {
-        // The client retries what may be retried. Offline is a failure that is told, not a call that waits unseen.
-        queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
-        mutations: { networkMode: 'always' },
-      },
-    }),
+    queries,
   };
 };
 
 export type Studio = ReturnType<typeof createStudio>;
 
 function EngineServices({ studio, children }: { studio: Studio; children: ReactNode }) {
-  const { permissions } = useSessionState();
+  const { permissions, status, user } = useSessionState();
   const services = useMemo(
-    () => createServices({ ...studio, translate: studio.i18n.translate, holds: permissions }),
-    [studio, permissions],
+    () =>
+      createServices({
+        ...studio,
+        resources,
+        translate: studio.i18n.translate,
+        holds: permissions,
+        userId: user?.id,
+        isSignedIn: status === 'logged_in',
+      }),
+    [studio, permissions, user?.id, status],
   );
   return <ServicesProvider value={services}>{children}</ServicesProvider>;
+}
+
+function PersonsJobs() {
+  const { status } = useSessionState();
+  return status === 'logged_in' ? <Jobs resources={resources} /> : null;
 }
 
 /** The whole product: providers, words, theme, and the routes inside. */
@@ -109,15 +137,18 @@ export function App({ studio }: { studio: Studio }) {
     >
       <NoticesContext value={studio.notices}>
         <SessionContext value={studio.session}>
-          <PreferencesContext value={studio.preferences}>
-            <ThemeScopeContext value={themeScope}>
-              <EngineServices studio={studio}>
-                <NotificationBridge />
-                <PersonSync />
-                <Outlet />
-              </EngineServices>
-            </ThemeScopeContext>
-          </PreferencesContext>
+          <ConnectionContext value={studio.connection}>
+            <PreferencesContext value={studio.preferences}>
+              <ThemeScopeContext value={themeScope}>
+                <EngineServices studio={studio}>
+                  <NotificationBridge />
+                  <PersonSync />
+                  <PersonsJobs />
+                  <Outlet />
+                </EngineServices>
+              </ThemeScopeContext>
+            </PreferencesContext>
+          </ConnectionContext>
         </SessionContext>
       </NoticesContext>
     </CoreAdminContext>

@@ -5,11 +5,13 @@ import { ConfigError, loadConfig } from './config';
 import './layout/theme/tokens.css';
 import './layout/theme/base.css';
 import { ErrorScreen } from './layout/ErrorScreen';
+import { loadRest } from './providers/data/dataProvider';
 import { createStudioRouter } from './router';
 
 /** A part that cannot be fetched any more belongs to an older version. Nobody is reloaded over what they type. */
-const tellOfNewVersions = ({ notices, i18n }: Studio): void =>
+const tellOfNewVersions = ({ notices, i18n, connection }: Studio): void =>
   window.addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine || connection.get() !== 'online') return; // the banner says why it did not come
     notices.push({
       id: 'new-version',
       kind: 'info',
@@ -19,6 +21,9 @@ const tellOfNewVersions = ({ notices, i18n }: Studio): void =>
     });
   });
 
+/** The first rows come before what only changes need. */
+const REST_AFTER_MS = 2000;
+
 const root = createRoot(document.getElementById('root')!);
 
 loadConfig().then(
@@ -27,6 +32,8 @@ loadConfig().then(
     tellOfNewVersions(studio);
     const router = createStudioRouter(studio);
     root.render(<RouterProvider router={router} />);
+    // Only a head start: the first change asks again.
+    setTimeout(() => loadRest().catch(() => undefined), REST_AFTER_MS);
   },
   (error: unknown) => {
     const config = error instanceof ConfigError ? { field: error.field, problem: error.message } : undefined;

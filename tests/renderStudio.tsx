@@ -1,7 +1,12 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { createStudio } from '../src/App';
+import { configurationEndpoints } from '../src/contract/endpoints/configurations';
 import { userEndpoints } from '../src/contract/endpoints/user';
+import { jobEndpoints } from '../src/contract/tools/jobCalls';
+import type { Preferences } from '../src/contract/entities/preferences';
+import type { SharedViews } from '../src/contract/entities/sharedViews';
 import type { User } from '../src/contract/entities/user';
 import type { Permission } from '../src/contract/permissions';
 import { studioRoutes } from '../src/router';
@@ -18,7 +23,18 @@ import { answer, answers } from './msw';
  */
 export const renderStudio = (
   path: string,
-  { user = aUser(), permissions = [] }: { user?: User; permissions?: readonly Permission[] } = {},
+  {
+    user = aUser(),
+    permissions = [],
+    preferences = {},
+    views = {},
+  }: {
+    user?: User;
+    permissions?: readonly Permission[];
+    preferences?: Preferences;
+    /** Saved views of everybody, as the platform configuration has them. */
+    views?: SharedViews | Record<never, never>;
+  } = {},
 ) => {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('permissions', JSON.stringify(permissions));
@@ -26,10 +42,17 @@ export const renderStudio = (
   answers(
     answer(userEndpoints.me, () => [user]),
     answer(userEndpoints.permissions, () => [...permissions]),
-    answer(userEndpoints.preferences, () => [{}]),
+    answer(userEndpoints.preferences, () => [preferences]),
     answer(userEndpoints.savePreferences, ({ body }) => [body]),
+    answer(jobEndpoints.list, () => []),
+    answer(configurationEndpoints.read, () => [{ ...views }]),
   );
   const studio = createStudio(aConfig());
+  // What the next test does to the network is none of this studio's business.
+  onTestFinished(() => {
+    studio.connection.stop();
+    studio.unsent.stop();
+  });
   const router = createMemoryRouter(studioRoutes(studio), {
     basename: '/studio',
     initialEntries: [`/studio${path}`],

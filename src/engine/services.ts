@@ -1,12 +1,73 @@
 import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../contract/tools/endpoint';
 import type { Page } from '../contract/tools/envelope';
+import type { Drafts } from './form/drafts';
+import type { AnyRecord } from './resource';
 
 /** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Version of the record that the change was made on. */
   readonly ifMatch?: string;
+  /**
+   * The view itself shows that a change got no answer, and offers to repeat it, as a dialog does that stays open. Other
+   * changes without an answer are listed in the activity tray.
+   */
+  readonly unlisted?: boolean;
+  /** How long to wait for the answer; a file takes longer than a click. */
+  readonly timeoutMs?: number;
+}
+
+/** A picture that was taken in: its id is what fields keep. Sizes in px. */
+export interface UploadedPicture {
+  readonly id: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Records of other resources, for fields that refer to them. Calls reject as all calls do. */
+export interface Related {
+  /** One page of a resource's own list, narrowed by what a person searches. */
+  readonly list: (
+    resource: string,
+    options: { readonly page: number; readonly perPage: number; readonly q: string },
+    signal?: AbortSignal,
+  ) => Promise<Page<AnyRecord>>;
+  /** Those that are still there; asked at the same moment, one call fetches them for all. */
+  readonly byIds: (resource: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
+  readonly titleOf: (resource: string, record: AnyRecord) => string;
+  /** Id of the picture that stands for a record in lists. */
+  readonly pictureOf: (resource: string, record: AnyRecord) => string | undefined;
+}
+
+/** Long work that goes on elsewhere, as the activity tray shows it. */
+export interface Work {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly state: 'working' | 'done' | 'failed';
+  /** Steps taken and steps in all, while it goes on. */
+  readonly progress?: { readonly done: number; readonly total: number } | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+/** The state of a list under a name; `query` is that of its address. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly query: string;
+}
+
+/** Saved views that everybody sees. */
+export interface SharedViews {
+  readonly read: (signal?: AbortSignal) => Promise<Readonly<Record<string, readonly SavedView[]>>>;
+  /** Changes the views of one list, on their newest state; may run more than once where others change them, too. */
+  readonly change: (
+    list: string,
+    make: (views: readonly SavedView[]) => readonly SavedView[],
+  ) => Promise<void>;
+  /** Whether the person may change them. */
+  readonly mayChange: boolean;
 }
 
 /** What the engine asks of the app around it: calls, notices and addresses of pictures. */
@@ -20,11 +81,23 @@ export interface Services {
   readonly tellDone: (title: string, options?: { detail?: string; undo?: () => Promise<void> }) => void;
   /** Something failed; with `retry` it can be tried again by hand. */
   readonly tellFailed: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
+  /** Shows long work in the activity tray; under the same id it changes, and its end is told like any other. */
+  readonly tellWork: (id: string, work: Work) => void;
   /** The sentence for any failure. */
   readonly wordsOf: (error: unknown) => string;
   readonly pictureAddress: (id: string, width: number, height: number) => string;
   /** The file as it was uploaded or made, such as a video. */
   readonly fileAddress: (id: string) => string;
+  /** The absolute address of a path of the API, such as one that a call answered. */
+  readonly addressOf: (path: string) => string;
+  /** Takes in a picture for a purpose that the app knows. */
+  readonly upload: (file: Blob, purpose: string, signal?: AbortSignal) => Promise<UploadedPicture>;
+  readonly related: Related;
+  readonly views: SharedViews;
+  /** What the person typed into forms and did not save. */
+  readonly drafts: Drafts;
+  /** False while the session is over and the page waits under the question to sign in again. */
+  readonly isSignedIn: boolean;
   /** Permissions of the person. */
   readonly holds: readonly string[];
 }

@@ -75,9 +75,13 @@ describe('settings', () => {
   const path = () => `/user/configurations/${maya.id}`;
 
   it('change where they are given and stay where they are not', async () => {
-    await call(tokens.maya, 'PUT', path(), { dark: 'true', columns: { moments: ['title'] } });
-    const saved = await call(tokens.maya, 'PUT', path(), { density: 'dense', columns: { tags: ['name'] } });
-    const expected = { dark: 'true', density: 'dense', columns: { moments: ['title'], tags: ['name'] } };
+    await call(tokens.maya, 'PUT', path(), { dark: 'true', tables: { moments: { columns: ['title'] } } });
+    const saved = await call(tokens.maya, 'PUT', path(), {
+      density: 'dense',
+      tables: { tags: { columns: ['name'] } },
+    });
+    const tables = { moments: { columns: ['title'] }, tags: { columns: ['name'] } };
+    const expected = { dark: 'true', density: 'dense', tables };
     expect(await itemOf(saved)).toEqual(expected);
     expect(await itemOf(await call(tokens.maya, 'GET', path()))).toEqual(expected);
   });

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
-import { lazyCell } from '../lazyCell';
+import { ObjectsCell } from './ObjectsCell';
 
 /** A list of small objects, each of their fields of its own kind. */
 export const objectsKind: FieldKind = {
   name: 'objects',
   reads: (core, meta) => meta.kind === 'objects' && core._zod.def.type === 'array',
-  Cell: lazyCell(() => import('./ObjectsCell').then(module => module.ObjectsCell)),
+  Cell: ObjectsCell,
   Input: lazy(() =>
     fetchPart(() => import('./ObjectsInput').then(module => ({ default: module.ObjectsInput }))),
   ),

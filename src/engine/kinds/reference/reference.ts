@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
-import { lazyCell } from '../lazyCell';
+import { ReferenceCell } from './ReferenceCell';
 
 /** A record of another resource. */
 export const referenceKind: FieldKind = {
   name: 'reference',
   reads: (_, meta) => meta.kind === 'reference',
-  Cell: lazyCell(() => import('./ReferenceCell').then(module => module.ReferenceCell)),
+  Cell: ReferenceCell,
   Input: lazy(() =>
     fetchPart(() => import('./ReferenceInput').then(module => ({ default: module.ReferenceInput }))),
   ),

@@ -1,9 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { fetchPart } from '../../parts/fetchPart';
 import type { CellProps } from '../kind';
-import { MoreOf } from '../MoreOf';
+import { None } from '../None';
 import { idsOf } from './idsOf';
-import { useRelated } from './useRelated';
 
-export function ReferencesCell({ value, field }: CellProps) {
-  const records = useRelated(field.meta.references ?? '', idsOf(value));
-  return <MoreOf texts={records.map(record => record.title)} />;
+// Most lists refer to nothing, and looking up what is referred to takes more than a cell.
+const RelatedTitles = lazy(() =>
+  fetchPart(() => import('./RelatedTitles').then(module => ({ default: module.RelatedTitles }))),
+);
+
+/** The titles of what is referred to, of one record or of several. */
+export function ReferencesCell(props: CellProps) {
+  if (idsOf(props.value).length === 0) return <None />;
+  return (
+    <Suspense fallback={null}>
+      <RelatedTitles {...props} />
+    </Suspense>
+  );
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
-import { lazyCell } from '../lazyCell';
+import { ReferencesCell } from './ReferencesCell';
 
 /** Several records of another resource, in the order they were chosen. */
 export const referencesKind: FieldKind = {
   name: 'references',
   reads: (core, meta) => meta.kind === 'references' && core._zod.def.type === 'array',
-  Cell: lazyCell(() => import('./ReferencesCell').then(module => module.ReferencesCell)),
+  Cell: ReferencesCell,
   Input: lazy(() =>
     fetchPart(() => import('./ReferencesInput').then(module => ({ default: module.ReferencesInput }))),
   ),

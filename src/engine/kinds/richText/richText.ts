@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
-import { lazyCell } from '../lazyCell';
+import { RichTextCell } from './RichTextCell';
 
 /** Formatted text: headings, lists, links, quotes. Cleaned where it is kept and again where it is shown. */
 export const richTextKind: FieldKind = {
   name: 'richText',
   reads: (_, meta) => meta.kind === 'richText',
-  Cell: lazyCell(() => import('./RichTextCell').then(module => module.RichTextCell)),
+  Cell: RichTextCell,
   Input: lazy(() =>
     fetchPart(() => import('./RichTextInput').then(module => ({ default: module.RichTextInput }))),
   ),

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
-import { lazyCell } from '../lazyCell';
+import { VideoCell } from './VideoCell';
 
 /** A video elsewhere, by its id. */
 export const videoKind: FieldKind = {
   name: 'video',
   reads: (_, meta) => meta.video !== undefined,
-  Cell: lazyCell(() => import('./VideoCell').then(module => module.VideoCell)),
+  Cell: VideoCell,
   Input: lazy(() => fetchPart(() => import('./VideoInput').then(module => ({ default: module.VideoInput })))),
   width: 120,
 };

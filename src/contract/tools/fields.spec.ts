@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { everyField } from '../../../tests/builders/everyField';
+import { defineEndpoint, session } from './endpoint';
+import { choices, image, money, objects, reference, richText, text, url } from './fields';
+import { metaOf } from './meta';
+import { openApiDocument } from './openapi';
+import { plainTextOf } from './richText';
+import { webAddressOf } from './webAddress';
+
+const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+describe('fields of every kind', () => {
+  it.each(Object.entries(everyField.fields))('can be told to whoever reads the API: %s', (_, schema) => {
+    expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
+    expect(() => z.toJSONSchema(schema, { io: 'output' })).not.toThrow();
+  });
+
+  it('are described by their shape in the document of the API', () => {
+    const endpoint = defineEndpoint({
+      api: 'studio',
+      method: 'POST',
+      path: '/things',
+      summary: 'Makes a thing',
+      access: session,
+      body: everyField.input,
+      output: { kind: 'none' },
+    });
+    const described = JSON.stringify(openApiDocument([endpoint]));
+    for (const part of [
+      '"url":{"type":"string","maxLength":2048,"format":"uri"}',
+      '"richText":{"type":"string","maxLength":1000,"contentMediaType":"text/html"}',
+      '"choices":{"minItems":0,"maxItems":3,"type":"array","items":{"type":"string","enum":["a","b","c"]}}',
+    ])
+      expect(described).toContain(part);
+    expect(described).toMatch(/"month":\{"type":"string","pattern":"[^"]*","format":"date"\}/);
+  });
+
+  it('say nothing of the id that they were made of', () => {
+    const id = text(10, { sort: true });
+    reference('things', id);
+    expect(metaOf(id)).toEqual({ sort: true });
+    expect(metaOf(reference('things', id))).toEqual({ kind: 'reference', references: 'things' });
+  });
+
+  it('of several choices take each once, and only those there are', () => {
+    const several = choices(['a', 'b'], { min: 1 });
+    expect(messageOf(several, ['a', 'b'])).toBeUndefined();
+    expect(messageOf(several, [])).toBe('Required. Please fill this up.');
+    expect(messageOf(several, ['a', 'a'])).toBe('Each may appear only once');
+    expect(messageOf(several, ['c'])).toBe('Please choose one of: a, b');
+  });
+
+  it('of objects refuse what they do not know', () => {
+    const list = objects({ label: text(5) }, { max: 1 });
+    expect(z.safeParse(list, [{ label: 'a', other: 1 }]).success).toBe(false);
+    expect(messageOf(list, [{ label: '' }])).toBe('Required. Please fill this up.');
+    expect(messageOf(list, [{ label: 'a' }, { label: 'b' }])).toBe('should NOT have more than 1 items');
+  });
+
+  it('of money take digits alone, and never a number', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.float(), fc.integer()), value => {
+        expect(z.safeParse(money(), value).success).toBe(false);
+      }),
+    );
+    expect(z.parse(money(), '999999999999.9999')).toBe('999999999999.9999');
+    expect(messageOf(money(), '1e3')).toBe('Please enter an amount with up to 4 decimals');
+    expect(messageOf(money(), '')).toBe('Required. Please fill this up.');
+  });
+
+  it('of pictures take ids, and no address', () => {
+    const picture = image({ purpose: 'cover', width: 1, height: 1, bytes: 1 });
+    expect(messageOf(picture, 'me_-aA0')).toBeUndefined();
+    expect(messageOf(picture, '../secret')).toBe('This is not a valid id');
+    expect(messageOf(picture, 'https://evil.example/x.png')).toBe('This is not a valid id');
+  });
+});
+
+describe('addresses on the web', () => {
+  it('are http and https alone, whatever else is tried', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map(rest => `javascript:${rest}`),
+        ),
+        given => {
+          const address = webAddressOf(given);
+          expect(address === undefined || ['http:', 'https:'].includes(address.protocol)).toBe(true);
+        },
+      ),
+    );
+    expect(messageOf(url(), 'JAVASCRIPT:alert(1)')).toBe('Invalid URL');
+    expect(messageOf(url(), ' https://example.org ')).toBeUndefined();
+    expect(messageOf(url(), `https://example.org/${'a'.repeat(3000)}`)).toBe(
+      'should NOT have more than 2048 characters',
+    );
+  });
+});
+
+describe('formatted text', () => {
+  it('is counted as it reads', () => {
+    expect(messageOf(richText(3), '<p><strong>a</strong>&amp;<em>c</em></p>')).toBeUndefined();
+    expect(messageOf(richText(3), '<p>abcd</p>')).toBe('should NOT have more than 3 characters');
+    expect(messageOf(richText(3), `<p>${'<b></b>'.repeat(1000)}</p>`)).toBe(
+      'should NOT have more than 3 characters',
+    );
+    expect(messageOf(richText(3, { required: true }), '<p> <br></p>')).toBe('Required. Please fill this up.');
+  });
+
+  it('reads as its words, line by line', () => {
+    expect(plainTextOf('<h2>a</h2><p>b<br>c</p><ul><li><p>d</p></li></ul>')).toBe('a\nb\nc\nd');
+    expect(plainTextOf('&lt;b&gt; &amp;lt;')).toBe('<b> &lt;');
+  });
+});
