@@ -71,13 +71,13 @@ export const createServices = ({
       });
     },
     tellFailed,
-    tellWork: (id, { state, ...work }) => {
+    tellWork: (id, { state, isSeen = false, ...work }) => {
       const kind = ({ working: 'progress', done: 'success', failed: 'error' } as const)[state];
       const isKnown = notices.get().history.some(notice => notice.id === id);
       if (kind === 'progress' && isKnown) return notices.update(id, { kind, ...work });
-      notices.push({ id, kind, ...work });
-      // Its dialog shows the work; beside it the tray does.
-      return kind === 'progress' ? notices.dismiss(id) : undefined;
+      // While it goes on the tray shows it, and the dialog that began it.
+      const place = kind === 'progress' || isSeen ? ('tray' as const) : undefined;
+      return void notices.push({ id, kind, place, ...work });
     },
     wordsOf: error => errorWords(error).title,
     fileAddress,

@@ -46,6 +46,8 @@ export interface Work {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly state: 'working' | 'done' | 'failed';
+  /** The person has it before them: the tray alone keeps it. */
+  readonly isSeen?: boolean;
   /** Steps taken and steps in all, while it goes on. */
   readonly progress?: { readonly done: number; readonly total: number } | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;

@@ -95,7 +95,6 @@ export const engineWords = {
     table: {
       title: 'View',
       label: 'View, {{ shown }} of {{ of }} columns',
-      count: '{{ shown }} of {{ of }}',
       columns: 'Columns',
       reset: 'Reset',
       density: 'Rows',
@@ -251,6 +250,7 @@ export const engineWords = {
         next: 'Next row',
         previous: 'Previous row',
         choose: 'Select the row, or take it out',
+        everything: 'Select all that match, on every page',
         open: 'Open the row',
         remove: '{{ action }}: what is selected, or the row',
       },

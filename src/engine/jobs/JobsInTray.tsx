@@ -13,6 +13,15 @@ import { pollAfter } from './useJob';
 
 const atWork = jobStates.filter(isAtWork);
 
+/** How many records came to what, for sentences. */
+const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ waiting, skipped, done, failed, undone, kept }).map(([name, count]) => [
+      name,
+      count.toLocaleString(),
+    ]),
+  );
+
 /**
  * Keeps the activity tray true about the person's jobs, those of an earlier visit and of other tabs included: progress
  * while the server works, and at the end what came of it.
@@ -23,7 +32,6 @@ export function JobsInTray() {
   const titleOf = useJobWords();
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const open = search.get(jobParameter);
   const known = useRef(new Map<string, Job>());
   const { data: active } = useQuery({
     queryKey: activeJobsKey,
@@ -52,8 +60,9 @@ export function JobsInTray() {
       await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       tellWork(id, {
         title: titleOf(job),
-        detail: translate(`engine.jobs.ended.${job.state}`, { ...job }),
+        detail: translate(`engine.jobs.ended.${job.state}`, countsOf(job)),
         state: job.state === 'failed' ? 'failed' : 'done',
+        isSeen: search.get(jobParameter) === id,
         action: openAction(id),
       });
     };
@@ -73,6 +82,6 @@ export function JobsInTray() {
       known.current.delete(id);
       tellEnd(id).catch((error: unknown) => tellFailed(error));
     }
-  }, [active, cache, call, open, setSearch, tellFailed, tellWork, titleOf, translate]);
+  }, [active, cache, call, search, setSearch, tellFailed, tellWork, titleOf, translate]);
   return null;
 }

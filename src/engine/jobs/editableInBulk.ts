@@ -16,7 +16,10 @@ export const editableInBulk = (resource: Resource): readonly FieldSpec[] => {
   const shape = changesSchemaOf(resource)?._zod.def.shape ?? {};
   return resource.entity.writable
     .map(name => resource.fields[name]!)
-    .filter(spec => spec.name in shape && !spec.meta.unique && spec.kind.Input);
+    .filter(
+      ({ name, meta, kind }) =>
+        name in shape && !meta.unique && kind.Input && resource.form.some(({ field }) => field === name),
+    );
 };
 
 /** Whether a field holds a list, which is changed by attaching, detaching or replacing values. */

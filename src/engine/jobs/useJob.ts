@@ -64,7 +64,9 @@ export const useJobActions = (id: string) => {
   const { call } = useServices();
   const cache = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async (action: JobAction) => (await call(jobEndpoints[action], { params: { id } })).items[0]!, // as above
+    // The dialog shows a failure beside the button that repeats it: nobody else shall do it later.
+    mutationFn: async (action: JobAction) =>
+      (await call(jobEndpoints[action], { params: { id } }, { unlisted: true })).items[0]!, // as above
     onSuccess: job => {
       keep(cache, job);
       watchJob(cache, job);

@@ -26,13 +26,13 @@ export function TableOptions({ resource, table }: { resource: Resource; table: T
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={translate('engine.table.label', { shown, of })}
-        data-tip={translate('engine.table.title')}
+        data-tip={translate('engine.table.label', { shown, of })}
         onClick={event => {
           setAnchor(event.currentTarget);
           setIsOpen(true);
         }}
       >
-        {translate('engine.table.count', { shown, of })}
+        {translate('engine.table.title')}
       </Button>
       <Popover
         anchor={anchor}
