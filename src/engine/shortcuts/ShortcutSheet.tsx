@@ -8,6 +8,8 @@ import styles from './ShortcutSheet.module.css';
 
 /** How a key is written on the sheet, where its own name is no word that people read. */
 const names: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
   Delete: 'Del',
