@@ -1,14 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { tag, type Tag } from '../../src/contract/entities/tag';
+import { say } from '../../src/contract/messages';
+import { newId } from '../db/newId';
+import { retagMoments } from '../db/retagMoments';
 import { tags } from '../db/tables';
+import { tagPermalink } from '../db/tagCounts';
 import { everybody } from '../db/totals';
+import { changeFields } from '../rules/changeFields';
 import { entityStore } from './entityStore';
 
-/** Tags. Everybody may read them all; `shared` adds the platform's own to a creator's. */
+/**
+ * Tags. Everybody may read them all; `shared` adds the platform's own to a creator's. A tag is renamed on the moments that
+ * carry it, and taken off them when it goes; its history tells it once.
+ */
 export const tagStore = entityStore<Tag>(tags, tag, {
   name: 'tags',
   owner: 'owner',
   or: ['tags.manage'],
+  states: ['permalink'],
+  unique: { name: 'tag-exists' },
+  isUniquePerOwner: true,
+  newId: () => newId('tg'),
+  first: ({ name }) => ({
+    permalink: tagPermalink(String(name)),
+    rating: 0,
+    order: 0,
+    supertag: false,
+    moments: 0,
+  }),
   scope: async (_, __, { heartbeat_id: owner, shared }) => {
     const platform = sql`owner is null`;
     const own = sql`owner = ${owner}`;
@@ -19,5 +38,19 @@ export const tagStore = entityStore<Tag>(tags, tag, {
       key: `${owner}/${shared === true}`,
       owner: owner === undefined ? everybody : String(owner),
     };
+  },
+  decide: (row, change) => {
+    const decision = changeFields(tag, row, change);
+    if (!decision.ok || decision.next.name === row.name) return decision;
+    return { ok: true, next: { ...decision.next, permalink: tagPermalink(decision.next.name) } };
+  },
+  mayUnmake: ({ moments }) => moments === 0 || say('changed-since'),
+  saved: async (db, changes, now) => {
+    const carried = changes.flatMap(({ before, after }) => {
+      // Moments carry the tags of their creators, and none before it is made.
+      if (!before || before.owner === null || before.name === after?.name) return [];
+      return [{ owner: before.owner, before: before.name, after: after?.name ?? null }];
+    });
+    await retagMoments(db, carried, now);
   },
 });

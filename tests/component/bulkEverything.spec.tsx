@@ -6,7 +6,9 @@ import type { Job } from '../../src/contract/tools/job';
 import { jobEndpoints } from '../../src/contract/tools/jobCalls';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
+import { aNote, noteGroups, notesWith } from '../builders/aNote';
 import { answer, answers, page, problem } from '../msw';
+import { aStore, renderNotes } from '../renderNotes';
 import { renderStudio } from '../renderStudio';
 
 const rows = [
@@ -29,8 +31,15 @@ const begin = async (path: string, job: Job = aJob()) => {
     answer(jobEndpoints.items, () => []),
   );
   const rendered = renderStudio(path);
-  await screen.findByRole('link', { name: 'Ramen for one' });
+  await screen.findByRole('checkbox', { name: 'Select Ramen for one' });
   return { begun, ...rendered };
+};
+
+/** A group of what the command palette offers now. */
+const inPalette = async (group: string) => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Commands' });
+  return within(within(dialog).getByRole('group', { name: group }));
 };
 
 const chooseEverything = async () => {
@@ -97,6 +106,63 @@ describe('everything that a list matches', () => {
         },
       ]),
     );
+  });
+
+  it('is chosen with *, which the sheet tells, or from the palette, which offers what the bar offers', async () => {
+    const { begun } = await begin('/content/moments?status=published');
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByText('Select all that match, on every page')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('*');
+    expect(await screen.findByText('All 2,418 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+
+    const group = await inPalette('Moments');
+    await userEvent.click(group.getByRole('option', { name: 'Select all 2,418 that match' }));
+    expect(await screen.findByText('All 2,418 selected')).toBeVisible();
+    const chosen = await inPalette('All that match selected');
+    expect(chosen.queryByRole('option', { name: /^Select all/ })).toBeNull();
+    expect(chosen.getByRole('option', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(chosen.getByRole('option', { name: 'Unlist' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Unlist 2,418 moments?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    await waitFor(() =>
+      expect(begun).toEqual([
+        {
+          target: { filter: { status: ['published'], in_trash: false }, except: [] },
+          changes: { status: 'unlisted' },
+          heartbeat_id: 7,
+        },
+      ]),
+    );
+  });
+
+  it('is not for every action: the palette says which take chosen rows alone', async () => {
+    await begin('/content/trash');
+    await userEvent.keyboard('*');
+    const group = await inPalette('All that match selected');
+    const blocked = group.getByRole('option', { name: 'Delete for good' });
+    expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    expect(blocked).toHaveAccessibleDescription('Only for rows that are chosen one by one');
+    expect(group.getByRole('option', { name: 'Restore' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('can be edited from the palette', async () => {
+    await begin('/content/moments');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ramen for one' }));
+    const group = await inPalette('1 selected');
+    await userEvent.click(group.getByRole('option', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit 1 moments' })).toBeVisible();
+  });
+
+  it('is chosen in a list that has no actions but can be edited', async () => {
+    renderNotes(notesWith(noteGroups[0].fields), aStore([aNote(), aNote({ id: 'note2', title: 'Bread' })]));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bread' }));
+    const bar = screen.getByRole('toolbar');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit 1 notes' })).toBeVisible();
   });
 
   it('can have tags added, and keeps what was filled in when the server refuses', async () => {

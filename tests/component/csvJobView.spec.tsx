@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import type { Job, JobItem } from '../../src/contract/tools/job';
 import { jobEndpoints } from '../../src/contract/tools/jobCalls';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem } from '../msw';
+import { answer, answers, page, problem, server } from '../msw';
 import { renderStudio } from '../renderStudio';
 
 const anItem = (over: Partial<JobItem> = {}): JobItem => ({
@@ -66,6 +67,18 @@ const open = async (first: Job) => {
 };
 
 describe('a job', () => {
+  it('says itself that its start was not sent, and leaves nothing to be started later', async () => {
+    const { view } = await open(aJob());
+    await view.findByText('Nothing is changed yet');
+    server.use(http.post('*/api/*', () => HttpResponse.error()));
+    await userEvent.click(view.getByRole('button', { name: 'Change 2 records' }));
+    expect(await view.findByRole('alert')).toBeVisible();
+    await userEvent.click(view.getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.click(await screen.findByRole('button', { name: /^Activity/ }));
+    const tray = await screen.findByRole('region', { name: 'Activity' });
+    expect(within(tray).queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('shows what would change, record by record, and why the others refuse', async () => {
     const { view, pages } = await open(aJob());
     expect(await view.findByText('Nothing is changed yet')).toBeVisible();

@@ -87,6 +87,31 @@ describe('the list of moments', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=published'));
   });
 
+  it('shows on the next bare visit what it showed last, without the filter that Back took away', async () => {
+    answers(listed());
+    const first = renderStudio('/content/moments?status=published');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Visibility' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Private' }));
+    await waitFor(() => expect(first.router.state.location.search).toContain('visibility=private'));
+    await act(() => first.router.navigate(-1));
+    await waitFor(() => expect(first.router.state.location.search).toBe('?status=published'));
+    first.unmount();
+    answers(listed());
+    const second = renderStudio('/content/moments');
+    await waitFor(() => expect(second.router.state.location.search).toBe('?status=published'));
+    expect(await screen.findByText('Restored filters')).toBeVisible();
+    // The way back to the bare address is a visit, too: what it shows is kept.
+    await act(() => second.router.navigate('/content/moments'));
+    await waitFor(() => expect(second.router.state.location.search).toBe(''));
+    second.unmount();
+    answers(listed());
+    const third = renderStudio('/content/moments');
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    expect(third.router.state.location.search).toBe('');
+  });
+
   it('never shows a late answer to what was asked before', async () => {
     let answerLate: (items: typeof rows) => void = () => undefined;
     const late = new Promise<typeof rows>(resolve => (answerLate = resolve));

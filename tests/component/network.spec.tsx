@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { setBrowserOnline } from '../builders/aNetwork';
-import { answer, answers, page, server } from '../msw';
+import { answer, answers, page, problem, server } from '../msw';
 import { renderStudio } from '../renderStudio';
 
 const rows = [
@@ -105,6 +105,57 @@ describe('without a network', () => {
     expect(Object.values(saved)).toEqual([[{ title: 'Typed while offline', heartbeat_id: 7 }]]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(within(tray).queryByText('Saving “Tram 28” failed')).toBeNull();
+  });
+
+  it('a cell that was edited in its row is named in the tray, once, and is sent by Retry', async () => {
+    renderStudio('/content/moments');
+    const link = await screen.findByRole('link', { name: 'Tram 28' });
+    act(() => link.focus());
+    await userEvent.keyboard('{F2}');
+    const input = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(input);
+    cut();
+    await userEvent.type(input, 'Tram 28, rain{Enter}');
+    const title = 'Saving “Tram 28” failed';
+    // Behind the input, where it stands once that is closed.
+    expect((await screen.findAllByText(title))[0]).toBeInTheDocument();
+    // It stays as typed, and a second try is the same change.
+    expect(input).toHaveValue('Tram 28, rain');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    mend();
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+    expect(saved).toEqual({});
+    await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
+    const tray = screen.getByRole('region', { name: 'Activity' });
+    expect(within(tray).getAllByText(title)).toHaveLength(1);
+    await userEvent.click(within(tray).getByRole('button', { name: 'Retry' }));
+    expect((await screen.findAllByText('Saved “Tram 28, rain”'))[0]).toBeVisible();
+    expect(Object.values(saved)).toEqual([[{ title: 'Tram 28, rain', heartbeat_id: 7 }]]);
+    expect(within(tray).queryByText(title)).toBeNull();
+  });
+
+  it('a cell whose late save is refused waits as a draft of the form', async () => {
+    renderStudio('/content/moments');
+    const link = await screen.findByRole('link', { name: 'Tram 28' });
+    act(() => link.focus());
+    await userEvent.keyboard('{F2}');
+    const input = await screen.findByRole('textbox', { name: 'Title' });
+    cut();
+    await userEvent.type(input, '!{Enter}');
+    await screen.findAllByText('Saving “Tram 28” failed');
+    await userEvent.keyboard('{Escape}');
+    mend();
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+    answers(answer(momentEndpoints.update, () => problem('stale-record')));
+    await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
+    const tray = screen.getByRole('region', { name: 'Activity' });
+    await userEvent.click(within(tray).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(within(tray).queryByRole('button', { name: 'Retry' })).toBeNull());
+    await userEvent.click(link);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tram 28!');
   });
 
   it('is offered again after a reload, and changes what is on the screen', async () => {

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
 import { tag } from '../entities/tag';
-import { defineEndpoint, session } from '../tools/endpoint';
-import { flag, integer } from '../tools/fields';
+import { idPatterns } from '../ids';
+import { defineEndpoint, own, session } from '../tools/endpoint';
+import { flag, integer, shaped } from '../tools/fields';
 import { listQuery } from '../tools/listQuery';
+import { manyChanges, recordCalls } from '../tools/recordCalls';
+
+const manage = 'tags.manage';
+const heartbeat_id = z.optional(integer({ min: 1 }));
+const params = z.strictObject({ id: shaped(idPatterns.tag, { message: 'invalid-id' }) });
+const output = { kind: 'items', item: tag.record } as const;
+
+// All that is written is the name, which each tag has for itself: there is nothing to give to many at once.
+const { jobs: _, ...files } = recordCalls({
+  entity: tag,
+  path: '/tags',
+  or: [manage],
+  extra: { shared: z.optional(flag()) },
+  changes: manyChanges(tag),
+});
 
 /** Tags (contract section 2). */
 export const tagEndpoints = {
@@ -12,13 +28,53 @@ export const tagEndpoints = {
     path: '/tags',
     summary: 'Tags: those of the platform and those of creators',
     access: session,
+    everybodysFor: [manage],
     query: listQuery(tag, {
       /** Only the tags of this creator. */
-      heartbeat_id: z.optional(integer({ min: 1 })),
+      heartbeat_id,
       /** With the platform's own tags beside them. */
       shared: z.optional(flag()),
     }),
-    output: { kind: 'items', item: tag.record },
+    output,
     rate: 'read',
   }),
+  create: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/tags',
+    summary: 'Makes one tag',
+    access: own(manage),
+    body: z.extend(tag.input, { heartbeat_id }),
+    output,
+    errors: ['not-found', 'validation-failed', 'tag-exists'],
+    creates: true,
+    rate: 'write',
+  }),
+  update: defineEndpoint({
+    api: 'studio',
+    method: 'PUT',
+    path: '/tags/{id}',
+    summary: 'Renames one tag, on every moment that carries it',
+    access: own(manage),
+    params,
+    body: z.extend(tag.patch, { heartbeat_id }),
+    output,
+    errors: ['not-found', 'validation-failed', 'tag-exists', 'conflict', 'stale-record'],
+    guardsVersion: true,
+    rate: 'write',
+  }),
+  remove: defineEndpoint({
+    api: 'studio',
+    method: 'DELETE',
+    path: '/tags/{id}',
+    summary: 'Deletes one tag and takes it off every moment that carries it',
+    access: own(manage),
+    params,
+    body: z.strictObject({ heartbeat_id }),
+    output,
+    errors: ['not-found', 'conflict', 'stale-record'],
+    guardsVersion: true,
+    rate: 'write',
+  }),
+  ...files,
 };

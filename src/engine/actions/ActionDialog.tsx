@@ -50,7 +50,7 @@ export function ActionDialog({
           />
         </Suspense>
       ) : (
-        words.say(`actions.${name}.confirmText`, values)
+        words.say(`actions.${name}.confirmText`, { ...values, ...action.tells?.(records) })
       )}
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import { cx } from '../parts/cx';
 import { Skeleton } from '../parts/Skeleton';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
+import { canChoose } from './canChoose';
 import styles from './Cards.module.css';
 import { Cell } from './Cell';
 import { LeadPicture } from './Lead';
@@ -63,7 +64,7 @@ function Card({ resource, record, selection, isChoosing, href, onToggle, onActio
     <li className={cx(styles.card, isChosen && styles.chosen)}>
       <label className={styles.picture}>
         <LeadPicture resource={resource} record={record} width={PICTURE_PX} />
-        {resource.list.bulk.length > 0 && (
+        {canChoose(resource) && (
           <span className={cx(styles.tick, (isChoosing || isChosen) && styles.shown)}>
             <Checkbox
               aria-label={words.translate('engine.list.select', { title })}

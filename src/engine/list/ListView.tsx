@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import { useRunAction } from '../actions/useRunAction';
 import { ListFileMenu } from '../csv/ListFileMenu';
 import { useNewButton } from '../form/useNewButton';
+import { fetchPart } from '../parts/fetchPart';
 import { PageHead } from '../parts/PageHead';
 import { BELOW_MOBILE, useMediaQuery } from '../parts/useMediaQuery';
 import type { AnyRecord, Resource } from '../resource';
@@ -17,6 +18,7 @@ import { ListFoot } from './ListFoot';
 import styles from './ListView.module.css';
 import { useSelection } from './selection';
 import { Table } from './Table';
+import { useBulk } from './useBulk';
 import { useFresh } from './useFresh';
 import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
@@ -26,10 +28,11 @@ import { useRows } from './useRows';
 import { useTableSettings } from './useTableSettings';
 
 const loadDetails = () => import('../details/Details').then(module => ({ default: module.Details }));
-const Details = lazy(loadDetails);
-const preloadDetails = () => void loadDetails();
+const Details = lazy(() => fetchPart(loadDetails));
+// Only a head start: the panel itself asks again.
+const preloadDetails = () => void loadDetails().catch(() => undefined);
 const ActionDialog = lazy(() =>
-  import('../actions/ActionDialog').then(module => ({ default: module.ActionDialog })),
+  fetchPart(() => import('../actions/ActionDialog').then(module => ({ default: module.ActionDialog }))),
 );
 
 interface Asking {
@@ -101,8 +104,14 @@ export function ListView({
     },
     [resource, act],
   );
-  useListCommands({ resource, selection, known, open: details.id, onAction, onSearch: q => change({ q }) });
-  useListShortcuts({ resource, selection, records: rows.records, onAction, open: details.open });
+  const { total, isTotalOpen } = rows;
+  const bulk = useBulk({ resource, state, total, isTotalOpen, selection, known, onAction });
+  useListCommands({
+    ...{ resource, selection, known, bulk, onAction },
+    open: details.id,
+    onSearch: q => change({ q }),
+  });
+  useListShortcuts({ resource, selection, bulk, records: rows.records, onAction, open: details.open });
   const showFresh = () => {
     fresh.forget();
     change({ page: 1 }, { replace: true });
@@ -173,11 +182,7 @@ export function ListView({
               )}
               <ListFoot rows={rows} control={control} />
             </div>
-            <BulkActions
-              {...{ resource, state, selection, known, onAction }}
-              total={rows.total}
-              isTotalOpen={rows.isTotalOpen}
-            />
+            <BulkActions {...{ resource, total, selection, bulk }} />
           </section>
           {details.id !== undefined && (
             <Suspense fallback={null}>
@@ -192,6 +197,7 @@ export function ListView({
               />
             </Suspense>
           )}
+          {bulk.dialog}
           {asking && (
             <Suspense fallback={null}>
               <ActionDialog

@@ -9,6 +9,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { cx } from '../parts/cx';
+import { fetchPart } from '../parts/fetchPart';
 import type { AnyRecord, Resource } from '../resource';
 import { columnsOf, tracksOf } from './columns';
 import type { ListState } from './listState';
@@ -25,7 +26,9 @@ import { useRowKeyWords } from './useRowKeyWords';
 import type { ColumnWidths, TableControl } from './useTableSettings';
 import { useVirtualRows } from './useVirtualRows';
 
-const QuickEdit = lazy(() => import('./QuickEdit').then(module => ({ default: module.QuickEdit })));
+const QuickEdit = lazy(() =>
+  fetchPart(() => import('./QuickEdit').then(module => ({ default: module.QuickEdit }))),
+);
 
 export interface RowsViewProps {
   readonly resource: Resource;

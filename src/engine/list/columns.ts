@@ -1,5 +1,6 @@
 import type { FieldSpec } from '../fieldSpec';
 import type { ColumnGroup, Resource } from '../resource';
+import { canChoose } from './canChoose';
 import type { ColumnWidths } from './useTableSettings';
 
 /** One column of the table, with its place when the list is narrow. */
@@ -63,8 +64,7 @@ export const offeredColumns = (resource: Resource): string[] => {
 
 /** The columns a person chose, or the declared ones. Names that are no column any more are left out. */
 export const columnsOf = (resource: Resource, chosen?: readonly string[]): Columns => {
-  // Where nothing can be done to several rows, there is nothing to choose them for.
-  const hasCheck = resource.list.bulk.length > 0;
+  const hasCheck = canChoose(resource);
   if (chosen) {
     const offered = new Set(offeredColumns(resource));
     const names = [...new Set(chosen)].filter(name => offered.has(name));

@@ -2,23 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { offeredActions } from '../actions/offered';
 import { groupOrder, type PaletteEntry, type PaletteGroup } from '../palette/entry';
 import { usePaletteActions } from '../palette/usePaletteActions';
-import { IconClose, IconSearch } from '../parts/icons';
+import { IconCheck, IconClose, IconSearch } from '../parts/icons';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import type { Selection } from './selection';
+import type { Bulk } from './useBulk';
 
 /**
- * Offers in the command palette what this list offers: the actions of what is chosen and of the open record, with the
- * reason where one is blocked, and a search in the list.
+ * Offers in the command palette what this list offers: what can be done to what is chosen and to the open record, with
+ * the reason where that is blocked, to choose everything that matches, and a search in the list.
  *
  * @example
- * useListCommands({ resource, selection, known, open: details.id, onAction, onSearch });
+ * useListCommands({ resource, selection, known, bulk, open: details.id, onAction, onSearch });
  */
 export const useListCommands = ({
   resource,
   selection,
   known,
+  bulk,
   open,
   onAction,
   onSearch,
@@ -27,6 +29,7 @@ export const useListCommands = ({
   selection: Selection;
   /** Every record seen in this list, by id. */
   known: ReadonlyMap<string, AnyRecord>;
+  bulk: Bulk;
   /** Id of the record whose details are open. */
   open: string | undefined;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
@@ -36,20 +39,26 @@ export const useListCommands = ({
   const words = useWords(resource.name);
   const cache = useQueryClient();
 
-  const entriesOf = (
-    names: readonly string[],
-    records: readonly AnyRecord[],
-    prefix: string,
-  ): PaletteEntry[] =>
-    offeredActions(resource, names, records, holds).map(({ name, action, takes, blocked }) => ({
-      id: `${prefix}.${resource.name}.${name}`,
-      label: words.say(`actions.${name}.label`, { smart_count: records.length }),
+  const actionsOf = (record: AnyRecord): PaletteEntry[] =>
+    offeredActions(resource, resource.list.row, [record], holds).map(({ name, action, takes, blocked }) => ({
+      id: `open.${resource.name}.${name}`,
+      label: words.say(`actions.${name}.label`, { smart_count: 1 }),
       icon: action.icon,
       tone: action.tone,
       disabledReason: blocked,
-      // The bar over chosen rows hands over all of them and tells of those that were skipped.
-      run: () => onAction(name, prefix === 'chosen' ? records : takes),
+      run: () => onAction(name, takes),
     }));
+  const actionsOfChosen = (): PaletteEntry[] =>
+    bulk.offers().map(({ name, label, icon, tone, disabledReason, run }) => ({
+      id: `chosen.${resource.name}.${name}`,
+      ...{ label, icon, tone, disabledReason, run },
+    }));
+  const chooseEverything = (): PaletteEntry[] => {
+    const run = bulk.chooseEverything();
+    if (!run) return [];
+    const label = words.translate('engine.parts.bulkAll', { total: bulk.allText });
+    return [{ id: `everything.${resource.name}`, label, icon: IconCheck, keys: '*', run }];
+  };
 
   const openRecord = (): AnyRecord | undefined => {
     if (open === undefined) return undefined;
@@ -58,20 +67,20 @@ export const useListCommands = ({
   };
 
   usePaletteActions(text => {
-    const chosen = selection.all().flatMap(id => known.get(id) ?? []);
+    const chosen = selection.all().length;
     const record = openRecord();
     const typed = text.trim();
     const groups: PaletteGroup[] = [];
-    if (chosen.length || selection.leftOut())
+    if (chosen || selection.leftOut())
       groups.push({
         id: 'chosen',
-        // Everything that matches is chosen: what can be done to that, the bar over the list asks about.
         label: selection.leftOut()
           ? words.translate('engine.palette.everything')
-          : words.translate('engine.palette.chosen', { count: chosen.length.toLocaleString() }),
+          : words.translate('engine.palette.chosen', { count: chosen.toLocaleString() }),
         order: groupOrder.chosen,
         entries: [
-          ...entriesOf(resource.list.bulk, chosen, 'chosen'),
+          ...actionsOfChosen(),
+          ...chooseEverything(),
           {
             id: 'chosen.clear',
             label: words.translate('engine.palette.clear'),
@@ -80,12 +89,19 @@ export const useListCommands = ({
           },
         ],
       });
+    else if (chooseEverything().length)
+      groups.push({
+        id: 'list',
+        label: words.say('name', { smart_count: 2 }),
+        order: groupOrder.list,
+        entries: chooseEverything(),
+      });
     if (record)
       groups.push({
         id: 'open',
         label: resource.title(record),
         order: groupOrder.open,
-        entries: entriesOf(resource.list.row, [record], 'open'),
+        entries: actionsOf(record),
       });
     if (typed && resource.endpoints.list.query?._zod.def.shape['q'])
       groups.push({

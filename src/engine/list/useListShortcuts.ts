@@ -4,7 +4,9 @@ import { useServices } from '../services';
 import type { Shortcut } from '../shortcuts/shortcut';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { useWords } from '../words';
+import { canChoose, canChooseEverything } from './canChoose';
 import type { Selection } from './selection';
+import type { Bulk } from './useBulk';
 
 /** Rows of a table and cards of a phone's list, those alone that show a record. */
 const ROWS = '[data-rows] tbody tr:not([aria-hidden]), li:has(a[data-record])';
@@ -41,21 +43,23 @@ const focusSearch = (): void => {
 };
 
 /**
- * The keys of a list: `/` searches, `j` and `k` go from row to row, `x` chooses, `e` opens, `#` or Delete does what takes
- * rows out of the list. They stand on the sheet that `?` opens.
+ * The keys of a list: `/` searches, `j` and `k` go from row to row, `x` chooses, `*` chooses everything that matches, `e`
+ * opens, `#` or Delete does what takes rows out of the list. They stand on the sheet that `?` opens.
  *
  * @example
- * useListShortcuts({ resource, selection, records, onAction, open: details.open });
+ * useListShortcuts({ resource, selection, bulk, records, onAction, open: details.open });
  */
 export const useListShortcuts = ({
   resource,
   selection,
+  bulk,
   records,
   onAction,
   open,
 }: {
   resource: Resource;
   selection: Selection;
+  bulk: Pick<Bulk, 'chooseEverything'>;
   /** The rows in their order. */
   records: readonly AnyRecord[] | undefined;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
@@ -94,7 +98,7 @@ export const useListShortcuts = ({
       : []),
     { keys: ['j'], label: say('next'), run: () => move(1) },
     { keys: ['k'], label: say('previous'), run: () => move(-1) },
-    ...(resource.list.bulk.length
+    ...(canChoose(resource)
       ? [
           {
             keys: ['x'],
@@ -105,6 +109,9 @@ export const useListShortcuts = ({
             },
           },
         ]
+      : []),
+    ...(canChooseEverything(resource)
+      ? [{ keys: ['*'], label: say('everything'), run: () => bulk.chooseEverything()?.() }]
       : []),
     ...(resource.aside
       ? [{ keys: ['e'], label: say('open'), run: () => void (focused() && open(focused()!.id)) }]

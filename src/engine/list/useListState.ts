@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin';
+import { useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../resource';
@@ -19,10 +19,13 @@ export interface ListStateControl {
   readonly clear: () => void;
 }
 
-/** The state of a list: the address has it, storage only fills a bare address, and says so. */
+/**
+ * The state of a list: the address has it. Storage keeps what was shown last, however it came about, fills a bare address
+ * on the next visit, and says so.
+ */
 export const useListState = (resource: Resource): ListStateControl => {
   const [search, setSearch] = useSearchParams();
-  const [stored, setStored] = useStore<string>(`lists.${resource.name}`, '');
+  const store = useStoreContext();
   const [restored, setRestored] = useState(false);
   const state = useMemo(() => parseListState(resource, search), [resource, search]);
   const latest = useRef(search);
@@ -38,26 +41,32 @@ export const useListState = (resource: Resource): ListStateControl => {
         else next.set(name, value);
       latest.current = next;
       setRestored(false);
-      setStored(storedState(resource, after));
       setSearch(next, { replace });
     },
-    [resource, setSearch, setStored],
+    [resource, setSearch],
   );
 
   const clear = useCallback(() => change({ q: '', filters: {} }), [change]);
 
   const arrived = useRef<string>(undefined);
+  const shown = storedState(resource, state);
   useEffect(() => {
-    if (arrived.current === resource.name) return;
+    const key = `lists.${resource.name}`;
+    const stored = store.getItem<string>(key, '');
+    const keep = () => {
+      if (stored !== shown) store.setItem(key, shown);
+    };
+    if (arrived.current === resource.name) return keep();
     arrived.current = resource.name;
     setRestored(false);
-    if (!stored || !isBare(resource, latest.current)) return;
+    if (!stored || !isBare(resource, latest.current)) return keep();
     const filled = parseListState(resource, new URLSearchParams(stored));
     const next = writeListState(resource, filled, latest.current);
-    if (next.toString() === latest.current.toString()) return;
+    if (next.toString() === latest.current.toString()) return keep();
     setRestored(Boolean(filled.q) || Object.keys(filled.filters).length > 0);
+    // What it fills in is kept when it is shown.
     setSearch(next, { replace: true });
-  }, [resource, stored, setSearch]);
+  }, [resource, shown, store, setSearch]);
 
   return { state, change, restored, clear };
 };

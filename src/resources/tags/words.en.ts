@@ -4,12 +4,27 @@ export const tagWords = {
       name: 'Tag |||| Tags',
       search: 'Search tags',
       card: '{{ moments }} moment |||| {{ moments }} moments',
-      fields: { created_at: 'Created' },
+      fields: {
+        created_at: 'Created',
+        updated_at: 'Updated',
+        owner: 'Creator id',
+        permalink: 'Address',
+      },
       empty: {
         title: 'Your first tag goes here',
         text: 'Tag a moment, and the tag is listed here with everything that carries it.',
         noMatch: 'No tags match',
         failed: 'Your tags did not load',
+      },
+      actions: {
+        delete: {
+          label: 'Delete',
+          short: 'Delete',
+          confirm: 'Delete the tag “{{ title }}”? |||| Delete {{ smart_count }} tags?',
+          confirmText:
+            'It is taken off the {{ moments }} moment that carries it. It cannot be restored afterwards. |||| It is taken off the {{ moments }} moments that carry it. It cannot be restored afterwards.',
+          done: 'Deleted the tag “{{ title }}” |||| Deleted {{ smart_count }} tags',
+        },
       },
     },
   },

@@ -45,7 +45,7 @@ export const trash = defineResource({
     },
     columns: ['status', 'visibility', 'views', 'earnings', 'days_left', 'updated_at'],
     filters: ['visibility', 'status', 'tags'],
-    omit: ['id', 'heartbeat_id', 'thumbnail', 'in_trash', 'trashed_at', 'blacklisted'],
+    omit: ['id', 'heartbeat_id', 'video_id', 'thumbnail', 'in_trash', 'trashed_at', 'blacklisted'],
     sort: { field: 'updated_at', order: 'desc' },
     bulk: ['restore', 'delete'],
     row: ['restore', 'delete'],

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { fetchPart } from '../../parts/fetchPart';
 import type { FieldKind } from '../kind';
-import { ReferenceCell } from './ReferenceCell';
+import { ReferencesCell } from '../references/ReferencesCell';
 
 /** A record of another resource. */
 export const referenceKind: FieldKind = {
   name: 'reference',
   reads: (_, meta) => meta.kind === 'reference',
-  Cell: ReferenceCell,
+  Cell: ReferencesCell,
   Input: lazy(() =>
     fetchPart(() => import('./ReferenceInput').then(module => ({ default: module.ReferenceInput }))),
   ),

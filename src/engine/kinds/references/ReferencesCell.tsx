@@ -9,7 +9,7 @@ const RelatedTitles = lazy(() =>
   fetchPart(() => import('./RelatedTitles').then(module => ({ default: module.RelatedTitles }))),
 );
 
-/** The titles of what is referred to, of one record or of several. */
+/** The title of the record that is referred to, or the first of several and how many more. */
 export function ReferencesCell(props: CellProps) {
   if (idsOf(props.value).length === 0) return <None />;
   return (

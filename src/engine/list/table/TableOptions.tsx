@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../parts/Button';
+import { fetchPart } from '../../parts/fetchPart';
 import { IconColumns } from '../../parts/icons';
 import { Popover } from '../../parts/Popover';
 import type { Resource } from '../../resource';
@@ -8,7 +9,9 @@ import { columnsOf, offeredColumns } from '../columns';
 import type { TableControl } from '../useTableSettings';
 import styles from './TableOptions.module.css';
 
-const TableMenu = lazy(() => import('./TableMenu').then(module => ({ default: module.TableMenu })));
+const TableMenu = lazy(() =>
+  fetchPart(() => import('./TableMenu').then(module => ({ default: module.TableMenu }))),
+);
 
 /** How the list looks: its columns, how close its rows stand, pages or one that goes on. */
 export function TableOptions({ resource, table }: { resource: Resource; table: TableControl }) {

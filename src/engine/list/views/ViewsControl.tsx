@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../parts/Button';
+import { fetchPart } from '../../parts/fetchPart';
 import { IconBookmark, IconChevronDown } from '../../parts/icons';
 import { Popover } from '../../parts/Popover';
 import type { Resource } from '../../resource';
@@ -9,7 +10,9 @@ import type { ListStateControl } from '../useListState';
 import { useViews } from './useViews';
 import styles from './ViewsControl.module.css';
 
-const ViewsMenu = lazy(() => import('./ViewsMenu').then(module => ({ default: module.ViewsMenu })));
+const ViewsMenu = lazy(() =>
+  fetchPart(() => import('./ViewsMenu').then(module => ({ default: module.ViewsMenu }))),
+);
 
 /** Which saved view the list shows; the way to another one, and to saving what is shown. */
 export function ViewsControl({ resource, control }: { resource: Resource; control: ListStateControl }) {

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { ProblemError } from '../http/problem';
+import type { Transaction } from './database';
+
+/** A tag that its creator's moments carry under another name from now on; null takes it off them. */
+export interface Retagging {
+  readonly owner: number;
+  readonly before: string;
+  readonly after: string | null;
+}
+
+/**
+ * Renames tags on the moments that carry them, or takes them off, in one statement, trash included: what is restored
+ * carries its tags as they are then. A moment that has the new name already keeps it once. Throws `validation-failed`
+ * where the tags of a moment would be too long together.
+ */
+export const retagMoments = async (
+  db: Transaction,
+  changes: readonly Retagging[],
+  now: Date,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const owners = [...new Set(changes.map(({ owner }) => owner))];
+  const names = [...new Set(changes.map(({ before }) => before))];
+  // Locked in order of their ids, as by all who write several. Beyond the basic plane a character counts twice.
+  const { rows } = await db.execute<{ is_too_long: boolean | null }>(sql`
+    with given as materialized (
+      select owner, before, after
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given(owner bigint, before text, after text)
+    ), locked as materialized (
+      select id from moments
+      where heartbeat_id = any(${sql.param(owners)}::integer[]) and tags && ${sql.param(names)}::text[]
+        and exists (select from given where owner = heartbeat_id and tags @> array[before])
+      order by id for update
+    ), changed as (
+      update moments set
+        tags = (
+          select coalesce(array_agg(name order by at), '{}')
+          from (
+            select coalesce(given.after, carried.name) as name, min(carried.at) as at
+            from unnest(moments.tags) with ordinality as carried(name, at)
+            left join given on given.owner = moments.heartbeat_id and given.before = carried.name
+            where given.before is null or given.after is not null
+            group by 1
+          ) as kept
+        ),
+        updated_at = greatest(${now.toISOString()}::timestamptz, moments.updated_at + interval '1 millisecond')
+      from locked where moments.id = locked.id
+      returning array_to_string(tags, '') as together
+    )
+    select bool_or(
+      char_length(regexp_replace(together, '[\\U00010000-\\U0010ffff]', '..', 'g')) > ${limits.tagsTogether}
+    ) as is_too_long from changed`);
+  if (rows[0]?.is_too_long !== true || changes.every(({ after }) => after === null)) return;
+  const message = say('tag-too-long-together', { maxLength: limits.tagsTogether });
+  throw new ProblemError('validation-failed', { errors: [{ path: 'name', message }] });
+};

@@ -1,0 +1,37 @@
+import { csvForm, type ExampleMaker } from './example';
+
+let made = 0;
+
+const aTag = async ({ call }: Parameters<ExampleMaker>[0]): Promise<string> => {
+  const answer = await call('POST', '/tags', { as: 'creator', body: { name: `made ${(made += 1)}` } });
+  return String(answer.body.data.items[0]!['id']);
+};
+
+/** What the calls of tags are made with. */
+export const examples: Record<string, ExampleMaker> = {
+  'GET /tags': () => ({}),
+  'POST /tags': ({ creator }) => ({ body: { name: `made ${(made += 1)}`, heartbeat_id: creator } }),
+  'PUT /tags/{id}': async given => ({
+    params: { id: await aTag(given) },
+    body: { name: `made ${(made += 1)}` },
+  }),
+  'DELETE /tags/{id}': async given => ({ params: { id: await aTag(given) }, body: {} }),
+  'POST /tags/export': ({ creator }) => ({
+    body: { filter: {}, columns: ['name'], heartbeat_id: creator },
+  }),
+  'POST /tags/import': ({ creator }) => ({
+    body: csvForm(`name\nmade ${(made += 1)}\n`, { name: 'name' }, creator),
+  }),
+  'GET /tags/{id}/history': async given => ({ params: { id: await aTag(given) } }),
+};
+
+/** Who may make each of them. */
+export const agreed: Record<string, string> = {
+  'GET /tags': 'session',
+  'POST /tags': 'owner or tags.manage',
+  'PUT /tags/{id}': 'owner or tags.manage',
+  'DELETE /tags/{id}': 'owner or tags.manage',
+  'POST /tags/export': 'owner or tags.manage',
+  'POST /tags/import': 'owner or tags.manage',
+  'GET /tags/{id}/history': 'owner or tags.manage',
+};

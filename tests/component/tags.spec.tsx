@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import type { Tag } from '../../src/contract/entities/tag';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const aTag = (over: Partial<Tag> = {}): Tag => ({
+  id: 'tgAAAAAAAAAA',
+  owner: 7,
+  name: 'fog',
+  permalink: 'fog',
+  rating: 0,
+  ranking: null,
+  order: 0,
+  supertag: false,
+  moments: 12,
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-03T03:04:05.000Z',
+  ...over,
+});
+
+let rows: Tag[] = [];
+let asked: URL[] = [];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  rows = [aTag(), aTag({ id: 'tgBBBBBBBBBB', name: 'sea', permalink: 'sea', moments: 1 })];
+  asked = [];
+  sent = [];
+  answers(
+    answer(tagEndpoints.list, ({ query, request }) => {
+      asked.push(new URL(request.url));
+      const { id } = query as { id?: readonly string[] };
+      return rows.filter(row => id?.includes(row.id) ?? true);
+    }),
+    answer(tagEndpoints.create, ({ body }) => {
+      sent.push(body);
+      const made = aTag({ id: 'tgCCCCCCCCCC', name: body.name, permalink: body.name, moments: 0 });
+      rows = [...rows, made];
+      return [made];
+    }),
+    answer(tagEndpoints.update, ({ params, body }) => {
+      sent.push([params.id, body]);
+      if (body.name === 'sea')
+        return problem('tag-exists', { errors: [{ path: 'name', message: 'Tag already exists' }] });
+      rows = rows.map(row => (row.id === params.id ? { ...row, name: body.name ?? row.name } : row));
+      return rows.filter(({ id }) => id === params.id);
+    }),
+    answer(tagEndpoints.remove, ({ params }) => {
+      sent.push(params.id);
+      const gone = rows.filter(({ id }) => id === params.id);
+      rows = rows.filter(({ id }) => id !== params.id);
+      return gone;
+    }),
+    answer(tagEndpoints.history, () => []),
+  );
+});
+
+const start = async (...given: Parameters<typeof renderStudio>) => {
+  const studio = renderStudio(...given);
+  await screen.findByRole('link', { name: 'fog' });
+  return studio;
+};
+
+describe('tags', () => {
+  it('are renamed in the panel; a name that is taken is said at the field', async () => {
+    const { router } = await start('/content/tags');
+    await userEvent.click(screen.getByRole('link', { name: 'fog' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=tgAAAAAAAAAA'));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'sea');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Tag already exists'))[0]).toBeVisible();
+    expect(name).toHaveFocus();
+    await userEvent.type(name, ' mist');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Saved “sea mist”'))[0]).toBeVisible();
+    expect(sent.at(-1)).toEqual(['tgAAAAAAAAAA', { name: 'sea mist', heartbeat_id: 7 }]);
+    expect(await screen.findByRole('link', { name: 'sea mist' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'History' })).toBeVisible();
+  });
+
+  it('are made with the button of the screen', async () => {
+    const { router } = await start('/content/tags');
+    await userEvent.click(screen.getByRole('button', { name: 'New tag' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'rain');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=tgCCCCCCCCCC'));
+    expect(sent).toEqual([{ name: 'rain', heartbeat_id: 7 }]);
+    expect(await screen.findByRole('link', { name: 'rain' })).toBeVisible();
+  });
+
+  it('are deleted after a question that says how many moments carry them', async () => {
+    await start('/content/tags');
+    await userEvent.hover(screen.getByRole('link', { name: 'fog' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for fog' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the tag “fog”?' });
+    expect(dialog).toHaveTextContent('It is taken off the 12 moments that carry it.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted the tag “fog”')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'fog' })).toBeNull());
+    expect(sent).toEqual(['tgAAAAAAAAAA']);
+  });
+
+  it('can be chosen, to be taken out as CSV, and offer no edit of many: each name is its own', async () => {
+    await start('/content/tags');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select fog' }));
+    const bar = screen.getByRole('toolbar');
+    expect(within(bar).getByText('1 selected')).toBeVisible();
+    expect(within(bar).queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More for this list' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export tags' });
+    expect(within(dialog).getByText('Chosen rows: 1')).toBeVisible();
+  });
+
+  it('are one’s own; everybody’s for those who manage tags', async () => {
+    const own = await start('/content/tags');
+    expect(asked[0]!.searchParams.get('heartbeat_id')).toBe('7');
+    own.unmount();
+    asked = [];
+    await start('/content/tags', { permissions: ['tags.manage'] });
+    expect(asked[0]!.searchParams.has('heartbeat_id')).toBe(false);
+  });
+});
