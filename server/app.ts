@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { momentEndpoints } from '../src/contract/endpoints/moments';
+import { tagEndpoints } from '../src/contract/endpoints/tags';
 import { openApiDocument } from '../src/contract/tools/openapi';
 import type { ListMemory } from './db/list';
 import { auditImplementations } from './endpoints/audit';
@@ -28,6 +29,7 @@ import type { JobRunner } from './jobs/jobRunner';
 import { momentStore } from './records/momentStore';
 import { plainResources } from './records/plainResources';
 import { recordImplementations } from './records/recordImplementations';
+import { tagStore } from './records/tagStore';
 import type { MediaStore } from './media/store';
 import type { MomentRow } from './rules/momentChange';
 import type { Variants } from './media/variants';
@@ -66,6 +68,7 @@ export const allImplementations = (deps: AppDependencies): readonly Implementati
       endpoints: momentEndpoints,
       view: (row: object, now: Date) => viewMoment(row as MomentRow, now, trashDays), // a row of that store
     },
+    { store: tagStore, endpoints: tagEndpoints },
     ...plainResources,
   ];
   return [
@@ -79,7 +82,7 @@ export const allImplementations = (deps: AppDependencies): readonly Implementati
     ...jobImplementations({ jobs }),
     ...exportImplementations(files, { auth }),
     ...importImplementations(files, { jobs }),
-    ...tagImplementations({ lists }),
+    ...tagImplementations({ lists, jobs }),
     ...mediaImplementations(deps.media),
     ...auditImplementations(),
   ];

@@ -32,6 +32,13 @@ const conditionsOf = ({ source, scope, parameters, ids, except = [] }: ExportedR
     sql` and `,
   );
 
+/** Throws what the database says to a value that it cannot compare, as long as there is somebody to be told. */
+export const assertReadable = async (db: Transaction, exported: ExportedRows): Promise<void> => {
+  const { source, parameters } = exported;
+  const nothing = { after: undefined, isMissing: false, limit: 0 };
+  await db.execute(batchStatement(source, conditionsOf(exported), parameters, nothing));
+};
+
 /**
  * The rows of a list in its order, batch after batch, each begun behind the last row of the one before. No transaction
  * and no connection is held between two of them; a row that is saved meanwhile and thereby changes its place may be

@@ -3,7 +3,7 @@ import { only } from '../../src/contract/tools/envelope';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
 import type { AuthService } from '../auth/authService';
 import { csvStream } from '../csv/csvStream';
-import { exportRows } from '../csv/exportRows';
+import { assertReadable, exportRows, type ExportedRows } from '../csv/exportRows';
 import { issueTicket, useTicket, type Ticket } from '../csv/tickets';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
@@ -45,16 +45,24 @@ const scopeOf = (
 const fileName = (store: RecordStore, now: Date): string =>
   `${store.name}-${now.toISOString().slice(0, 10)}.csv`;
 
+const exportedBy = (
+  { source }: RecordStore,
+  scope: ListScope,
+  { filter, sort_column, sort_direction, ids, except }: ExportRequest,
+): ExportedRows => {
+  const parameters = { ...filter, page: 1, per_page: 1, sort_column, sort_direction };
+  return { source, scope, parameters, ids, except };
+};
+
 /** The rows as the file has them: with what is computed. */
 const rowsOf = async function* (
   { store, view }: Exported,
   db: Transaction,
   scope: ListScope,
-  { filter, sort_column, sort_direction, ids, except }: ExportRequest,
+  request: ExportRequest,
   now: Date,
 ) {
-  const parameters = { ...filter, page: 1, per_page: 1, sort_column, sort_direction };
-  for await (const batch of exportRows(db, { source: store.source, scope, parameters, ids, except }))
+  for await (const batch of exportRows(db, exportedBy(store, scope, request)))
     yield view ? batch.map(row => view(row, now)) : batch;
 };
 
@@ -86,7 +94,8 @@ export const exportImplementations = (
       implement(endpoints.export, async ({ db, caller, body, now }: Call<Endpoint>) => {
         const request = body as unknown as ExportRequest; // parsed by `recordCalls`
         const { userId, sessionId } = caller as Caller; // the call is open to nobody else
-        await scopeOf(db, store, caller as Caller, request);
+        const scope = await scopeOf(db, store, caller as Caller, request);
+        await assertReadable(db, exportedBy(store, scope, request));
         const ticket = await issueTicket(
           db,
           { userId, sessionId, resource: store.name, request: { ...request } },
@@ -96,7 +105,9 @@ export const exportImplementations = (
       }),
     ),
 
-    implement(exportFileEndpoint, async ({ db, params, now, log }) => {
+    implement(exportFileEndpoint, async ({ db, params, request: asked, now, log }) => {
+      // A look ahead at the headers, as proxies and download tools take it, must not use the ticket up.
+      if (asked.method !== 'GET') throw new ProblemError('not-found', { status: 405, allow: ['GET'] });
       const ticket = await useTicket(db, params.ticket, now);
       const found = exported.find(({ store }) => store.name === ticket?.resource);
       if (!ticket || !found) throw refuse('not-found');

@@ -2,19 +2,31 @@ import type { Tag } from '../../src/contract/entities/tag';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { listPage, type ListMemory } from '../db/list';
 import { implement, type Implementation } from '../http/kernel';
+import type { JobRunner } from '../jobs/jobRunner';
+import { recordImplementations } from '../records/recordImplementations';
 import { tagStore } from '../records/tagStore';
 
 /** Tags (contract section 2). */
-export const tagImplementations = ({ lists }: { readonly lists: ListMemory }): readonly Implementation[] => [
-  implement(tagEndpoints.list, async ({ db, caller, query }) => {
-    const { heartbeat_id: _, shared: __, ...parameters } = query;
-    const page = await listPage(
-      db,
-      lists,
-      tagStore.source,
-      await tagStore.scope(db, caller, query),
-      parameters,
-    );
-    return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
-  }),
-];
+export const tagImplementations = ({
+  lists,
+  jobs,
+}: {
+  readonly lists: ListMemory;
+  readonly jobs: Pick<JobRunner, 'nudge'>;
+}): readonly Implementation[] => {
+  const { create, update, remove, history } = tagEndpoints;
+  return [
+    implement(tagEndpoints.list, async ({ db, caller, query }) => {
+      const { heartbeat_id: _, shared: __, ...parameters } = query;
+      const page = await listPage(
+        db,
+        lists,
+        tagStore.source,
+        await tagStore.scope(db, caller, query),
+        parameters,
+      );
+      return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
+    }),
+    ...recordImplementations(tagStore, { create, update, remove, history }, { lists, jobs }),
+  ];
+};

@@ -11,7 +11,8 @@ export const unstorableIn = (value: unknown, path = '', depth = 0): FieldError |
   const wrong = { path, message: say('invalid-value') };
   if (typeof value === 'string') return unstorable.test(value) ? wrong : undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : wrong;
-  if (typeof value !== 'object' || value === null || value instanceof File) return undefined;
+  if (value instanceof File) return unstorableIn(value.name, path, depth);
+  if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= maximumDepth) return wrong;
   for (const [key, inner] of Object.entries(value)) {
     const at = path ? `${path}.${key}` : key;

@@ -12,6 +12,9 @@ export interface Body {
 
 const largestPicture = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
 
+/** Parts of a form; no call takes nearly as many. */
+const mostParts = 100;
+
 /** The largest file plus the other parts of a form. */
 const multipartBytes = ({ fileBytes = largestPicture }: Endpoint): number => fileBytes + 64 * 1024;
 
@@ -51,13 +54,14 @@ const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   } catch {
     throw new ProblemError('upload-failed', { detail: 'The body is not a complete multipart form.' });
   }
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(
-    names.map(name => {
-      const all = form.getAll(name);
-      return [name, all.length > 1 ? all : all[0]];
-    }),
-  );
+  const parts = new Map<string, FormDataEntryValue[]>();
+  let count = 0;
+  for (const [name, part] of form) {
+    if ((count += 1) > mostParts)
+      throw new ProblemError('upload-failed', { detail: 'The form has too many parts.' });
+    parts.set(name, [...(parts.get(name) ?? []), part]);
+  }
+  return Object.fromEntries([...parts].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 };
 
 /** Reads the body that the endpoint takes. Throws a problem for one that is too large, of another type or malformed. */

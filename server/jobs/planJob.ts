@@ -119,7 +119,8 @@ export const planBatch = async (turn: Turn): Promise<JobRow> => {
   );
   // What must be unique can only differ from record to record in an import.
   const wanted = job.kind === 'import' ? planned.flatMap(({ next }) => next ?? []) : [];
-  const taken = await store.taken(work.db, wanted);
+  const heartbeatId = job.target.heartbeat_id ?? work.caller.heartbeatId;
+  const taken = await store.taken(work.db, wanted, heartbeatId);
   const decided = planned.map(({ item, next }) => {
     const refusal = next && taken.get(next.id);
     return refusal

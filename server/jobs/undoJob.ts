@@ -19,7 +19,7 @@ const whyKept = ({ store }: Turn, item: ItemRow, row: StoredRecord): string | un
   const fields = Object.keys(item.after ?? {});
   const isAsLeft = fields.every(field => sameValue(store.entity, field, values[field], item.after?.[field]));
   if (!isAsLeft) return say('changed-since');
-  const verdict = store.mayRestore(row, fields);
+  const verdict = item.is_made ? store.mayUnmake(row) : store.mayRestore(row, fields);
   return verdict === true ? undefined : verdict;
 };
 

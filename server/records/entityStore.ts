@@ -16,7 +16,7 @@ import { rowsOf } from './rowsOf';
 
 /** What a resource has beyond its entity and its table. */
 export interface StoreRules<Row extends StoredRecord> extends Partial<
-  Pick<RecordStore<Row>, 'scope' | 'refuses' | 'decide' | 'mayRestore' | 'create'>
+  Pick<RecordStore<Row>, 'scope' | 'refuses' | 'decide' | 'mayRestore' | 'mayUnmake' | 'create'>
 > {
   /** The resource's name: `moments`. */
   readonly name: string;
@@ -32,6 +32,10 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly hidden?: Readonly<Record<string, string>>;
   /** Fields whose values the database holds once (index `<table>_<field>` on their lower case), and the refusal's code. */
   readonly unique?: Readonly<Record<string, ErrorCode & MessageKey>>;
+  /** Those values are unique among one creator's records, not among everybody's. */
+  readonly isUniquePerOwner?: boolean;
+  /** What a new record has beside its input, whose fields are kept as they are given. */
+  readonly first?: (input: Change) => Readonly<Record<string, unknown>>;
   /** The field that names a record to people; the first writable one when left out. */
   readonly title?: string;
   /** Makes the id of a new record. With it, records can be made of their input alone. */
@@ -59,6 +63,8 @@ export const entityStore = <Row extends StoredRecord>(
     states = [],
     hidden = {},
     unique = {},
+    isUniquePerOwner = false,
+    first = () => ({}),
     saved,
     newId,
     computed = () => ({}),
@@ -111,14 +117,19 @@ export const entityStore = <Row extends StoredRecord>(
     changedFields: (before, after) =>
       changeable.filter(field => !sameValue(entity, field, valueOf(before, field), valueOf(after, field))),
     mayRestore: rules.mayRestore ?? (() => true),
-    taken: async (db, given) => {
+    mayUnmake: rules.mayUnmake ?? (() => true),
+    taken: async (db, given, heartbeatId) => {
       const refused = new Map<string, Refusal>();
       for (const field of Object.keys(unique)) {
         const wanted = given.flatMap(row => {
           const value = valueOf(row, field);
-          return typeof value === 'string' ? [{ id: row.id, value }] : [];
+          const known = valueOf(row, owner) as number | null | undefined; // missing before it is made
+          return typeof value === 'string'
+            ? [{ id: row.id, value, owner: known === undefined ? heartbeatId : known }]
+            : [];
         });
-        for (const id of await rows.holders(db, field, wanted)) refused.set(id, uniqueRefusal(field));
+        const within = isUniquePerOwner ? owner : undefined;
+        for (const id of await rows.holders(db, field, wanted, within)) refused.set(id, uniqueRefusal(field));
       }
       return refused;
     },
@@ -167,6 +178,7 @@ export const entityStore = <Row extends StoredRecord>(
       const made = await rows.create(
         db,
         inputs.map(input => ({
+          ...first(input),
           ...kept(input),
           id: newId(),
           [owner]: heartbeatId,

@@ -58,8 +58,13 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   changedFields(before: Row, after: Row): string[];
   /** True, or why these fields of a record may not be put back to what they were before a job. */
   mayRestore(row: Row, fields: readonly string[]): true | string;
-  /** Why others hold a value that these records shall have, by record id. Asked before trying, for a dry run. */
-  taken(db: Transaction, rows: readonly Row[]): Promise<ReadonlyMap<string, Refusal>>;
+  /** True, or why a record that a job made is not deleted when the job is taken back. */
+  mayUnmake(row: Row): true | string;
+  /**
+   * Why others hold a value that these records shall have, by record id. Asked before trying, for a dry run. Records that
+   * are not made yet are to be of `heartbeatId`.
+   */
+  taken(db: Transaction, rows: readonly Row[], heartbeatId: number): Promise<ReadonlyMap<string, Refusal>>;
   /** Saves the changed fields of records as they shall be; answers the rows, in the order given, as they were saved. */
   save(db: Transaction, changes: readonly { before: Row; after: Row }[], now: Date): Promise<Row[]>;
   /** Makes records of parsed input. Missing where a resource's records are not made that way. */

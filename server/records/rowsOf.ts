@@ -11,11 +11,15 @@ export interface Rows<Row> {
   save(db: Transaction, rows: readonly Row[], fields: readonly string[], now: Date): Promise<Row[]>;
   create(db: Transaction, values: readonly Readonly<Record<string, unknown>>[]): Promise<Row[]>;
   remove(db: Transaction, ids: readonly string[]): Promise<void>;
-  /** Ids of those rows whose value another row holds already, or one before them shall have, whatever the case. */
+  /**
+   * Ids of those rows whose value another row holds already, or one before them shall have, whatever the case. `within`
+   * names the column that both have to share, with the value of `owner`.
+   */
   holders(
     db: Transaction,
     field: string,
-    wanted: readonly { readonly id: string; readonly value: string }[],
+    wanted: readonly { readonly id: string; readonly value: string; readonly owner: number | null }[],
+    within?: string,
   ): Promise<string[]>;
 }
 
@@ -105,17 +109,23 @@ export const rowsOf = <Row extends StoredRecord>({
     remove: async (db, ids) => {
       await db.execute(sql`delete from ${table} where id = any(${idArray(ids)})`);
     },
-    holders: async (db, field, wanted) => {
+    holders: async (db, field, wanted, within) => {
       if (wanted.length === 0) return [];
       const column = sql.identifier(columnOf(field));
+      const sharing =
+        within === undefined
+          ? sql``
+          : sql` and holder.${sql.identifier(within)} is not distinct from wanted.owner`;
       const { rows } = await db.execute<{ id: string }>(sql`
         with wanted as (
-          select id, lower(value) as value, row_number() over (partition by lower(value) order by at) as turn
-          from rows from (jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as (id text, value text))
-            with ordinality as given(id, value, at)
+          select id, lower(value) as value, owner,
+            row_number() over (partition by lower(value)${sql.raw(within === undefined ? '' : ', owner')} order by at) as turn
+          from rows from (jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as (id text, value text, owner bigint))
+            with ordinality as given(id, value, owner, at)
         )
         select id from wanted where turn > 1 or exists (
-          select from ${table} as holder where lower(holder.${column}) = wanted.value and holder.id <> wanted.id
+          select from ${table} as holder
+          where lower(holder.${column}) = wanted.value and holder.id <> wanted.id${sharing}
         )`);
       return rows.map(({ id }) => id);
     },

@@ -64,6 +64,8 @@ export const messages = {
   'max-length': 'should NOT have more than {{ maxLength }} characters',
   'min-length': 'should NOT have fewer than {{ minLength }} characters',
   'max-items': 'should NOT have more than {{ maxItems }} items',
+  'tag-too-long-together':
+    'With this name, all tags of a moment together would have more than {{ maxLength }} characters',
   'tags-together': 'All tags together should NOT have more than {{ maxLength }} characters',
   'min-items': 'should NOT have fewer than {{ minItems }} items',
   pattern: 'Wrong pattern. Please use this pattern: {{ pattern }}',

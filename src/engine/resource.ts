@@ -26,6 +26,8 @@ interface ActionBase<R> {
   readonly offered?: (record: R) => boolean;
   /** Asks before it is done. */
   readonly confirm?: true;
+  /** Values for the sentence that it asks with, `confirmText`, such as how much else it concerns. */
+  readonly tells?: (records: readonly R[]) => Readonly<Record<string, unknown>>;
   /** Takes the rows out of the list at once, before the answer. */
   readonly removes?: true;
   /** Only people with one of these see it. */

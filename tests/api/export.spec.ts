@@ -138,6 +138,8 @@ describe('an export', () => {
     expect((await prepare({ columns: ['password'] })).body.errors?.[0]?.path).toBe('columns.0');
     expect((await prepare({ filter: { password: 'x' } })).status).toBe(400);
     expect((await prepare({ sort_column: 'description' })).body.errors?.[0]?.path).toBe('sort_column');
+    // Nothing that the database could not compare later, in the midst of the file.
+    expect((await prepare({ filter: { created_at_from: '0000-01-01T00:00:00Z' } })).status).toBe(400);
   });
 });
 
@@ -183,6 +185,13 @@ describe('a ticket', () => {
     expect(await statusOf(address)).toBe(200);
     expect(await statusOf(address)).toBe(404);
     expect(await statusOf('/exports/unknown')).toBe(404);
+  });
+
+  it('is not used up by a look at the headers alone', async () => {
+    const address = addressIn(await prepare());
+    const head = await studio.call('HEAD', address);
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await statusOf(address)).toBe(200);
   });
 
   it('is gone after a minute', async () => {

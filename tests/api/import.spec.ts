@@ -195,6 +195,35 @@ describe('an import', () => {
     expect((await send(sized(11_000_000))).status).toBe(413);
   });
 
+  it('refuses by its name what is made to wear the server out', async () => {
+    const bytes = limits.import.bytes - 10_000;
+    const refusal = async (content: string, map?: unknown) => {
+      const { status, body } = await send(content, map === undefined ? {} : { map });
+      return [status, body.errors?.[0]?.message];
+    };
+    const noRows = [400, 'The file has no rows below its head'];
+    expect(await refusal('x'.repeat(bytes))).toEqual(noRows);
+    expect(await refusal(','.repeat(bytes))).toEqual(noRows);
+    expect(await refusal(`"${'x'.repeat(bytes)}`)).toEqual([
+      400,
+      'Row 0 has a quotation mark that does not close where its cell ends',
+    ]);
+    const quotes = ` ${'"'.repeat(bytes)}`;
+    const job = await planned(`id,tags\nmo0000001,${quotes}\n`, { map: { id: 'id', tags: 'tags' } });
+    expect(countsOf(job)).toEqual({ total: 1, skipped: 1 });
+
+    const many = new FormData();
+    for (let at = 0; at < 60_000; at += 1) many.append(`n${at}`, '');
+    const answer = await studio.call('POST', '/moments/import', { as: 'creator', body: many });
+    expect([answer.status, answer.body.detail]).toEqual([400, 'The form has too many parts.']);
+
+    const named = new FormData();
+    named.append('file', new File(['id,title\nmo0000001,a\n'], 'a\0b.csv'));
+    named.append('mapping', JSON.stringify({ id: 'id', title: 'title' }));
+    const { body } = await studio.call('POST', '/moments/import', { as: 'creator', body: named });
+    expect(body.errors?.[0]?.path).toBe('file');
+  });
+
   it('is for the own records of the person, whoever the form names', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const content = file(['id', 'title'], [id, 'New']);

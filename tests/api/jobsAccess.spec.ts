@@ -100,6 +100,38 @@ describe('permission', () => {
     expect(await admin.through('retry', id)).toMatchObject({ state: 'done', failure: null, done: 1 });
   });
 
+  it('that is lost takes nothing back and blacklists nothing, not even on the own records', async () => {
+    const admin = jobSteps(studio, 'admin');
+    const [theirs = '', own = '', next = ''] = await addMoments(
+      studio.db,
+      { heartbeat_id: other },
+      { heartbeat_id: people.admin.id },
+      { heartbeat_id: people.admin.id },
+    );
+    const run = async (target: string, changes: object) => {
+      const { id } = await admin.planned({ target: { ids: [target] }, changes });
+      await admin.through('start', id);
+      return id;
+    };
+    const hidden = await run(theirs, hide);
+    const blacklisted = await run(own, { blacklist_scope: 'everything' });
+    const { id: waiting } = await admin.planned({
+      target: { ids: [next] },
+      changes: { blacklist_scope: 'everything' },
+    });
+    await studio.db.execute(
+      sql`delete from user_roles where user_id = ${people.admin.id} and role = 'admin'`,
+    );
+    const failed = { state: 'failed', failure: 'not-enough-permission' };
+    expect(await admin.through('undo', hidden)).toMatchObject(failed);
+    expect(await admin.through('undo', blacklisted)).toMatchObject(failed);
+    expect(await admin.through('start', waiting)).toMatchObject(failed);
+    await studio.db.execute(sql`insert into user_roles values (${people.admin.id}, 'admin')`);
+    expect(await read(theirs)).toMatchObject({ visibility: 'private' });
+    expect(await read(own)).toMatchObject({ blacklist_scope: 'everything' });
+    expect(await read(next)).toMatchObject({ blacklist_scope: null });
+  });
+
   it('is nobody’s who was banned meanwhile', async () => {
     await addMoments(studio.db, {});
     const { id } = await steps.planned({ target: everything, changes: hide });

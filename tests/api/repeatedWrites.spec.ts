@@ -89,6 +89,23 @@ describe('a key', () => {
     await save(id, { title: 'By the creator' }, headers);
     expect((await save(id, { title: 'By an administrator' }, headers, 'admin')).status).toBe(200);
     expect((await read(id)).title).toBe('By an administrator');
+    // Each is answered what they were answered the first time.
+    const again = async (title: string, as: 'creator' | 'admin') =>
+      (await save(id, { title }, headers, as)).body.data.items[0]?.['title'];
+    expect(await again('By the creator', 'creator')).toBe('By the creator');
+    expect(await again('By an administrator', 'admin')).toBe('By an administrator');
+  });
+
+  it('is not taken where the answer is good once: no ticket is given twice, none is kept', async () => {
+    const ask = () =>
+      studio.call('POST', '/moments/export', {
+        as: 'creator',
+        body: { filter: {}, columns: ['id'] },
+        headers: { 'idempotency-key': 'for-an-export' },
+      });
+    const [one, two] = [await ask(), await ask()].map(({ body }) => body.data.items[0]?.['url']);
+    expect(one).not.toBe(two);
+    expect(await kept()).toBe(0);
   });
 
   it('of a refusal is free again', async () => {

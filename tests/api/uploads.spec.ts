@@ -64,6 +64,11 @@ describe('an upload', () => {
     expect(await pictures()).toBe(before);
   });
 
+  it('is refused before it is read where it is larger than any picture, though files of another kind may be', async () => {
+    const { status } = await upload(form(new Uint8Array(7_000_000)));
+    expect(status).toBe(413);
+  });
+
   it('is refused where the form is cut off', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc';
     const answer = await studio.call('POST', '/uploads/v2', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { decodeCsv, importReader } from './csvImport';
+import { decodeCsv, delimiterOf, importReader } from './csvImport';
 import { defineEntity } from './entity';
 import { choice, integer, listOf, optionalText, shaped, text } from './fields';
 
@@ -64,4 +64,12 @@ it('files are text in UTF-8, or in UTF-16 with its mark', () => {
   expect(decodeCsv(bytes(0xfe, 0xff, 0, 0x61))).toBe('a');
   expect(decodeCsv(bytes(0x61, 0))).toBeUndefined();
   expect(decodeCsv(bytes(0xfc))).toBeUndefined();
+});
+
+it('cells are parted by what the head has most of, what is quoted in it not counted', () => {
+  expect(delimiterOf('id,title\n1;2;3;4\n')).toBe(',');
+  expect(delimiterOf('"id, or; what";"a,b,c";title\n')).toBe(';');
+  expect(delimiterOf('"say ""a,b""\n,,,"\ttitle\n')).toBe('\t');
+  expect(delimiterOf('one\r\n;;;')).toBe(',');
+  expect(delimiterOf(`"${'x'.repeat(10_000_000)}`)).toBe(',');
 });

@@ -43,9 +43,16 @@ export const decodeCsv = (bytes: Uint8Array): string | undefined => {
  * seldom hold one; what is quoted does not count.
  */
 export const delimiterOf = (text: string): string => {
-  const head = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
-  const counts = [',', ';', '\t'].map(delimiter => [delimiter, head.split(delimiter).length] as const);
-  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+  const counts = new Map([',', ';', '\t'].map(delimiter => [delimiter, 0]));
+  let isQuoted = false;
+  // Read letter by letter: a head may be as long as the whole file, which is too long for a pattern.
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (letter === '\r' || letter === '\n') break;
+    else if (counts.has(letter)) counts.set(letter, counts.get(letter)! + 1);
+  }
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 };
 
 /**

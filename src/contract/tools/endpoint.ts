@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Who sees everybody's records where they name nobody; those whom `access` opens everybody's where left out. */
+  readonly everybodysFor?: readonly Permission[];
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;

@@ -87,6 +87,8 @@ describe('addresses on the web', () => {
           fc.webUrl(),
           fc.string(),
           fc.string().map(rest => `javascript:${rest}`),
+          // With a host, as an address of the web has one.
+          fc.constantFrom('javascript://a.example/%0aalert(1)', 'ftp://a.example', 'data://a.example/,x'),
         ),
         given => {
           const address = webAddressOf(given);
@@ -115,5 +117,9 @@ describe('formatted text', () => {
   it('reads as its words, line by line', () => {
     expect(plainTextOf('<h2>a</h2><p>b<br>c</p><ul><li><p>d</p></li></ul>')).toBe('a\nb\nc\nd');
     expect(plainTextOf('&lt;b&gt; &amp;lt;')).toBe('<b> &lt;');
+    // A text of nothing but beginnings is looked through once, not once for each of them.
+    const before = performance.now();
+    expect(plainTextOf('<br'.repeat(100_000))).toHaveLength(300_000);
+    expect(performance.now() - before).toBeLessThan(1000);
   });
 });

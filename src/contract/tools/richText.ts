@@ -45,8 +45,8 @@ const entities: Readonly<Record<string, string>> = {
  */
 export const plainTextOf = (html: string): string =>
   html
-    .replace(/<br[^>]*>|<\/(?:p|h2|h3|li|blockquote)>(?=.)/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<br[^<>]*>|<\/(?:p|h2|h3|li|blockquote)>(?=.)/g, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, entity => entities[entity] ?? entity)
     .replace(/\n{2,}/g, '\n')
     .trim();

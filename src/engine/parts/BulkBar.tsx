@@ -9,7 +9,7 @@ import { useFormatCount } from './useFormatCount';
 import { BELOW_MOBILE, useMediaQuery } from './useMediaQuery';
 
 /** One thing to do with everything that is chosen. */
-export interface BulkAction extends Pick<MenuAction, 'label' | 'icon' | 'tone' | 'disabledReason'> {
+interface BulkAction extends Pick<MenuAction, 'label' | 'icon' | 'tone' | 'disabledReason'> {
   onSelect: () => void;
   loading?: boolean;
 }
@@ -66,7 +66,7 @@ export function BulkBar({
             {selectAll}
           </button>
         )}
-        <span className={styles.rule} />
+        {shown.length > 0 && <span className={styles.rule} />}
         {shown.map(({ label, icon, tone, disabledReason, loading, onSelect }) => (
           <Button
             key={label}

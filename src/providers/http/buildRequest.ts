@@ -52,8 +52,9 @@ export const withHeartbeat = (endpoint: Endpoint, input: LooseInput, person: Per
   return input;
 };
 
-const isManager = ({ access }: Endpoint, { permissions }: Person): boolean => {
-  const asked = access.who === 'owner' ? access.or : access.who === 'permission' ? access.anyOf : [];
+const isManager = ({ access, everybodysFor }: Endpoint, { permissions }: Person): boolean => {
+  const byAccess = access.who === 'owner' ? access.or : access.who === 'permission' ? access.anyOf : [];
+  const asked = everybodysFor ?? byAccess;
   return asked.length > 0 && holdsAny(permissions, asked);
 };
 

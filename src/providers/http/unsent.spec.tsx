@@ -270,6 +270,19 @@ describe('over a reload, changes that could not be sent', () => {
     await vi.waitFor(() => expect(network.tray()).toHaveLength(1));
   });
 
+  it('are nobody else’s where another person came in while they were under way', async () => {
+    let fail: (response: Response) => void = () => undefined;
+    answers(answer(momentEndpoints.update, () => new Promise<Response>(resolve => (fail = resolve))));
+    const failure = failureOf(save(1, 'Mine'));
+    await told();
+    network.become(aUser({ id: 8, heartbeat_id: 8 }));
+    fail(HttpResponse.error());
+    await failure;
+    await told();
+    expect(network.tray()).toEqual([]);
+    expect(Object.keys(localStorage).filter(name => name.includes('unsent'))).toEqual([]);
+  });
+
   it('leave where another tab has done with them', async () => {
     cut();
     await saveAs(1, 'Mine');

@@ -23,6 +23,8 @@ interface Claim {
  * that it is made once.
  */
 export interface Unsent {
+  /** Whose writes these are; undefined while nobody is signed in. */
+  person(): number | undefined;
   /** The key under which a write of this name waits. */
   keyOf(name: string): string | undefined;
   /** A write got no answer. */
@@ -109,6 +111,7 @@ export const createUnsent = ({
       return false;
     }
     put({ ...entry, isSending: true });
+    const whose = person;
     const before = heard.get(key);
     let isQuiet = false;
     try {
@@ -119,7 +122,7 @@ export const createUnsent = ({
       if (isQuiet) onSent();
     } catch (error) {
       const detail = errorWords(error).title;
-      if (!isTold(error)) notices.push({ kind: 'error', sticky: true, title, detail });
+      if (!isTold(error) && person === whose) notices.push({ kind: 'error', sticky: true, title, detail });
     }
     const left = entries.get(key);
     if (left) put({ ...left, isSending: false });
@@ -155,6 +158,8 @@ export const createUnsent = ({
   window.addEventListener('storage', onStorage);
 
   const unsent: Unsent = {
+    person: () => person,
+
     keyOf: name => [...entries.values()].find(entry => nameOfWrite(entry) === name)?.key,
 
     add: (write, key, error) => {

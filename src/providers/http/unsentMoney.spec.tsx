@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defineEndpoint, session } from '../../contract/tools/endpoint';
+import { defineEndpoint, nameOf, session, type Endpoint } from '../../contract/tools/endpoint';
 import { aNetwork, setBrowserOnline } from '../../../tests/builders/aNetwork';
+import { aUser } from '../../../tests/builders/aUser';
 import { failureOf } from '../../../tests/builders/failureOf';
 import { server } from '../../../tests/msw';
+import { userKey } from '../storage';
 
 const shared = {
   method: 'POST',
@@ -56,4 +58,20 @@ it('money is sent by its own Retry alone, and is not kept over a reload', async 
   network.tray().forEach(({ action }) => action?.run());
   await vi.waitFor(() => expect(network.tray()).toEqual([]));
   expect(sent.slice(1).sort()).toEqual(['/api/partner/payouts', '/api/studio/bonus']);
+});
+
+it('money that storage holds all the same is dropped, not offered', async () => {
+  vi.doMock('../../contract/endpoints/all', () => ({ allEndpoints: [payout, bonus, note] }));
+  const placeOf = (name: string) => userKey(aUser().id, `unsent.${name}`);
+  const keep = (endpoint: Endpoint) => {
+    const name = nameOf(endpoint);
+    const kept = { key: name, endpoint: name, input: { body }, at: Date.now(), title: name };
+    localStorage.setItem(placeOf(name), JSON.stringify(kept));
+  };
+  [payout, bonus, note].forEach(keep);
+  network.stop();
+  network = aNetwork();
+  await vi.waitFor(() => expect(network.tray()).toMatchObject([{ title: 'POST /notes' }]));
+  expect(Object.keys(localStorage)).toEqual([placeOf('POST /notes')]);
+  vi.doUnmock('../../contract/endpoints/all');
 });
