@@ -1,15 +1,18 @@
 import { cpus } from 'node:os';
 import { measureClient } from './client/measureClient';
 import { readOptions } from './options';
+import { measureJobs } from './server/measureJobs';
 import { measureServer } from './server/measureServer';
 
 /** Measures the built product beside its budgets (docs/performance.md). Ends with 1 when something is over. */
 const main = async (): Promise<number> => {
   const options = readOptions(process.argv.slice(2));
   console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
-  const client = options.only === 'server' ? 0 : await measureClient(options);
-  const server = options.only === 'client' ? 0 : await measureServer(options);
-  const over = client + server;
+  const { only } = options;
+  let over = 0;
+  if (!only || only === 'client') over += await measureClient(options);
+  if (!only || only === 'server' || only === 'jobs') over += await measureJobs(options);
+  if (!only || only === 'server' || only === 'lists') over += await measureServer(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

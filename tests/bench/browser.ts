@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Preferences } from '../../src/contract/entities/preferences';
 import { unwrap } from '../../src/contract/tools/envelope';
 
 /** Where the client's measurements begin and what a row there is. */
@@ -27,14 +28,28 @@ export const launch = (): Promise<Browser> =>
     ],
   });
 
-/** Lists stand as for somebody who never changed one: earlier measurements sorted them, and settings stay. */
-const forgetLists = async (page: Page, origin: string, accessToken: string): Promise<void> => {
+/** Saves settings of a person who is signed in; answers the address of their settings. */
+export const saveSettings = async (
+  page: Page,
+  origin: string,
+  accessToken: string,
+  data: Preferences,
+): Promise<string> => {
   const headers = { authorization: `Bearer ${accessToken}` };
   const user = await page.request.get(`${origin}/api/studio/user`, { headers });
   const [me] = (unwrap(await user.json())?.items ?? []) as [{ id: number }?]; // the contract's answer
   const settings = `/api/studio/user/configurations/${me?.id}`;
-  const saved = await page.request.put(origin + settings, { headers, data: { lists: { moments: '' } } });
+  const saved = await page.request.put(origin + settings, { headers, data });
   if (!saved.ok()) throw new Error(`The settings could not be saved: ${saved.status()}`);
+  return settings;
+};
+
+/** Lists stand as for somebody who never changed one: earlier measurements did, and settings stay. */
+const forgetLists = async (page: Page, origin: string, accessToken: string): Promise<void> => {
+  const settings = await saveSettings(page, origin, accessToken, {
+    lists: { moments: '' },
+    tables: { moments: {} },
+  });
   // An address that says something is shown as it is while the settings are read, the bare one after that.
   const read = page.waitForResponse(`**${settings}`);
   await page.goto(`${origin}${listPath}?page=1`);

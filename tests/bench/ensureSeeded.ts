@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { built } from './built';
 import { environmentOf } from './startStudio';
 
 /** Tables and seed that a kept database was made by. */
@@ -26,7 +27,7 @@ export const ensureSeeded = async (moments: number): Promise<string> => {
   // Half a seed, or one of other tables, is of no use.
   rmSync(dataDir, { recursive: true, force: true });
   console.log(`Seeding, kept in ${path.relative('.', dataDir)} …`);
-  const seed = spawn(process.execPath, [path.resolve('dist/server/seed.js'), '--moments', String(moments)], {
+  const seed = spawn(process.execPath, [built('server/seed.js'), '--moments', String(moments)], {
     env: environmentOf(dataDir),
     stdio: 'inherit',
   });

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 
+/** Of the server, `lists` and `jobs` are halves. */
+const parts = ['client', 'server', 'lists', 'jobs'] as const;
+type Part = (typeof parts)[number];
+
 /** What `npm run bench -- …` was asked for. */
 export interface BenchOptions {
-  /** Which half to run. */
-  readonly only: 'server' | 'client' | undefined;
-  /** Rounds of the client's measurements; their median counts. */
+  /** What to measure; everything where nothing is said. */
+  readonly only: Part | undefined;
+  /** Rounds of the client's measurements and of jobs; their median counts. */
   readonly rounds: number;
   /** Moments of the one creator that lists are measured on. */
   readonly moments: number;
@@ -14,8 +18,8 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only server|client   one half alone
-  --rounds 5             rounds of the client's measurements, whose median counts
+  --only client|server   one side alone; of the server's, lists or jobs alone
+  --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that ask for lists at once
   --seconds 3            seconds that each list is asked for`;
@@ -37,9 +41,8 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       seconds: { type: 'string', default: '3' },
     },
   });
-  const { only } = values;
-  if (only !== undefined && only !== 'server' && only !== 'client')
-    throw new Error(`--only takes server or client.\n${usage}`);
+  const only = parts.find(part => part === values.only);
+  if (only !== values.only) throw new Error(`--only takes ${parts.join(', ')}.\n${usage}`);
   return {
     only,
     rounds: wholeNumber('rounds', values.rounds),

@@ -1,18 +1,23 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '../../server/db/embedded/freePort';
+import { built } from './built';
 
 /** A running studio of the built product. */
 export interface BenchStudio {
   /** Such as http://localhost:23456. */
   readonly origin: string;
+  /** What the server holds of memory, in bytes. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const READY_MS = 180_000;
+const run = promisify(execFile);
 
 /** Nothing of this terminal's settings reaches what is measured, least of all a database of somebody's. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
@@ -29,7 +34,7 @@ export const startStudio = async (dataDir: string): Promise<BenchStudio> => {
   const logFile = path.join(dataDir, 'server.log');
   const port = await freePort();
   const log = openSync(logFile, 'w');
-  const server = spawn(process.execPath, ['--enable-source-maps', path.resolve('dist/server/main.js')], {
+  const server = spawn(process.execPath, ['--enable-source-maps', built('server/main.js')], {
     env: { ...environmentOf(dataDir), PORT: String(port) },
     // Ctrl-C ends the benchmark, which then ends this.
     detached: true,
@@ -53,7 +58,9 @@ export const startStudio = async (dataDir: string): Promise<BenchStudio> => {
     await stop();
     throw new Error(`The studio did not start; ${logFile} says why.`);
   }
-  return { origin: `http://localhost:${port}`, stop };
+  const memory = async (): Promise<number> =>
+    Number((await run('ps', ['-o', 'rss=', '-p', String(server.pid)])).stdout) * 1024;
+  return { origin: `http://localhost:${port}`, memory, stop };
 };
 
 const isAnswering = async (url: string): Promise<boolean> => {

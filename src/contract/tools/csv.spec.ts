@@ -88,7 +88,14 @@ const everyKind: Record<string, readonly [z.core.$ZodType, fc.Arbitrary<unknown>
     objects({ name: optionalText(40), at: integer() }, { max: 3 }),
     fc.array(fc.record({ name: fc.constantFrom('a', '=b'), at: fc.integer() }), { maxLength: 3 }),
   ],
-  anything: [z.unknown(), fc.jsonValue().filter(value => value !== null && JSON.stringify(value) !== '-0')],
+  anything: [
+    z.unknown(),
+    // What JSON itself changes, such as a negative zero, no cell can keep.
+    fc
+      .json()
+      .map(text => JSON.parse(text) as unknown)
+      .filter(value => value !== null),
+  ],
 };
 
 describe('a cell', () => {

@@ -226,7 +226,7 @@ describe('what is no call of one record', () => {
   });
 
   it('is named where a resource does not have it', async () => {
-    await expect(data.create('tags', { data: {} })).rejects.toThrow('tags declares no create call');
+    await expect(data.create('moments', { data: {} })).rejects.toThrow('moments declares no create call');
     await expect(data.getList('nothing', list)).rejects.toThrow('No resource is named nothing');
   });
 });

@@ -31,6 +31,10 @@ export const closeDetails = (page: Page): Promise<number> =>
     press(page.locator('[data-panel]').getByRole('button', { name: 'Close', exact: true })),
   );
 
+/** Opens the command palette by its keys; milliseconds until it offers something. */
+export const openPalette = (page: Page): Promise<number> =>
+  timed(page, ['shown', 'dialog[open] [role="option"]'], () => page.keyboard.press('Control+k'));
+
 /** Ticks a row or takes the tick away; milliseconds until it shows. */
 export const toggleRow = (page: Page, row: number, isOn: boolean): Promise<number> => {
   const chosen = `tbody tr:nth-child(${row})[aria-selected="${isOn}"]`;

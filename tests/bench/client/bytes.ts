@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { built } from '../built';
 
 /** What was asked for before the first row, by what it is. Sizes in bytes: files as gzip at level 9 makes them. */
 export interface Requested {
@@ -15,7 +16,7 @@ export interface Requested {
 }
 
 const sizeOf = (pathname: string): number => {
-  const file = path.resolve('dist/client', pathname.replace(/^\/studio\//, ''));
+  const file = built(path.join('client', pathname.replace(/^\/studio\//, '')));
   const compressed = `${file}.gz`;
   if (existsSync(compressed)) return statSync(compressed).size;
   return existsSync(file) ? statSync(file).size : 0;

@@ -5,12 +5,16 @@ import type { BenchOptions } from '../options';
 import { printTable, shown } from '../report';
 import { startStudio } from '../startStudio';
 import { median } from '../statistics';
-import { measureActions, measureLongPage, measureSession } from './measureActions';
+import { measureActions, measureLongPage, measurePalette, measureSession } from './measureActions';
 import { measureHeap } from './measureHeap';
 import { measureLoad } from './measureLoad';
+import { measureLongList } from './measureLongList';
+import { measureTyping } from './measureTyping';
 
 /** A heap grows alike in every round, and fifty times open and close take a while. */
 const heapRounds = 2;
+/** More than the demo data has: one list is measured with 1,000 rows. */
+const MOMENTS = 2000;
 
 const measureRound = async (origin: string, isWithHeap: boolean) => {
   const browser = await launch();
@@ -21,8 +25,12 @@ const measureRound = async (origin: string, isWithHeap: boolean) => {
       slow: await measureLoad(browser, signedIn, origin, true),
       actions: await measureActions(browser, signedIn, origin),
       longPage: await measureLongPage(browser, signedIn, origin),
+      palette: await measurePalette(browser, signedIn, origin),
+      typing: await measureTyping(browser, signedIn, origin),
       longestEvent: await measureSession(browser, signedIn, origin),
       heap: isWithHeap ? await measureHeap(browser, signedIn, origin) : undefined,
+      // The last, because it leaves a setting.
+      longList: await measureLongList(browser, signedIn, origin),
     };
   } finally {
     await browser.close();
@@ -41,9 +49,14 @@ const budgeted = (rounds: readonly Round[]): [BudgetName, number][] => {
     ['lcpSlow', of(({ slow }) => slow.largestPaint)],
     ['cpu', of(({ fast }) => fast.mainThread)],
     ['sort', of(({ actions }) => actions.sort)],
+    ['sortLong', of(({ longPage }) => longPage.sort)],
     ['open', of(({ actions }) => actions.open)],
     ['close', of(({ actions }) => actions.close)],
     ['select', of(({ longPage }) => longPage.select)],
+    ['selectOfMany', of(({ longList }) => longList.select)],
+    ['scrollTask', of(({ longList }) => longList.longestTask)],
+    ['typing', of(({ typing }) => typing)],
+    ['palette', of(({ palette }) => palette.later)],
     ['nodes', of(({ longPage }) => longPage.nodes)],
     ['longestEvent', of(({ longestEvent }) => longestEvent)],
     ['heap', median(heaps.map(({ end }) => end / 1_048_576))],
@@ -62,14 +75,16 @@ const others = (rounds: readonly Round[]): string => {
     `main thread ${of(({ slow }) => slow.mainThread)} ms on a slow phone`,
     `before the first row: ${of(({ fast }) => fast.requested.requests)} requests, of them ` +
       `${of(({ fast }) => fast.requested.apiCalls)} to the API and ${of(({ fast }) => fast.requested.pictures)} pictures`,
-    `sort of a page of 100 rows ${of(({ longPage }) => longPage.sort)} ms`,
+    `1,000 rows: ${of(({ longList }) => longList.longTasks)} tasks over 50 ms by the clock while they scroll, ` +
+      `${of(({ longList }) => longList.nodes)} elements`,
+    `first palette ${of(({ palette }) => palette.first)} ms`,
     `scripts: ${scriptFiles.map(([name, bytes]) => `${name} ${shown(bytes / 1000)} kB`).join(', ')}`,
   ].join('\n');
 };
 
 /** Measures the built client in Chromium and prints it; answers how many values are over their budget. */
 export const measureClient = async ({ rounds: count }: BenchOptions): Promise<number> => {
-  const studio = await startStudio(await ensureSeeded(0));
+  const studio = await startStudio(await ensureSeeded(MOMENTS));
   try {
     const rounds: Round[] = [];
     // The first loads of a server make pictures and fill caches: they are not measured.

@@ -9,6 +9,9 @@ interface Probe {
   readonly longestEventMs: number;
   readonly timed: Promise<number>;
   time(kind: 'shown' | 'gone' | 'other rows', selector?: string): void;
+  /** From every key to the frame after it, since `timeKeys` was called. */
+  readonly keyMs: readonly number[];
+  timeKeys(): void;
 }
 declare global {
   // oxlint-disable-next-line no-var -- globals of the page are declared so
@@ -35,7 +38,11 @@ export const openList = async (
   browser: Browser,
   { state }: SignedIn,
   origin: string,
-  { query = '', slow = false }: { query?: string; slow?: boolean } = {},
+  {
+    query = '',
+    slow = false,
+    before,
+  }: { query?: string; slow?: boolean; before?: (page: Page) => Promise<unknown> } = {},
 ): Promise<MeasuredPage> => {
   const context: BrowserContext = await browser.newContext({
     storageState: state,
@@ -44,6 +51,7 @@ export const openList = async (
   });
   await context.addInitScript({ path: fileURLToPath(new URL('probe.js', import.meta.url)) });
   const page = await context.newPage();
+  await before?.(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (slow) {

@@ -2,7 +2,7 @@
 // events took, and times single actions from the input to the painted frame. No TypeScript: the page runs it as it is.
 (() => {
   const rows = 'tbody tr a[data-record]';
-  const bench = (window.__bench = { firstRowMs: null, largestPaintMs: 0, longestEventMs: 0 });
+  const bench = (window.__bench = { firstRowMs: null, largestPaintMs: 0, longestEventMs: 0, keyMs: [] });
 
   const observe = (type, use, options) =>
     new PerformanceObserver(list => list.getEntries().forEach(use)).observe({
@@ -34,6 +34,14 @@
     at => (bench.firstRowMs = at),
     () => {},
   );
+
+  bench.timeKeys = () =>
+    addEventListener(
+      'keydown',
+      event =>
+        requestAnimationFrame(() => setTimeout(() => bench.keyMs.push(performance.now() - event.timeStamp))),
+      { capture: true },
+    );
 
   const shownIds = () => [...document.querySelectorAll(rows)].map(row => row.dataset.record).join();
 

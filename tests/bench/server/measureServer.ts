@@ -1,4 +1,3 @@
-import { launch, signIn, type SignedIn } from '../browser';
 import { budgets, verdictOf, type Budget } from '../budgets';
 import type { BenchOptions } from '../options';
 import { printTable, shown } from '../report';
@@ -6,37 +5,13 @@ import { startStudio } from '../startStudio';
 import { listCases, type ListCase } from './cases';
 import { applyLoad, type LoadResult } from './load';
 import { takeSample } from './sample';
+import { tokensOf } from './tokensOf';
 import { ensureSeeded } from '../ensureSeeded';
 
 const people = [
   { email: 'creator@demo.test', title: 'The creator over their own moments' },
   { email: 'admin@demo.test', title: 'An administrator over everybody’s moments' },
 ];
-
-/** Well below the access token's 15 minutes. */
-const tokenLivesMs = 8 * 60_000;
-
-const withBrowser = async (origin: string, email: string): Promise<SignedIn> => {
-  const browser = await launch();
-  try {
-    return await signIn(browser, origin, email);
-  } finally {
-    await browser.close();
-  }
-};
-
-/** A person's access token, taken anew before it ends. */
-const tokensOf = (origin: string, email: string): (() => Promise<string>) => {
-  let token = '';
-  let until = 0;
-  return async () => {
-    if (Date.now() > until) {
-      ({ accessToken: token } = await withBrowser(origin, email));
-      until = Date.now() + tokenLivesMs;
-    }
-    return token;
-  };
-};
 
 interface Measured extends LoadResult {
   readonly listCase: ListCase;
