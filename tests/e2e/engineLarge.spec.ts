@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectQuiet, launch, newProfile, openAs } from './browser';
+import { startLargeStudio, type LargeStudio } from './largeStudio';
+
+/** More than 200,000 are left when the few in the trash are taken off. */
+const MOMENTS = 205_000;
+/** What takes a server minutes at most on a slow machine. */
+const LONG = { timeout: 240_000 };
+
+let browser: Browser;
+let large: LargeStudio;
+beforeAll(async () => {
+  [browser, large] = await Promise.all([launch(), startLargeStudio(MOMENTS)]);
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await large.stop();
+});
+
+const open = async (path: string): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await newProfile(browser, { baseURL: large.origin });
+  const page = await openAs(context, 'creator', path);
+  await page.locator('a[data-record]').first().waitFor();
+  return { context, page };
+};
+const number = (text: string): number => Number(text.replaceAll(',', ''));
+/** What "1,234 will change" and the like say of one outcome. */
+const counted = (text: string, outcome: string): number =>
+  number(new RegExp(`([\\d,]+) ${outcome}`).exec(text)?.[1] ?? '0');
+/** What is told to those who do not see the dialog of a job, once it is that: its state and its counts. */
+const told = async (job: Locator, text: string | RegExp): Promise<string> => {
+  const said = job.locator('[aria-live]').filter({ hasText: text });
+  await said.waitFor(LONG);
+  return said.innerText();
+};
+const inPages = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Pages' }).getByText(/^[\d,]+ to [\d,]+ of /);
+/** How many the list of that address has, as its foot says. */
+const totalAt = async (page: Page, search: string): Promise<string> => {
+  await page.goto(`/studio/content/moments?${search}`);
+  const nothing = page.getByRole('heading', { name: 'No moments match' });
+  await inPages(page).or(nothing).waitFor(LONG);
+  return (await nothing.isVisible()) ? '0' : (await inPages(page).innerText()).replace(/^.* of /, '');
+};
+const firstId = async (page: Page, search: string): Promise<string | null> => {
+  await page.goto(`/studio/content/moments?${search}`);
+  return page.locator('a[data-record]').first().getAttribute('data-record');
+};
+const inMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+const exportAll = async (page: Page): Promise<Download> => {
+  await inMenu(page, 'Export as CSV');
+  const begun = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  return begun;
+};
+type Row = Record<string, string>;
+/** An id that looks right and is nobody's: no other begins with so many equal letters. */
+const strangeId = (place: number): string => `mozzz${String(place).padStart(4, '0')}`;
+const rowsOf = (text: string): Row[] =>
+  Papa.parse<Row>(text.replace('\uFEFF', ''), { header: true, skipEmptyLines: true }).data;
+
+describe('over 200,000 moments', () => {
+  it('all are exported in a stream, with flat memory in the server and in the page', async () => {
+    const { context, page } = await open('/content/moments?sort_column=created_at&sort_direction=desc');
+    const inspector = await context.newCDPSession(page);
+    const heap = async (): Promise<number> => {
+      await inspector.send('HeapProfiler.collectGarbage');
+      return (await inspector.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const [heapBefore, memoryBefore] = [await heap(), await large.memory()];
+    const download = await exportAll(page);
+    const held: number[] = [];
+    const watch = setInterval(() => void large.memory().then(bytes => held.push(bytes)), 100);
+    const file = await download.path();
+    clearInterval(watch);
+    // What is thrown away is collected now and then. It grows no further the longer the file gets.
+    const [firstHalf, secondHalf] = [held.slice(0, held.length / 2), held.slice(held.length / 2)];
+    expect(Math.max(...secondHalf) - Math.max(...firstHalf)).toBeLessThan(50e6);
+    expect(Math.max(...held) - memoryBefore).toBeLessThan(250e6);
+    expect((await heap()) - heapBefore).toBeLessThan(20e6);
+
+    const rows = rowsOf(await readFile(file, 'utf8'));
+    expect(rows.length).toBeGreaterThan(200_000);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(Object.keys(rows[0]!).slice(0, 3)).toEqual(['id', 'title', 'visibility']);
+    const of = (visibility: string) => rows.filter(row => row['visibility'] === visibility).length;
+    expect(await totalAt(page, 'visibility=private')).toBe(of('private').toLocaleString('en'));
+    expect(await totalAt(page, 'visibility=unlisted')).toBe(of('unlisted').toLocaleString('en'));
+    expect(await firstId(page, 'sort_column=created_at&sort_direction=desc')).toBe(rows[0]!['id']);
+    expect(await firstId(page, 'sort_column=created_at&sort_direction=asc')).toBe(rows.at(-1)!['id']);
+    expectQuiet(context);
+    await context.close();
+  }, 180_000);
+
+  it('a file with 5,000 rows, 40 of them wrong, changes the other 4,960 after a dry run, and is undone', async () => {
+    const { context, page } = await open('/content/moments?status=draft');
+    const exported = rowsOf(await readFile(await (await exportAll(page)).path(), 'utf8')).slice(0, 5000);
+    expect(exported).toHaveLength(5000);
+    const spoil: readonly ((row: Row, place: number) => Row)[] = [
+      row => ({ ...row, title: '' }),
+      row => ({ ...row, title: 'x'.repeat(51) }),
+      row => ({ ...row, visibility: 'secret' }),
+      (row, place) => ({ ...row, id: strangeId(place) }),
+      row => ({ ...row, id: exported[0]!['id']! }),
+    ];
+    const given = exported.map((row, index) => {
+      const changed: Row = { ...row, title: `Imported ${String(index + 1).padStart(4, '0')}` };
+      // Every 125th row, each sort in its turn.
+      return index % 125 === 99 ? spoil[Math.floor(index / 125) % spoil.length]!(changed, index) : changed;
+    });
+    const wrongRows = given.flatMap((_, index) => (index % 125 === 99 ? [index + 1] : []));
+    expect(wrongRows).toHaveLength(40);
+
+    await inMenu(page, 'Import from CSV');
+    await page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'corrected.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(Papa.unparse(given)),
+    });
+    // Only the server knows whose the records are: eight of them seem right.
+    await page.getByText(/^4,968 to change · 32 wrong\./).waitFor();
+    await page.getByRole('button', { name: 'Compare 4,968 rows with what is there' }).click();
+    const job = page.getByRole('dialog', { name: 'Import moments from corrected.csv' });
+    await told(job, 'Nothing is changed yet. 4,960 will change · 40 skipped');
+    await job.getByRole('radiogroup').getByText('Wrong').click();
+    await job.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+    const named = job.getByRole('table', { name: 'Records of this job' }).locator('tbody tr');
+    await expect.poll(() => named.count()).toBe(40);
+    const places = await named.locator('td:first-child').allInnerTexts();
+    expect(places.map(Number)).toEqual(wrongRows);
+
+    const handed = page.waitForEvent('download');
+    await job.getByRole('button', { name: 'Download the wrong rows' }).click();
+    const handedRows = rowsOf(await readFile(await (await handed).path(), 'utf8'));
+    expect(handedRows.map(({ id }) => id)).toEqual(wrongRows.map(position => given[position - 1]!['id']));
+    expect(handedRows.filter(row => !row['error'])).toEqual([]);
+    expect(new Set(handedRows.map(({ error }) => error)).size).toBeGreaterThanOrEqual(spoil.length);
+
+    await job.getByRole('button', { name: 'Change 4,960 records' }).click();
+    await told(job, 'Done. 4,960 changed · 40 skipped');
+    const address = page.url();
+    expect(await totalAt(page, 'q=Imported')).toBe('4,960');
+    await page.goto(address);
+    await job.getByRole('button', { name: 'Undo' }).click();
+    await told(job, 'Taken back. 40 skipped · 4,960 taken back');
+    expect(await totalAt(page, 'q=Imported')).toBe('0');
+    for (const index of [0, 2500, 4999]) {
+      const { id = '', title = '' } = exported[index]!;
+      await page.goto(`/studio/content/moments?q=${id}`);
+      const link = page.locator(`a[data-record="${id}"]`);
+      expect(title).toContain((await link.innerText()).replace('…', ''));
+    }
+    expectQuiet(context);
+    await context.close();
+  }, 300_000);
+
+  it('one change goes through a reload, a cancel, a retry and a restart of the server, and is undone', async () => {
+    const { context, page } = await open('/content/moments?page=1');
+    const totals = async () => ({
+      private: await totalAt(page, 'visibility=private'),
+      unlisted: await totalAt(page, 'visibility=unlisted'),
+      public: await totalAt(page, 'visibility=public'),
+    });
+    const before = await totals();
+    await page.goto('/studio/content/moments?page=1');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Select all 50,000+ that match' }).click();
+    await page.getByText('All 50,000+ selected').waitFor();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose a field' }).click();
+    await page.getByRole('menuitem', { name: 'Visibility' }).click();
+    await page.getByRole('dialog').getByText('Private', { exact: true }).click();
+    await page.getByRole('button', { name: 'Check what will change' }).click();
+
+    const title = 'Change moments: visibility to Private';
+    const job = page.getByRole('dialog', { name: title });
+    const plan = await told(job, /^Nothing is changed yet\./);
+    const waiting = counted(plan, 'will change');
+    expect(counted(plan, 'unchanged')).toBe(number(before.private));
+    expect(waiting + number(before.private)).toBeGreaterThan(200_000);
+    const whole = waiting.toLocaleString('en');
+    const done = async (): Promise<number> =>
+      number((await job.getByText(`of ${whole} records`).innerText(LONG)).split(' ')[1]!);
+    const isPast = async (least: number) => {
+      await expect.poll(done, LONG).toBeGreaterThan(least);
+    };
+
+    await job.getByRole('button', { name: `Change ${whole} records` }).click();
+    await isPast(0);
+    const atReload = await done();
+    await page.reload();
+    await isPast(atReload);
+    await job.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: /^Activity/ }).click();
+    const tray = page.getByRole('region', { name: 'Activity' });
+    await tray.getByText(title).waitFor();
+    await tray.getByText(new RegExp(`^[\\d,]+ of ${whole}$`)).waitFor();
+    await tray.getByRole('button', { name: 'Open' }).click();
+
+    await job.getByRole('button', { name: 'Cancel' }).click();
+    const cancelled = await told(job, /^Cancelled\./);
+    expect(counted(cancelled, 'changed')).toBeGreaterThan(atReload);
+    expect(counted(cancelled, 'changed') + counted(cancelled, 'will change')).toBe(waiting);
+    await job.getByRole('button', { name: 'Try again' }).click();
+    await isPast(counted(cancelled, 'changed'));
+    const atRestart = await done();
+    await large.restart();
+    await isPast(atRestart);
+    expect(counted(await told(job, /^Done\./), 'changed')).toBe(waiting);
+    const address = page.url();
+    expect(await totals()).toEqual({ private: '50,000+', unlisted: '0', public: '0' });
+
+    await page.goto(address);
+    await job.getByRole('button', { name: 'Undo' }).click();
+    expect(counted(await told(job, /^Taken back\./), 'taken back')).toBe(waiting);
+    expect(await totals()).toEqual(before);
+    // While the server was away the page could not reach it.
+    expectQuiet(context, /ERR_CONNECTION|ERR_EMPTY_RESPONSE|50[0-9]/);
+    await context.close();
+  }, 600_000);
+});
