@@ -43,7 +43,9 @@ export const copyTree = async (): Promise<TreeCopy> => {
         return (await run(process.execPath, args, { cwd: folder, maxBuffer: 50_000_000 })).stdout;
       } catch (error) {
         const { stdout: out, stderr: err } = error as { stdout: string; stderr: string }; // what execFile rejects with
-        throw new Error(`${args.join(' ')} failed:\n${out.slice(-6000)}\n${err.slice(-2000)}`);
+        throw new Error(`${args.join(' ')} failed:\n${out.slice(-6000)}\n${err.slice(-2000)}`, {
+          cause: error,
+        });
       }
     },
     remove: () => rm(folder, { recursive: true }),

@@ -4,7 +4,7 @@ const objectOf = (fields, kind) =>
   `{ ${fields.map(field => `${field.name}: ${literal(field[kind])}`).join(', ')} }`;
 
 /** Tests of a new resource: its calls over HTTP, and its list and form in a page. */
-export const testFiles = ({ name, Name, plural, Plural, fields }) => {
+export const testFiles = ({ name, Name, plural, fields }) => {
   const [title] = fields;
   return {
     [`tests/builders/a${Name}.ts`]: `
