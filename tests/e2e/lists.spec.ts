@@ -38,13 +38,15 @@ describe('a list set by a person', () => {
     await rowsOf(page).evaluate(list => list.scrollTo({ left: 400 }));
     await expect.poll(() => rowsOf(page).evaluate(list => list.hasAttribute('data-scrolled'))).toBe(true);
     expect((await link.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
-    // It lies over the cells that went under it.
-    expect(
-      await link.evaluate(element => {
-        const { left, top, height } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + 4, top + height / 2) === element;
-      }),
-    ).toBe(true);
+    // It lies over the cells that went under it, once the menu's backdrop has left.
+    await expect
+      .poll(() =>
+        link.evaluate(element => {
+          const { left, top, height } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + 4, top + height / 2) === element;
+        }),
+      )
+      .toBe(true);
 
     const other = await newProfile(browser);
     const opened = await openAs(other, 'creator', '/content/moments?page=1');

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** Programs in a copy write words alone, whatever they would do in this terminal. */
+const plain: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CI: undefined };
+
 export interface TreeCopy {
   readonly edit: (file: string, change: (text: string) => string) => Promise<void>;
   readonly write: (file: string, text: string) => Promise<void>;
@@ -40,7 +43,7 @@ export const copyTree = async (): Promise<TreeCopy> => {
     },
     node: async (...args) => {
       try {
-        return (await run(process.execPath, args, { cwd: folder, maxBuffer: 50_000_000 })).stdout;
+        return (await run(process.execPath, args, { cwd: folder, env: plain, maxBuffer: 50_000_000 })).stdout;
       } catch (error) {
         const { stdout: out, stderr: err } = error as { stdout: string; stderr: string }; // what execFile rejects with
         throw new Error(`${args.join(' ')} failed:\n${out.slice(-6000)}\n${err.slice(-2000)}`, {
