@@ -71,7 +71,11 @@ const limitsOf = (core: z.core.$ZodType): Limits => {
   };
 };
 
-/** Reads one field of an entity. */
+/**
+ * Reads one field of an entity.
+ *
+ * @example readField(memo, 'title').maximum; // 80
+ */
 export const readField = (entity: Pick<Entity, 'fields' | 'writable' | 'name'>, name: string): FieldSpec => {
   const schema = entity.fields[name];
   if (!schema) throw new Error(`${entity.name} has no field "${name}"`);

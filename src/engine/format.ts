@@ -17,7 +17,18 @@ const relative = cached(
 );
 const exactTime = cached((locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
+/**
+ * A whole number, its digits in groups.
+ *
+ * @example formatCount(12_345, 'en'); // '12,345'
+ */
 export const formatCount = (value: number, locale: string): string => whole(locale).format(value);
+
+/**
+ * A number with two decimals.
+ *
+ * @example formatDecimal(12.3456, 'en'); // '12.35'
+ */
 export const formatDecimal = (value: number, locale: string): string => twoPlaces(locale).format(value);
 
 /** An amount that is nothing, however many places it is written with. */
@@ -26,6 +37,8 @@ export const isZeroMoney = (amount: string): boolean => /^-?0*(?:\.0*)?$/.test(a
 /**
  * Dollars with two places; the amount is a decimal string with up to four. The tooltip shows it whole. Never a float on
  * the way: the formatter reads the digits themselves.
+ *
+ * @example formatMoney('1234.5', 'en'); // '$1,234.50'
  */
 export const formatMoney = (amount: string, locale: string): string => {
   // Only what is no amount at all has another shape.

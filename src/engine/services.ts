@@ -105,9 +105,18 @@ export interface Services {
 }
 
 const ServicesContext = createContext<Services | null>(null);
+/**
+ * Gives the app's services to the views inside.
+ *
+ * @example <ServicesProvider value={services}>…</ServicesProvider>
+ */
 export const ServicesProvider = ServicesContext.Provider;
 
-/** The app's services; a view outside of `ServicesProvider` is a mistake of the program. */
+/**
+ * The app's services; a view outside of `ServicesProvider` is a mistake of the program.
+ *
+ * @example const { call, tellDone } = useServices();
+ */
 export const useServices = (): Services => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('ServicesProvider is missing above this view');

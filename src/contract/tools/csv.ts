@@ -175,7 +175,11 @@ const codecOf = (schema: Schema): Codec => {
  */
 export const writeCell = (schema: Schema, value: unknown): string => codecOf(schema).write(value);
 
-/** The value that a cell's text means to a field, checked by its schema. The inverse of `writeCell`. */
+/**
+ * The value that a cell's text means to a field, checked by its schema. The inverse of `writeCell`.
+ *
+ * @example readCell(money(), '12.5'); // { ok: true, value: '12.5' }
+ */
 export const readCell = (schema: Schema, text: string): CellRead => {
   const parsed = z.safeParse(schema, codecOf(schema).read(text));
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -11,10 +11,35 @@ export type Access =
   /** The caller's own records; `or` opens everybody's. */
   | { readonly who: 'owner'; readonly or: readonly Permission[] };
 
+/**
+ * Open to everybody, signed in or not.
+ *
+ * @example defineEndpoint({ access: anyone, … });
+ */
 export const anyone: Access = { who: 'anyone' };
+/**
+ * Open to whoever holds a refresh token.
+ *
+ * @example defineEndpoint({ access: refreshToken, … });
+ */
 export const refreshToken: Access = { who: 'refresh-token' };
+/**
+ * Open to whoever is signed in.
+ *
+ * @example defineEndpoint({ access: session, … });
+ */
 export const session: Access = { who: 'session' };
+/**
+ * Open to those who hold one of the permissions.
+ *
+ * @example defineEndpoint({ access: permitted('ads.manage'), … });
+ */
 export const permitted = (...anyOf: Permission[]): Access => ({ who: 'permission', anyOf });
+/**
+ * Open to the owner of what is named, and to those who hold one of the permissions.
+ *
+ * @example defineEndpoint({ access: own('moments.manage'), … });
+ */
 export const own = (...or: Permission[]): Access => ({ who: 'owner', or });
 
 /** What a call answers: the items envelope, a body of its own, nothing, another address, or bytes. */
@@ -82,16 +107,27 @@ export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; 
     ? Parsed<S>
     : undefined;
 
-/** Declares a call; the literal type is kept, so that client and server read the same types from it. */
+/**
+ * Declares a call; the literal type is kept, so that client and server read the same types from it.
+ *
+ * @example
+ * const list = defineEndpoint({ api: 'studio', method: 'GET', path: '/memos', summary: 'Memos', access: session, output: { kind: 'items', item: memo.record } });
+ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-/** `GET /moments/{id}`: how a call is named in documents, logs and tests. */
+/**
+ * `GET /moments/{id}`: how a call is named in documents, logs and tests.
+ *
+ * @example nameOf(memoEndpoints.get); // 'GET /memos/{id}'
+ */
 export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>): string =>
   `${endpoint.method} ${endpoint.api === 'partner' ? 'partner:' : ''}${endpoint.path}`;
 
 /**
  * True where a call takes an `Idempotency-Key`: every one that changes something for a known caller. The same key within
  * 24 h answers the first result. Bytes and redirects are not kept.
+ *
+ * @example takesKey(memoEndpoints.list); // false: it changes nothing
  */
 export const takesKey = ({
   method,
@@ -106,11 +142,19 @@ export const takesKey = ({
   output.kind !== 'bytes' &&
   output.kind !== 'redirect';
 
-/** True where a call is about money: those of the partner API, and those that say so. */
+/**
+ * True where a call is about money: those of the partner API, and those that say so.
+ *
+ * @example movesMoney(paymentEndpoints.save); // true
+ */
 export const movesMoney = ({ api, money }: Pick<Endpoint, 'api' | 'money'>): boolean =>
   api === 'partner' || money === true;
 
-/** The path with its parameters filled in and escaped. */
+/**
+ * The path with its parameters filled in and escaped.
+ *
+ * @example pathOf(memoEndpoints.get, { id: 'meA b' }); // '/memos/meA%20b'
+ */
 export const pathOf = (
   endpoint: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, unknown>> = {},

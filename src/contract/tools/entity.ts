@@ -50,15 +50,27 @@ export type RecordOf<E extends { record: z.core.$ZodType }> = z.output<E['record
 /** The name of a field of an entity. */
 export type FieldOf<E extends { fields: Shape }> = keyof E['fields'] & string;
 
-/** Names of the fields that may order a list. `id` is the tie-break of every order, and no column of its own. */
+/**
+ * Names of the fields that may order a list. `id` is the tie-break of every order, and no column of its own.
+ *
+ * @example sortable(memo); // ['created_at', 'title']
+ */
 export const sortable = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).sort);
 
-/** Names of the fields that `q` searches. */
+/**
+ * Names of the fields that `q` searches.
+ *
+ * @example searched(memo); // ['title']
+ */
 export const searched = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search);
 
-/** The filters of an entity's lists, in field order. */
+/**
+ * The filters of an entity's lists, in field order.
+ *
+ * @example filtersOf(memo).map(filter => filter.field); // ['id', 'created_at', 'mood']
+ */
 export const filtersOf = (entity: Pick<Entity, 'fields'>): ListFilter[] =>
   Object.entries(entity.fields).flatMap(([field, schema]) => filterOf(field, schema) ?? []);
 

@@ -10,7 +10,11 @@ export interface Page<T> {
   readonly total_relation?: 'eq' | 'gte' | undefined;
 }
 
-/** The envelope's schema around one item's. */
+/**
+ * The envelope's schema around one item's.
+ *
+ * @example z.parse(envelopeOf(memo.record), body).data.items
+ */
 export const envelopeOf = (item: z.core.$ZodType) =>
   z.object({
     data: z.object({
@@ -31,6 +35,8 @@ const isPage = (body: unknown): body is Page<unknown> =>
 /**
  * The page inside an answer's body, which may be nested once more than ours (`data.data.items`), or undefined when the
  * body is no envelope.
+ *
+ * @example unwrap({ data: { items, total, page, per_page } })?.items
  */
 export const unwrap = (body: unknown): Page<unknown> | undefined => {
   let at: unknown = body;
@@ -41,5 +47,9 @@ export const unwrap = (body: unknown): Page<unknown> | undefined => {
   return undefined;
 };
 
-/** The entity tag of a record: it changes with every save, as `updated_at` does. */
+/**
+ * The entity tag of a record: it changes with every save, as `updated_at` does.
+ *
+ * @example etagOf(record); // '"2026-11-21T04:45:00.000Z"'
+ */
 export const etagOf = (record: { readonly updated_at: string }): string => `"${record.updated_at}"`;

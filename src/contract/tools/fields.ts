@@ -44,19 +44,35 @@ const orRequired = (message: MessageKey) => (issue: { readonly input?: unknown }
 const string = (message: MessageKey = 'required') =>
   z.string({ error: issue => say(isMissing(issue.input) ? message : 'invalid-value') });
 
-/** Text of one line. `required` refuses the empty and the blank; surrounding blanks are cut. */
+/**
+ * Text of one line. `required` refuses the empty and the blank; surrounding blanks are cut.
+ *
+ * @example text(80, { sort: true, search: true })
+ */
 export const text = (limit: number, { message, ...meta }: Extra = {}) =>
   describe(string(message).check(z.trim(), z.minLength(1, say(message ?? 'required')), atMost(limit)), meta);
 
-/** Text that may be empty. */
+/**
+ * Text that may be empty.
+ *
+ * @example optionalText(200)
+ */
 export const optionalText = (limit: number, meta: FieldMeta = {}) =>
   describe(string().check(z.trim(), atMost(limit)), meta);
 
-/** Text of several lines, may be empty. Line ends are kept. */
+/**
+ * Text of several lines, may be empty. Line ends are kept.
+ *
+ * @example longText(1000)
+ */
 export const longText = (limit: number, meta: FieldMeta = {}) =>
   describe(string().check(atMost(limit)), { kind: 'longText', ...meta });
 
-/** Text of a fixed shape; the message names the shape. */
+/**
+ * Text of a fixed shape; the message names the shape.
+ *
+ * @example shaped(/^li[A-Za-z0-9]{7,10}$/, { message: 'invalid-id' })
+ */
 export const shaped = (pattern: RegExp, { message, ...meta }: Extra = {}) =>
   describe(
     string().check(
@@ -67,7 +83,11 @@ export const shaped = (pattern: RegExp, { message, ...meta }: Extra = {}) =>
     meta,
   );
 
-/** One of a closed list. */
+/**
+ * One of a closed list.
+ *
+ * @example choice(['calm', 'loud'], { filter: 'values' })
+ */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, meta: FieldMeta = {}) =>
   describe(
     z.enum(values, {
@@ -77,7 +97,11 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
     meta,
   );
 
-/** A whole number. */
+/**
+ * A whole number.
+ *
+ * @example integer({ min: 0, sort: true })
+ */
 export const integer = ({ min, max, ...meta }: FieldMeta & { min?: number; max?: number } = {}) => {
   const checks = [
     ...(min === undefined ? [] : [z.gte(min, say('number-min', { min }))]),
@@ -87,11 +111,19 @@ export const integer = ({ min, max, ...meta }: FieldMeta & { min?: number; max?:
   return describe(checks.length ? schema.check(...checks) : schema, meta);
 };
 
-/** A number with decimals; `scale` is how many the database keeps. */
+/**
+ * A number with decimals; `scale` is how many the database keeps.
+ *
+ * @example decimal({ scale: 2 })
+ */
 export const decimal = (meta: FieldMeta & { scale: number }) =>
   describe(z.number({ error: orRequired('invalid-number') }), meta);
 
-/** An amount of money: a decimal string with up to 4 places, never a float. */
+/**
+ * An amount of money: a decimal string with up to 4 places, never a float.
+ *
+ * @example money({ sort: true, filter: 'range' })
+ */
 export const money = (meta: FieldMeta = {}) =>
   describe(shaped(/^-?\d{1,12}(\.\d{1,4})?$/, { message: 'invalid-money' }), {
     kind: 'money',
@@ -99,14 +131,27 @@ export const money = (meta: FieldMeta = {}) =>
     ...meta,
   });
 
-/** A moment in time, ISO 8601 in UTC. */
+/**
+ * A moment in time, ISO 8601 in UTC.
+ *
+ * @example dateTime({ sort: true, filter: 'range' })
+ */
 export const dateTime = (meta: FieldMeta = {}) =>
   describe(z.iso.datetime({ error: orRequired('invalid-date') }), { kind: 'dateTime', ...meta });
 
-/** A calendar day, YYYY-MM-DD, that exists. */
+/**
+ * A calendar day, YYYY-MM-DD, that exists.
+ *
+ * @example day({ sort: true, filter: 'range' })
+ */
 export const day = (meta: FieldMeta = {}) =>
   describe(z.iso.date({ error: orRequired('invalid-date') }), { kind: 'date', ...meta });
 
+/**
+ * Yes or no.
+ *
+ * @example flag({ filter: 'values' })
+ */
 export const flag = (meta: FieldMeta = {}) =>
   describe(z.boolean({ error: () => say('invalid-value') }), meta);
 
@@ -123,7 +168,11 @@ const arrayOf = <S extends z.core.$ZodType>(item: S, { max, min = 0 }: Sizes) =>
       z.maxLength(max, say('max-items', { maxItems: max })),
     );
 
-/** A list in which each value stands once. */
+/**
+ * A list in which each value stands once.
+ *
+ * @example listOf(text(40), { max: 20, kind: 'tags' })
+ */
 export const listOf = <S extends z.core.$ZodType>(item: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
   describe(
     arrayOf(item, { max, min }).check(
@@ -134,7 +183,11 @@ export const listOf = <S extends z.core.$ZodType>(item: S, { max, min = 0, ...me
     meta,
   );
 
-/** Several of a closed list, each at most once. */
+/**
+ * Several of a closed list, each at most once.
+ *
+ * @example choices(['en', 'vi'], { max: 2 })
+ */
 export const choices = <const T extends readonly [string, ...string[]]>(
   values: T,
   { max = values.length, min = 0, ...meta }: FieldMeta & Partial<Sizes> = {},
@@ -143,6 +196,8 @@ export const choices = <const T extends readonly [string, ...string[]]>(
 /**
  * Formatted text, as markup of the tags in `richTextRules`; the limit counts what is read. The server cleans it with
  * `sanitiseRichText` before it is kept, readers clean it again before it is shown.
+ *
+ * @example richText(2000)
  */
 export const richText = (
   limit: number,
@@ -156,7 +211,11 @@ export const richText = (
     { kind: 'richText', ...meta },
   );
 
-/** The address of a page on the web: http or https alone. */
+/**
+ * The address of a page on the web: http or https alone.
+ *
+ * @example url()
+ */
 export const url = (meta: FieldMeta = {}) =>
   describe(
     string().check(
@@ -173,7 +232,11 @@ const shownMonth = (month: string): string => month.slice(0, 7).replace('-', '/'
 export const monthAhead = (ahead: number, now = new Date()): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);
 
-/** A month, YYYY-MM-01; `months` limits it to those from a first one to some after the present. */
+/**
+ * A month, YYYY-MM-01; `months` limits it to those from a first one to some after the present.
+ *
+ * @example month({ months: { first: '2024-02-01', ahead: 6 } })
+ */
 export const month = ({ months, ...meta }: FieldMeta = {}) => {
   const isWithin = (value: string) => !months || (value >= months.first && value <= monthAhead(months.ahead));
   return describe(
@@ -190,7 +253,11 @@ export const month = ({ months, ...meta }: FieldMeta = {}) => {
   );
 };
 
-/** A picture by the id of its uploaded file. `image` says what it is for and how it is best. */
+/**
+ * A picture by the id of its uploaded file. `image` says what it is for and how it is best.
+ *
+ * @example image({ purpose: 'avatar', width: 120, height: 120, bytes: 4_000_000 })
+ */
 export const image = (picture: NonNullable<FieldMeta['image']>, meta: FieldMeta = {}) =>
   describe(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' }), { kind: 'image', image: picture, ...meta });
 
@@ -214,24 +281,40 @@ export const videoReference = (video: NonNullable<FieldMeta['video']>, { message
   );
 };
 
-/** The id of a record of another resource. `id` is that resource's own id field. */
+/**
+ * The id of a record of another resource. `id` is that resource's own id field.
+ *
+ * @example reference('memos', memoId)
+ */
 export const reference = <S extends z.core.$ZodType>(resource: string, id: S, meta: FieldMeta = {}): S =>
   // A copy that forgets its origin: what is said of one is not said of the other.
   describe(z.clone(id, id._zod.def), { kind: 'reference', references: resource, ...meta });
 
-/** Ids of several records of another resource, each once, in the order they were chosen. */
+/**
+ * Ids of several records of another resource, each once, in the order they were chosen.
+ *
+ * @example references('memos', memoId, { max: 12 })
+ */
 export const references = <S extends z.core.$ZodType>(
   resource: string,
   id: S,
   { max, min = 0, ...meta }: FieldMeta & Sizes,
 ) => listOf(id, { max, min, kind: 'references', references: resource, ...meta });
 
-/** A list of small objects, each field of its own kind. */
+/**
+ * A list of small objects, each field of its own kind.
+ *
+ * @example objects({ name: text(30), link: url() }, { max: 5 })
+ */
 export const objects = <S extends Readonly<Record<string, z.core.$ZodType>>>(
   shape: S,
   { max, min = 0, ...meta }: FieldMeta & Sizes,
 ) => describe(arrayOf(z.strictObject(shape), { max, min }), { kind: 'objects', ...meta });
 
-/** A list whose order is its point: only the places of its items are changed by hand. */
+/**
+ * A list whose order is its point: only the places of its items are changed by hand.
+ *
+ * @example ordered(text(40), { max: 10 })
+ */
 export const ordered = <S extends z.core.$ZodType>(item: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
   listOf(item, { max, min, kind: 'order', ...meta });

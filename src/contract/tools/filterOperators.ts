@@ -107,7 +107,11 @@ const build = (field: string, schema: z.core.$ZodType): ListFilter | undefined =
 
 const built = new WeakMap<z.core.$ZodType, Map<string, ListFilter | undefined>>();
 
-/** The filter of a field; undefined where no list is narrowed by it. */
+/**
+ * The filter of a field; undefined where no list is narrowed by it.
+ *
+ * @example filterOf('mood', memo.fields.mood)?.parameters; // ['mood', 'mood_not']
+ */
 export const filterOf = (field: string, schema: z.core.$ZodType): ListFilter | undefined => {
   // Asked at every change of a list: a schema may stand under several names, each of which is read once.
   const byName = built.get(schema) ?? new Map<string, ListFilter | undefined>();

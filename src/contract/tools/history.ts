@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { dateTime } from './fields';
 
-/** One change of one record: who, when, which fields from what to what. */
+/**
+ * One change of one record: who, when, which fields from what to what.
+ *
+ * @example z.parse(historyEntry, entry).changes; // [{ field: 'title', from: 'Old', to: 'New' }]
+ */
 export const historyEntry = z.object({
   id: z.string(),
   actor_id: z.int(),

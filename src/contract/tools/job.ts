@@ -48,7 +48,11 @@ export type JobOutcome = (typeof jobOutcomes)[number];
 
 const count = () => integer({ min: 0 });
 
-/** Work of the server on many records, for the person who asked for it. */
+/**
+ * Work of the server on many records, for the person who asked for it.
+ *
+ * @example jobMachine.allows(record.state, 'undo'); // true, or why not
+ */
 export const job = defineEntity({
   name: 'job',
   readOnly: {
@@ -91,7 +95,11 @@ export const job = defineEntity({
 });
 export type Job = RecordOf<typeof job>;
 
-/** One record of a job. */
+/**
+ * One record of a job.
+ *
+ * @example items.filter(item => item.outcome === 'failed')
+ */
 export const jobItem = defineEntity({
   name: 'job item',
   readOnly: {

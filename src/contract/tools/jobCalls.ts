@@ -10,6 +10,8 @@ const onJob = { api: 'studio', access: session, params, output, errors: ['not-fo
 /**
  * Jobs of the caller, whatever their resource; those of others do not exist for them. A job is begun by the resource's
  * own `jobs` or `import` call (`recordCalls`).
+ *
+ * @example await call(jobEndpoints.start, { params: { id } });
  */
 export const jobEndpoints = {
   list: defineEndpoint({
@@ -71,7 +73,11 @@ export const jobEndpoints = {
   }),
 };
 
-/** Where a prepared export is fetched. The ticket in the address is good once, for a minute. */
+/**
+ * Where a prepared export is fetched. The ticket in the address is good once, for a minute.
+ *
+ * @example pathOf(exportFileEndpoint, { ticket })
+ */
 export const exportFileEndpoint = defineEndpoint({
   api: 'studio',
   method: 'GET',

@@ -16,6 +16,8 @@ export interface ListParameters {
 /**
  * The query of an entity's list (contract section 1): page, per_page, q, sort_column, sort_direction and one parameter
  * for each operator of a filter. Anything else is refused by name. `extra` may not name a filter's parameter.
+ *
+ * @example listQuery(memo, { heartbeat_id: z.optional(integer({ min: 1 })) })
  */
 export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<never, never>>(
   entity: Pick<Entity, 'fields'>,

@@ -41,26 +41,42 @@ export interface FieldMeta {
 
 const registry = z.registry<FieldMeta>();
 
-/** Says more about a field: `describe(z.string(), { sort: true })`. Returns the same schema. */
+/**
+ * Says more about a field: `describe(z.string(), { sort: true })`. Returns the same schema.
+ *
+ * @example describe(z.string(), { filter: 'values' })
+ */
 export const describe = <S extends z.core.$ZodType>(schema: S, meta: FieldMeta): S => {
   registry.add(schema, { ...metaOf(schema), ...meta });
   return schema;
 };
 
-/** What was said of a field; of an optional or nullable field, what was said of the inside, too. */
+/**
+ * What was said of a field; of an optional or nullable field, what was said of the inside, too.
+ *
+ * @example metaOf(memo.fields.title).sort; // true
+ */
 export const metaOf = (schema: z.core.$ZodType): FieldMeta => {
   const own = registry.get(schema) ?? {};
   const inner = innerOf(schema);
   return inner === schema ? own : { ...metaOf(inner), ...own };
 };
 
-/** The schema inside optional, nullable and default wrappers. One step only. */
+/**
+ * The schema inside optional, nullable and default wrappers. One step only.
+ *
+ * @example innerOf(z.nullable(text(80))); // the text
+ */
 export const innerOf = (schema: z.core.$ZodType): z.core.$ZodType => {
   const def = schema._zod.def as { innerType?: z.core.$ZodType }; // wrappers alone carry innerType
   return def.innerType ?? schema;
 };
 
-/** The schema inside all of its wrappers. */
+/**
+ * The schema inside all of its wrappers.
+ *
+ * @example coreOf(z.nullable(z.optional(text(80)))); // the text
+ */
 export const coreOf = (schema: z.core.$ZodType): z.core.$ZodType => {
   const inner = innerOf(schema);
   return inner === schema ? schema : coreOf(inner);

@@ -30,7 +30,11 @@ export const readQuery = (
   return values;
 };
 
-/** Writes values as query parameters; arrays repeat, empty values are left out. The inverse of `readQuery`. */
+/**
+ * Writes values as query parameters; arrays repeat, empty values are left out. The inverse of `readQuery`.
+ *
+ * @example writeQuery({ mood: ['calm', 'loud'], q: '' }).toString(); // 'mood=calm&mood=loud'
+ */
 export const writeQuery = (values: Readonly<Record<string, unknown>>): URLSearchParams => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(values))

@@ -35,6 +35,8 @@ type ManyShape<W extends Shape> = {
 /**
  * One change for many records: every writable field but the unique ones, and `extra` – states that are reached by
  * actions rather than written. Arrays are changed by `{ action: attach | detach | update, <field>: values }`.
+ *
+ * @example manyChanges(memo, { status: z.optional(choice(['draft', 'published'])) })
  */
 export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = Record<never, never>>(
   entity: Entity<R, W>,

@@ -1,6 +1,8 @@
 /**
  * What a formatted text may hold: the one fact that the editor, the server's cleaning and the cleaning before it is
  * shown read. Whatever is not named here is taken away; its text stays, that of scripts and styles excepted.
+ *
+ * @example sanitizeHtml(html, { allowedTags: Object.keys(richTextRules.tags) })
  */
 export const richTextRules = {
   /** Attributes by tag. */
@@ -42,6 +44,8 @@ const entities: Readonly<Record<string, string>> = {
 /**
  * The words of a formatted text: what its limit counts, lists show and searches find. Blocks and line breaks become
  * line ends. For text only; the answer is not safe to be read as markup again.
+ *
+ * @example plainTextOf('<p>Some <b>words</b></p>'); // 'Some words'
  */
 export const plainTextOf = (html: string): string =>
   html

@@ -1,4 +1,8 @@
-/** Longer ones no browser opens everywhere. In code units. */
+/**
+ * Longer ones no browser opens everywhere. In code units.
+ *
+ * @example address.length <= longestAddress
+ */
 export const longestAddress = 2048;
 
 /**

@@ -10,7 +10,11 @@ export interface OfferedAction {
   readonly blocked: string | undefined;
 }
 
-/** The actions of a bar or menu for these records: without those the person may not see, with the reason of the blocked. */
+/**
+ * The actions of a bar or menu for these records: without those the person may not see, with the reason of the blocked.
+ *
+ * @example offeredActions(memos, ['calm'], chosen, services.holds).map(({ name, blocked }) => …)
+ */
 export const offeredActions = (
   resource: Resource,
   names: readonly string[],

@@ -60,6 +60,10 @@ const without = (page: CachedPage, gone: ReadonlySet<string>): CachedPage => {
  * Runs an action on records: the call goes out at once and is finished even when the tab closes; rows that it removes
  * leave the list before the answer and come back when it is refused; the notice tells how many were done, what was
  * skipped and why, and offers Undo. Tried again after a failure in the midst, it goes on with the records that are left.
+ *
+ * @example
+ * const run = useRunAction(memos);
+ * await run('calm', [record]);
  */
 export const useRunAction = (resource: Resource) => {
   const services = useServices();

@@ -14,7 +14,11 @@ const JobDialog = lazy(() =>
 /** Jobs of an earlier visit are looked for when the first rows had their time. */
 const afterMs = 1500;
 
-/** The person's jobs on every screen: their progress in the tray, and the dialog of the one that the address names. */
+/**
+ * The person's jobs on every screen: their progress in the tray, and the dialog of the one that the address names.
+ *
+ * @example <Jobs resources={resources} />
+ */
 export function Jobs({ resources }: { resources: Readonly<Record<string, Resource>> }) {
   const [search] = useSearchParams();
   const isOpen = search.has(jobParameter);

@@ -98,7 +98,11 @@ export const parseListState = (resource: Resource, search: URLSearchParams): Lis
   };
 };
 
-/** Names the saved view that a list was opened with. */
+/**
+ * Names the saved view that a list was opened with.
+ *
+ * @example search.get(viewParameter)
+ */
 export const viewParameter = 'view';
 
 const ownParameters = (resource: Resource): string[] => [

@@ -21,5 +21,9 @@ const none: PaletteControl = {
 
 export const PaletteContext = createContext<PaletteControl>(none);
 
-/** Opens the palette of the app around this view. */
+/**
+ * Opens the palette of the app around this view.
+ *
+ * @example const { open } = usePalette();
+ */
 export const usePalette = (): Pick<PaletteControl, 'open' | 'preload'> => useContext(PaletteContext);

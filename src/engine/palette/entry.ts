@@ -34,7 +34,11 @@ export interface PaletteGroup {
   readonly note?: string;
 }
 
-/** Where groups stand while nothing is typed. */
+/**
+ * Where groups stand while nothing is typed.
+ *
+ * @example const group: PaletteGroup = { id: 'go', label: 'Go to', order: groupOrder.screens, entries };
+ */
 export const groupOrder = { chosen: 10, open: 20, recent: 30, screens: 40, list: 50, app: 60 } as const;
 
 /** Gives what there is to offer at this moment; asked when the palette opens and at each change of its text. */

@@ -1,4 +1,8 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** What opens the palette, as people read it and as `aria-keyshortcuts` has it. */
+/**
+ * What opens the palette, as people read it and as `aria-keyshortcuts` has it.
+ *
+ * @example <button aria-keyshortcuts={paletteKeys}>
+ */
 export const paletteKeys = isMac ? { shown: '⌘ K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };

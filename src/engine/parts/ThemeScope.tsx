@@ -11,6 +11,8 @@ export interface ThemeScopeValue {
 /**
  * The product sets this to a lazy provider of its theme, so that the component library loads with the first menu or
  * dialog and not with the first page.
+ *
+ * @example <ThemeScopeContext value={themeScope}>…</ThemeScopeContext>
  */
 export const ThemeScopeContext = createContext<ThemeScopeValue>({ Scope: Fragment, load: () => {} });
 

@@ -1,6 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this a details panel covers the screen and the side menu is folded (specification section 9). */
+/**
+ * Below this a details panel covers the screen and the side menu is folded (specification section 9).
+ *
+ * @example const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
+ */
 export const BELOW_WINDOW_MINIMUM = '(max-width: 1024.98px)';
 /** Below this the screen is a phone's (specification section 9). */
 export const BELOW_MOBILE = '(max-width: 655.98px)';

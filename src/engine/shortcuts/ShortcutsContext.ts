@@ -13,5 +13,9 @@ const none: ShortcutsControl = { add: () => () => undefined, tell: () => undefin
 
 export const ShortcutsContext = createContext<ShortcutsControl>(none);
 
-/** Opens the shortcut sheet. */
+/**
+ * Opens the shortcut sheet.
+ *
+ * @example const showSheet = useShortcutSheet();
+ */
 export const useShortcutSheet = (): (() => void) => useContext(ShortcutsContext).tell;

@@ -7,7 +7,11 @@ const FRESH_MS = 60_000;
 type ByList = Readonly<Record<string, readonly SavedView[]>>;
 const none: ByList = {};
 
-/** The views that everybody sees, by list; none until they came, and none where they cannot be read. */
+/**
+ * The views that everybody sees, by list; none until they came, and none where they cannot be read.
+ *
+ * @example const views = useSharedViews(true)['memos'];
+ */
 export const useSharedViews = (enabled: boolean): ByList => {
   const { views } = useServices();
   const { data } = useQuery({

@@ -21,6 +21,8 @@ export interface ViewCount {
 /**
  * How many records each view holds: asked every minute while the window is seen, and anew after changes, as every list is.
  * Undefined until it is known.
+ *
+ * @example const counts = useViewCounts([{ resource: memos, view }]);
  */
 export const useViewCounts = (views: readonly ListedView[]): readonly (ViewCount | undefined)[] => {
   const provider = useDataProvider();
