@@ -2,16 +2,18 @@ import type { Transaction } from '../db/database';
 import { refuse } from '../http/problem';
 import type { Actor, RecordStore, StoredRecord } from './recordStore';
 
-const assertAllowed = <Row extends StoredRecord>(
+/** Rows by id. Throws `not-found` when one is somebody else's, or not of the creator that the call names. */
+const allowed = <Row extends StoredRecord>(
   store: RecordStore<Row>,
   caller: Actor,
   rows: readonly Row[],
   heartbeatId: number | undefined,
-): void => {
+): Map<string, Row> => {
   const isForeign = rows.some(
     row => !store.mayChange(caller, row) || (heartbeatId !== undefined && store.ownerOf(row) !== heartbeatId),
   );
   if (isForeign) throw refuse('not-found');
+  return new Map(rows.map(row => [row.id, row]));
 };
 
 /**
@@ -24,11 +26,7 @@ export const recordsToChange = async <Row extends StoredRecord>(
   caller: Actor,
   ids: readonly string[],
   heartbeatId?: number,
-): Promise<Map<string, Row>> => {
-  const rows = await store.lock(db, ids);
-  assertAllowed(store, caller, rows, heartbeatId);
-  return new Map(rows.map(row => [row.id, row]));
-};
+): Promise<Map<string, Row>> => allowed(store, caller, await store.lock(db, ids), heartbeatId);
 
 /** The records of a call that only looks. Throws as `recordsToChange`. */
 export const recordsToRead = async <Row extends StoredRecord>(
@@ -37,11 +35,7 @@ export const recordsToRead = async <Row extends StoredRecord>(
   caller: Actor,
   ids: readonly string[],
   heartbeatId?: number,
-): Promise<Map<string, Row>> => {
-  const rows = await store.read(db, ids);
-  assertAllowed(store, caller, rows, heartbeatId);
-  return new Map(rows.map(row => [row.id, row]));
-};
+): Promise<Map<string, Row>> => allowed(store, caller, await store.read(db, ids), heartbeatId);
 
 /** The one record of a call, locked, or only read. Throws `not-found`. */
 export const oneRecord = async <Row extends StoredRecord>(

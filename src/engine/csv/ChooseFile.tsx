@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../parts/VisuallyHidden';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
+import foot from '../parts/dialogFoot.module.css';
 import styles from './ImportDialog.module.css';
 import { readCsvFile, UnreadableFile, type CsvFile } from './readFile';
 
@@ -100,7 +101,7 @@ export function ChooseFile({
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={foot.actions}>
         <Button onClick={onClose}>{translate('engine.parts.cancel')}</Button>
       </div>
     </>

@@ -6,6 +6,7 @@ import { useFormatCount } from '../parts/useFormatCount';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import { canCreate, type Check } from './checkRows';
+import foot from '../parts/dialogFoot.module.css';
 import styles from './ImportDialog.module.css';
 import { importable, sharedNames, type Matching } from './matchColumns';
 import type { CsvFile } from './readFile';
@@ -100,11 +101,11 @@ export function MatchColumns({
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={foot.actions}>
         <Button icon={IconArrowLeft} onClick={onBack}>
           {translate('engine.csv.chooseAnother')}
         </Button>
-        <span className={styles.space} />
+        <span className={foot.space} />
         <Button variant="solid" loading={isSending} disabledReason={reason} onClick={onSend}>
           {translate('engine.csv.compare', { smart_count: fine, count: formatCount(fine) })}
         </Button>

@@ -4,6 +4,7 @@ import { IconCircleAlert, IconRetry, IconUndo } from '../parts/icons';
 import { useFormatCount } from '../parts/useFormatCount';
 import { useServices } from '../services';
 import { useWords } from '../words';
+import foot from '../parts/dialogFoot.module.css';
 import styles from './JobView.module.css';
 import { useJobActions, type JobAction } from './useJob';
 
@@ -49,11 +50,11 @@ export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) 
           {wordsOf(error)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={foot.actions}>
         <Button variant="text" onClick={onClose}>
           {translate('engine.parts.close')}
         </Button>
-        <span className={styles.space} />
+        <span className={foot.space} />
         {isBefore || job.state === 'running' ? (
           <Button {...propsOf('cancel')} />
         ) : (

@@ -32,7 +32,7 @@ export function JobsInTray() {
   const titleOf = useJobWords();
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const known = useRef(new Map<string, Job>());
+  const known = useRef(new Set<string>());
   const { data: active } = useQuery({
     queryKey: activeJobsKey,
     queryFn: async ({ signal }) =>
@@ -68,7 +68,7 @@ export function JobsInTray() {
     };
     for (const job of active) {
       const { at, of } = progressOf(job);
-      known.current.set(job.id, job);
+      known.current.add(job.id);
       tellWork(job.id, {
         title: titleOf(job),
         detail: translate(`engine.jobs.working.${job.state}`),
@@ -77,7 +77,7 @@ export function JobsInTray() {
         action: openAction(job.id),
       });
     }
-    const ended = [...known.current.keys()].filter(id => !active.some(job => job.id === id));
+    const ended = [...known.current].filter(id => !active.some(job => job.id === id));
     for (const id of ended) {
       known.current.delete(id);
       tellEnd(id).catch((error: unknown) => tellFailed(error));
