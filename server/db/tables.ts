@@ -235,7 +235,7 @@ const live = sql`trashed_at is null`;
  */
 export const moments = tableOf('moments', moment, {
   derived: ['in_trash', 'days_left'],
-  extra: { blacklist_reason: text() },
+  extra: { blacklist_reason: text(), blacklisted_at: time() },
   indexes: table => [
     ...listIndexes('moments_own', moment, table, { scope: ['heartbeat_id'], where: live }),
     ...listIndexes('moments_all', moment, table, { where: live }),
@@ -262,6 +262,9 @@ export const moments = tableOf('moments', moment, {
       .on(table.custom_id!)
       .where(sql`custom_id is not null`),
     index('moments_video').on(table.heartbeat_id!, table.yt_video_id!).where(live),
+    index('moments_hidden')
+      .on(table.heartbeat_id!, table.blacklisted_at!, table.id!)
+      .where(sql`blacklist_scope is not null and trashed_at is null`),
   ],
 });
 
@@ -273,6 +276,20 @@ export const tags = tableOf('tags', tag, {
     index('tags_name_search').using('gin', sql`name_key gin_trgm_ops`),
   ],
 });
+
+/** Why and since when a creator is on a blacklist. `heartbeats.blacklists` names the same scopes. */
+export const heartbeatBlacklists = pgTable(
+  'heartbeat_blacklists',
+  {
+    heartbeat_id: integer()
+      .notNull()
+      .references(() => heartbeats.id, { onDelete: 'cascade' }),
+    scope: text().notNull(),
+    reason: text(),
+    since: created_at(),
+  },
+  table => [primaryKey({ columns: [table.heartbeat_id, table.scope] })],
+);
 
 /** Prepared exports, by the hash of their ticket, which is used up by the first fetch. */
 export const exportTickets = pgTable(

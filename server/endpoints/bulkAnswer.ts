@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { bulkResult } from '../../src/contract/endpoints/moments';
+import type { bulkResult } from '../../src/contract/tools/contentCalls';
 import { say } from '../../src/contract/messages';
 import type { Page } from '../../src/contract/tools/envelope';
 

@@ -39,7 +39,9 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   /** The field that names a record to people; the first writable one when left out. */
   readonly title?: string;
   /** Makes the id of a new record. With it, records can be made of their input alone. */
-  readonly newId?: () => string;
+  readonly newId?: (input: Change) => string;
+  /** Deleted records lie in the trash first; lists show the others. */
+  readonly hasTrash?: true;
   /** What else changes with the records, in their transaction. */
   readonly saved?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
 }
@@ -103,9 +105,14 @@ export const entityStore = <Row extends StoredRecord>(
         if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll(caller))
           throw refuse('not-found');
         const whose = asked ?? (mayOpenAll(caller) ? undefined : caller.heartbeatId);
+        const shown = rules.hasTrash ? sql`trashed_at is null` : sql`true`;
         return whose === undefined
-          ? { where: [sql`true`], key: 'all', owner: everybody }
-          : { where: [sql`${sql.identifier(owner)} = ${whose}`], key: `own/${whose}`, owner: String(whose) };
+          ? { where: [shown], key: 'all', owner: everybody }
+          : {
+              where: [sql`${sql.identifier(owner)} = ${whose}`, shown],
+              key: `own/${whose}`,
+              owner: String(whose),
+            };
       }),
     read: (db, ids) => rows.read(db, ids, false),
     lock: (db, ids) => rows.read(db, ids, true),
@@ -169,6 +176,7 @@ export const entityStore = <Row extends StoredRecord>(
       return field === undefined ? undefined : uniqueRefusal(field);
     },
     titleOf: row => String(valueOf(row, rules.title ?? entity.writable[0] ?? 'id') ?? ''),
+    ...(rules.hasTrash && { hasTrash: true }),
   };
   if (rules.create) return { ...store, create: rules.create };
   if (!newId) return store;
@@ -180,7 +188,7 @@ export const entityStore = <Row extends StoredRecord>(
         inputs.map(input => ({
           ...first(input),
           ...kept(input),
-          id: newId(),
+          id: newId(input),
           [owner]: heartbeatId,
           created_at: now.toISOString(),
           updated_at: now.toISOString(),

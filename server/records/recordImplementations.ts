@@ -10,6 +10,7 @@ import type { JobTarget } from '../jobs/jobRow';
 import type { Change } from '../rules/changeFields';
 import { isStale } from '../rules/isStale';
 import { createRecords, removeRecords, type Work } from './applyChanges';
+import { changeMany } from './changeMany';
 import { changeOne } from './changeOne';
 import { problemOfRefusal } from './problemOfRefusal';
 import { oneRecord } from './recordAccess';
@@ -23,6 +24,7 @@ type RecordEndpoints = Partial<
 /** A call of one of them. Which entity it is of is known when it runs, so its parts are typed by what all have. */
 interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller'> {
   readonly caller: Actor;
+  /** Records are named in the path, or else in the body by `id` or `ids`. */
   readonly params: { readonly id: string };
   readonly query: StoreFilter & { readonly page: number; readonly per_page: number };
   readonly body: { readonly heartbeat_id?: number } & Change;
@@ -57,11 +59,15 @@ export const recordImplementations = (
       return only(made);
     },
     update: async ({ params, body, ifMatch }, work) => {
-      const { heartbeat_id: heartbeatId, ...change } = body;
-      return only(await changeOne(work, store, { id: params.id, change, heartbeatId, ifMatch }));
+      const { heartbeat_id: heartbeatId, id = params?.id, ...change } = body;
+      return only(await changeOne(work, store, { id: String(id), change, heartbeatId, ifMatch }));
     },
     remove: async ({ db, caller, params, body, ifMatch }, work) => {
-      const { heartbeat_id: heartbeatId } = body;
+      const { heartbeat_id: heartbeatId, ids, undo } = body;
+      const change = { in_trash: undo !== true };
+      if (Array.isArray(ids)) return changeMany(work, store, { ids, change, heartbeatId });
+      if (store.hasTrash)
+        return only(await changeOne(work, store, { id: params.id, change, heartbeatId, ifMatch }));
       const row = await oneRecord(db, store, caller, params.id, { heartbeatId, isLocked: true });
       if (isStale(ifMatch, row)) throw refuse('stale-record');
       await removeRecords(work, store, [row]);

@@ -78,4 +78,6 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   /** The refusal behind a database error (a value that must be unique), or undefined. */
   refusalOf(error: unknown): Refusal | undefined;
   titleOf(row: Row): string;
+  /** Deleted records lie in the trash first: a change `{ in_trash }` takes them there and back. */
+  readonly hasTrash?: true;
 }

@@ -61,6 +61,8 @@ export const questionTypes = ['riddle', 'trivia'] as const;
 export const collectionTypes = ['riddles', 'trivia'] as const;
 export const questionStates = ['publish', 'draft'] as const;
 export const vikiStates = ['published', 'unpublished'] as const;
+/** What the trash holds. */
+export const trashKinds = ['moment', 'playlist', 'collection', 'question', 'viki', 'pretty_link'] as const;
 export const adStates = ['active', 'inactive'] as const;
 export const adLocations = ['home', 'watch'] as const;
 export const adSizes = ['small', 'medium', 'large'] as const;

@@ -6,6 +6,8 @@ export const idPatterns = {
   playlist: /^pl[A-Za-z0-9]{7,10}$/,
   viki: /^vi[A-Za-z0-9]{7,10}$/,
   tag: /^tg[A-Za-z0-9]{7,10}$/,
+  video: /^vd[A-Za-z0-9]{7,10}$/,
+  prettyLink: /^ln[A-Za-z0-9]{7,10}$/,
   media: /^me[A-Za-z0-9_-]{16}$/,
 } as const;
 

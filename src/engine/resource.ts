@@ -30,6 +30,8 @@ interface ActionBase<R> {
   readonly tells?: (records: readonly R[]) => Readonly<Record<string, unknown>>;
   /** Takes the rows out of the list at once, before the answer. */
   readonly removes?: true;
+  /** Its calls take one record: they are made for each of the chosen. */
+  readonly each?: true;
   /** Only people with one of these see it. */
   readonly access?: readonly Permission[];
   /** Asked of the person first: the value lands in the payload. */
@@ -121,6 +123,9 @@ export interface FormGroup<F extends string> {
 /** How the groups of a form stand: one below the other, one a tab, or one a step of the way to a new record. */
 export type FormLayout = 'groups' | 'tabs' | 'steps';
 
+/** What a new record holds before anybody writes, where that is more than nothing. */
+export type FirstValues<F extends string> = { readonly [K in F]?: unknown };
+
 /** A form: fields, or groups of fields. Writable fields that it does not name follow at its end. */
 export type FormDeclaration<F extends string> =
   | readonly (F | FormField<F>)[]
@@ -152,6 +157,7 @@ export interface Declaration<R extends Shaped, W extends Shaped, E extends Endpo
   readonly actions: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, E>>>;
   readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
   readonly form?: FormDeclaration<keyof W & string>;
+  readonly first?: FirstValues<keyof W & string>;
   readonly aside?: AsideDeclaration<RecordOf<Entity<R, W>>>;
 }
 
@@ -176,6 +182,7 @@ export interface Resource {
     readonly fields: readonly FormField<string>[];
   }[];
   readonly formLayout: FormLayout;
+  readonly first: FirstValues<string>;
   readonly aside: AsideDeclaration<AnyRecord> | undefined;
   /** Every field of the entity, read once. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
@@ -278,6 +285,7 @@ export const defineResource = <
     formGroups,
     formLayout:
       declaration.form && 'groups' in declaration.form ? (declaration.form.layout ?? 'groups') : 'groups',
+    first: declaration.first ?? {},
     aside: declaration.aside,
     fields,
     // Callbacks take the entity's own record; the views hand them records of that entity's list and no others.

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, momentStatuses, tagActions } from '../enumerations';
 import { moment, momentId, momentTags } from '../entities/moment';
-import { errorCodeList } from '../errors';
+import { videoIdOf } from '../ids';
 import { limits } from '../limits';
+import { say } from '../messages';
+import { bulkResult } from '../tools/contentCalls';
 import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
-import { choice, flag, integer, listOf, optionalText } from '../tools/fields';
+import { choice, flag, integer, listOf, optionalText, shaped, videoReference } from '../tools/fields';
 import { listQuery } from '../tools/listQuery';
 import { manyChanges, recordCalls } from '../tools/recordCalls';
 
@@ -13,13 +15,7 @@ const manage = 'moments.manage';
 const ids = listOf(momentId, { min: 1, max: limits.bulk });
 const params = z.strictObject({ id: momentId });
 
-/** What became of one record of a bulk call. */
-export const bulkResult = z.object({
-  id: z.string(),
-  ok: z.boolean(),
-  code: z.optional(z.enum(errorCodeList)),
-  message: z.optional(z.string()),
-});
+const newVideo = videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` });
 
 const chosen = z
   .array(z.strictObject({ id: momentId, heartbeat_id }))
@@ -51,6 +47,35 @@ export const momentEndpoints = {
     query: listQuery(moment),
     output: { kind: 'items', item: moment.record },
     rate: 'search',
+  }),
+  create: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/moments',
+    summary: 'Makes a moment of a video, a draft at first',
+    access: own(manage),
+    body: z
+      .strictObject({
+        /** A link to it on the video site, or its id there. */
+        video_link: z.optional(newVideo),
+        /** Id of an uploaded video file. */
+        upload_id: z.optional(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' })),
+        title: moment.fields.title,
+        description: z.optional(moment.fields.description),
+        visibility: moment.fields.visibility,
+        tags: z.optional(momentTags),
+        heartbeat_id: z.optional(heartbeat_id),
+      })
+      .check(
+        z.refine(body => (body.video_link === undefined) !== (body.upload_id === undefined), {
+          error: () => say('required'),
+          path: ['video_link'],
+        }),
+      ),
+    output: { kind: 'items', item: moment.record },
+    errors: ['not-found', 'validation-failed', 'conflict'],
+    creates: true,
+    rate: 'write',
   }),
   update: defineEndpoint({
     api: 'studio',

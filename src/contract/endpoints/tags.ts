@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { tag } from '../entities/tag';
 import { idPatterns } from '../ids';
-import { defineEndpoint, own, session } from '../tools/endpoint';
-import { flag, integer, shaped } from '../tools/fields';
+import { limits } from '../limits';
+import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
+import { flag, integer, listOf, shaped } from '../tools/fields';
 import { listQuery } from '../tools/listQuery';
 import { manyChanges, recordCalls } from '../tools/recordCalls';
 
@@ -10,6 +11,13 @@ const manage = 'tags.manage';
 const heartbeat_id = z.optional(integer({ min: 1 }));
 const params = z.strictObject({ id: shaped(idPatterns.tag, { message: 'invalid-id' }) });
 const output = { kind: 'items', item: tag.record } as const;
+const ids = listOf(params._zod.def.shape.id, { min: 1, max: limits.bulk });
+const onPlatform = {
+  api: 'studio',
+  access: permitted(manage),
+  output,
+  errors: ['not-found', 'validation-failed', 'conflict'],
+} as const;
 
 // All that is written is the name, which each tag has for itself: there is nothing to give to many at once.
 const { jobs: _, ...files } = recordCalls({
@@ -74,6 +82,38 @@ export const tagEndpoints = {
     output,
     errors: ['not-found', 'conflict', 'stale-record'],
     guardsVersion: true,
+    rate: 'write',
+  }),
+  order: defineEndpoint({
+    ...onPlatform,
+    method: 'PUT',
+    path: '/tags/update_order',
+    summary: 'Puts tags in the given order, the others behind them; answers those named',
+    body: z.strictObject({ ids }),
+    rate: 'write',
+  }),
+  ranking: defineEndpoint({
+    ...onPlatform,
+    method: 'GET',
+    path: '/tags/ranking',
+    summary: 'The popular tags, as they are ranked',
+    query: listQuery(tag),
+    rate: 'read',
+  }),
+  rank: defineEndpoint({
+    ...onPlatform,
+    method: 'PUT',
+    path: '/tags/ranking',
+    summary: 'Makes these tags, in this order, the popular ones; others lose their rank',
+    body: z.strictObject({ ids: listOf(params._zod.def.shape.id, { max: limits.bulk }) }),
+    rate: 'write',
+  }),
+  supertags: defineEndpoint({
+    ...onPlatform,
+    method: 'PUT',
+    path: '/tags/update_supertag_status',
+    summary: 'Makes tags supertags, or plain tags again',
+    body: z.strictObject({ ids, supertag: z.boolean() }),
     rate: 'write',
   }),
   ...files,

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { limits } from '../../contract/limits';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import type { AnyRecord, Resource, Sending } from '../resource';
+import { isUnanswered } from '../form/failure';
 import { useServices, type Services } from '../services';
 import { useWords } from '../words';
 
@@ -25,19 +26,35 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 
 /** Adds to `outcomes` as it goes; the records that have one already are left out, so that it can go on after a failure. */
 const sendAll = async (
-  { call }: Services,
+  services: Pick<Services, 'call' | 'wordsOf'>,
   resource: Resource,
   sending: AnySending,
   records: readonly AnyRecord[],
-  answer?: unknown,
-  outcomes: Outcome[] = [],
+  {
+    isEach = false,
+    answer,
+    outcomes = [],
+  }: { isEach?: boolean | undefined; answer?: unknown; outcomes?: Outcome[] },
 ): Promise<readonly Outcome[]> => {
   const endpoint: Endpoint = resource.endpoints[sending.endpoint]!;
   const told = new Set(outcomes.map(({ id }) => id));
   const left = records.filter(({ id }) => !told.has(id));
+  if (isEach && left.length > 1) {
+    for (const record of left) {
+      try {
+        await sendAll(services, resource, sending, [record], { answer });
+        outcomes.push({ id: record.id, ok: true });
+      } catch (error) {
+        // What is refused is told of that record; without an answer the rest waits for a retry.
+        if (isUnanswered(error)) throw error;
+        outcomes.push({ id: record.id, ok: false, message: services.wordsOf(error) });
+      }
+    }
+    return outcomes;
+  }
   for (const part of chunks(left, limits.bulk)) {
     const input = sending.send(part, answer) as CallInput<Endpoint>; // the declaration typed it by this endpoint
-    const { items } = await call(endpoint, input);
+    const { items } = await services.call(endpoint, input);
     const answered = (items as readonly unknown[]).filter(isOutcome);
     outcomes.push(...(answered.length ? answered : part.map(({ id }) => ({ id, ok: true }))));
   }
@@ -89,7 +106,7 @@ export const useRunAction = (resource: Resource) => {
         cache.setQueriesData<CachedPage>(lists, page => page && without(page, gone));
       }
       try {
-        await sendAll(services, resource, action, records, answer, outcomes);
+        await sendAll(services, resource, action, records, { isEach: action.each, answer, outcomes });
         const done = outcomes.filter(({ ok }) => ok);
         const skipped = outcomes.filter(({ ok }) => !ok);
         const reasons = [...new Set(skipped.map(({ message }) => message ?? ''))].filter(Boolean).join('. ');
@@ -108,7 +125,7 @@ export const useRunAction = (resource: Resource) => {
               ...(detail === undefined ? {} : { detail }),
               ...(action.undo && {
                 undo: async () => {
-                  await sendAll(services, resource, action.undo!, undoable);
+                  await sendAll(services, resource, action.undo!, undoable, { isEach: action.each });
                   await refresh();
                 },
               }),

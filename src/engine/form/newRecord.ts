@@ -19,6 +19,7 @@ const defaultOf = ({ schema, empty }: FieldSpec): unknown => {
 /** A record of defaults for a form to begin with. */
 export const newRecordOf = (resource: Resource): AnyRecord => ({
   ...Object.fromEntries(resource.form.map(({ field }) => [field, defaultOf(resource.fields[field]!)])),
+  ...resource.first,
   id: NEW_ID,
 });
 

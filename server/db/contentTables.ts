@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  type PgColumn,
+  type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core';
+import { collection } from '../../src/contract/entities/collection';
+import { playlist } from '../../src/contract/entities/playlist';
+import { prettyLink } from '../../src/contract/entities/prettyLink';
+import { question } from '../../src/contract/entities/question';
+import { video } from '../../src/contract/entities/video';
+import { viki } from '../../src/contract/entities/viki';
+import type { Entity } from '../../src/contract/tools/entity';
+import { listIndexes } from './listIndexes';
+import { tableOf } from './tableOf';
+
+const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+const live = sql`trashed_at is null`;
+
+/** The orders of a creator's living rows, and what the trash and its purge read. `all` adds the orders of everybody's. */
+const contentIndexes = (
+  name: string,
+  entity: Pick<Entity, 'fields'>,
+  table: Record<string, PgColumn>,
+  { all = true, trash = true }: { all?: boolean; trash?: boolean } = {},
+): PgTableExtraConfigValue[] => {
+  const where = trash ? { where: live } : {};
+  return [
+    ...listIndexes(`${name}_own`, entity, table, { scope: ['heartbeat_id'], ...where }),
+    ...(all ? listIndexes(`${name}_all`, entity, table, where) : []),
+    ...(trash
+      ? [
+          index(`${name}_trash`)
+            .on(table['heartbeat_id']!, table['trashed_at']!, table['id']!)
+            .where(sql`trashed_at is not null`),
+        ]
+      : []),
+  ];
+};
+
+export const playlists = tableOf('playlists', playlist, {
+  indexes: table => [
+    ...contentIndexes('playlists', playlist, table, { all: false }),
+    index('playlists_title_search').using('gin', sql`title_key gin_trgm_ops`),
+    index('playlists_name_search').using('gin', sql`name_key gin_trgm_ops`),
+  ],
+});
+
+/**
+ * Places of playlists, from 1 without gaps or doubles (the constraint `playlist_moments_place` is checked at the end of a
+ * transaction). Without a foreign key to the moment: its place stays when it is gone.
+ */
+export const playlistMoments = pgTable(
+  'playlist_moments',
+  {
+    playlist_id: text()
+      .notNull()
+      .references(() => playlists.id!, { onDelete: 'cascade' }),
+    moment_id: text().notNull(),
+    place: integer().notNull(),
+    added_at: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.playlist_id, table.moment_id] }),
+    index('playlist_moments_moment').on(table.moment_id),
+  ],
+);
+
+export const collections = tableOf('collections', collection, {
+  indexes: table => [
+    ...contentIndexes('collections', collection, table),
+    index('collections_title_search').using('gin', sql`title_key gin_trgm_ops`),
+    index('collections_name_search').using('gin', sql`name_key gin_trgm_ops`),
+  ],
+});
+
+/** Riddles and trivia. In the trash they have no place in their collection, which they still name. */
+export const questions = tableOf('questions', question, {
+  indexes: table => [
+    ...contentIndexes('questions', question, table),
+    index('questions_collection').on(table.collection_id!, table.order!).where(live),
+    index('questions_text_search').using('gin', sql`text_key gin_trgm_ops`),
+  ],
+});
+
+export const vikis = tableOf('vikis', viki, {
+  extra: { blacklist_reason: text(), blacklisted_at: time() },
+  indexes: table => [
+    ...contentIndexes('vikis', viki, table),
+    index('vikis_title_search').using('gin', sql`title_key gin_trgm_ops`),
+  ],
+});
+
+export const videos = tableOf('videos', video, {
+  extra: { blacklist_reason: text(), blacklisted_at: time() },
+  indexes: table => [
+    ...contentIndexes('videos', video, table, { trash: false }),
+    index('videos_title_search').using('gin', sql`title_key gin_trgm_ops`),
+    index('videos_tags').using('gin', table.tags!),
+    uniqueIndex('videos_site')
+      .on(table.heartbeat_id!, table.yt_video_id!)
+      .where(sql`yt_video_id is not null`),
+    index('videos_hidden')
+      .on(table.heartbeat_id!, table.blacklisted_at!, table.id!)
+      .where(sql`blacklist_scope is not null`),
+  ],
+});
+
+/** What the embedded video site knows: it stands for the real one where no other is configured. */
+export const siteVideos = pgTable('site_videos', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  thumbnail: text(),
+  duration: integer().notNull(),
+});
+
+export const prettyLinks = tableOf('pretty_links', prettyLink, {
+  indexes: table => [
+    ...contentIndexes('pretty_links', prettyLink, table),
+    uniqueIndex('pretty_links_route').on(sql`lower(route)`),
+    index('pretty_links_label_search').using('gin', sql`label_key gin_trgm_ops`),
+    index('pretty_links_route_search').using('gin', sql`route_key gin_trgm_ops`),
+  ],
+});
+
+/** Every taken short address (`/{route}`) in lower case, whichever kind of record has it: each is taken once. */
+export const shortLinks = pgTable(
+  'short_links',
+  { route: text().primaryKey(), record_id: text().notNull() },
+  table => [uniqueIndex('short_links_record').on(table.record_id)],
+);

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { collection, collectionId } from '../entities/collection';
+import { questionId } from '../entities/question';
+import { contentCallsByBody } from '../tools/contentCalls';
+import { defineEndpoint, own } from '../tools/endpoint';
+import { integer } from '../tools/fields';
+
+const manage = 'moments.manage';
+
+/** The place of each question of a collection, by its id. */
+const orders = z.record(questionId, integer({ min: 1 }));
+
+/** Collections (contract section 2). One is looked up by its `id` in the list. */
+export const collectionEndpoints = {
+  ...contentCallsByBody({
+    entity: collection,
+    path: '/collections',
+    or: [manage],
+    id: collectionId,
+    states: {},
+  }),
+  reorderMap: defineEndpoint({
+    api: 'studio',
+    method: 'PUT',
+    path: '/collections/reorder-map',
+    summary:
+      'Puts questions of a collection at the given places, the others around them; answers every place',
+    access: own(manage),
+    body: z.strictObject({
+      collection_id: collectionId,
+      orders,
+      heartbeat_id: z.optional(integer({ min: 1 })),
+    }),
+    output: { kind: 'items', item: z.object({ collection_id: collectionId, orders }) },
+    errors: ['not-found', 'validation-failed', 'conflict'],
+    rate: 'write',
+  }),
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { listSorts } from '../enumerations';
+import { momentId } from '../entities/moment';
+import { playlist, playlistId, playlistMoment, playlistOrder } from '../entities/playlist';
+import { limits } from '../limits';
+import { say } from '../messages';
+import { contentCalls } from '../tools/contentCalls';
+import { defineEndpoint, own } from '../tools/endpoint';
+import { choice, integer, listOf } from '../tools/fields';
+import { listQuery } from '../tools/listQuery';
+
+const access = own();
+const heartbeat_id = z.optional(integer({ min: 1 }));
+const params = z.strictObject({ id: playlistId });
+const moment_ids = listOf(momentId, { min: 1, max: limits.playlistMoments });
+const order = { kind: 'items', item: playlistOrder } as const;
+
+/** Orders that a playlist can be put in; `custom` is the one it has. */
+export const playlistSorts = listSorts.filter(sort => sort !== 'custom');
+
+/** Playlists and the moments of each (contract section 2). */
+export const playlistEndpoints = {
+  ...contentCalls({ entity: playlist, path: '/playlists', or: [], id: playlistId, states: {} }),
+  get: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/playlists/{id}',
+    summary: 'One playlist',
+    access,
+    params,
+    query: z.strictObject({ heartbeat_id }),
+    output: { kind: 'items', item: playlist.record },
+    errors: ['not-found'],
+    rate: 'read',
+  }),
+  moments: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/playlists/moments',
+    summary: 'The places of a playlist with their moments, by default in their order',
+    access,
+    query: z.extend(listQuery(playlistMoment), {
+      playlist_id: playlistId,
+      heartbeat_id,
+      sort_column: z._default(z.enum(['place', 'title', 'views', 'created_at', 'added_at']), 'place'),
+      sort_direction: z._default(z.enum(['asc', 'desc', '']), 'asc'),
+    }),
+    output: { kind: 'items', item: playlistMoment.record },
+    errors: ['not-found'],
+    rate: 'read',
+  }),
+  /**
+   * `moment_ids` alone: those take the places that they have together, in the given order; others stay where they are.
+   * With `place`: they stand one after the other from there on. `sort`: the whole playlist, once. Ids that are not of
+   * the playlist (any more) are left out. Answers the whole order.
+   */
+  reorder: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/playlists/moments',
+    summary: 'Puts moments of a playlist in an order, moves some to a place, or sorts all of them once',
+    access,
+    body: z
+      .strictObject({
+        playlist_id: playlistId,
+        moment_ids: z.optional(moment_ids),
+        place: z.optional(integer({ min: 1, max: limits.playlistMoments })),
+        sort: z.optional(choice(playlistSorts as [string, ...string[]])), // all but one of several
+        heartbeat_id,
+      })
+      .check(
+        z.refine(body => (body.moment_ids === undefined) !== (body.sort === undefined), {
+          error: () => say('required'),
+          path: ['moment_ids'],
+        }),
+      ),
+    output: order,
+    errors: ['not-found', 'validation-failed', 'conflict'],
+    rate: 'write',
+  }),
+  add: defineEndpoint({
+    api: 'studio',
+    method: 'POST',
+    path: '/playlists/{id}/moments',
+    summary:
+      'Adds moments at the end, or each at the place that `moment_orders` gives it; answers the whole order',
+    access,
+    params,
+    body: z.strictObject({
+      moment_ids,
+      /** Places from 1, one a moment, ascending with them. */
+      moment_orders: z.optional(z.array(integer({ min: 1 })).check(z.maxLength(limits.playlistMoments))),
+      heartbeat_id,
+    }),
+    output: order,
+    errors: ['not-found', 'validation-failed', 'conflict'],
+    rate: 'write',
+  }),
+  take: defineEndpoint({
+    api: 'studio',
+    method: 'DELETE',
+    path: '/playlists/{id}/moments',
+    summary: 'Takes moments out of a playlist; answers the whole order',
+    access,
+    params,
+    body: z.strictObject({ moment_ids, heartbeat_id }),
+    output: order,
+    errors: ['not-found', 'validation-failed', 'conflict'],
+    rate: 'write',
+  }),
+};

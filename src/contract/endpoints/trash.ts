@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { trashItem } from '../entities/trashItem';
+import { limits } from '../limits';
+import { bulkResult } from '../tools/contentCalls';
+import { defineEndpoint, own } from '../tools/endpoint';
+import { integer, listOf, shaped } from '../tools/fields';
+import { listQuery } from '../tools/listQuery';
+
+const access = own('moments.manage');
+const heartbeat_id = z.optional(integer({ min: 1 }));
+/** Ids of any kind; the first two letters tell which. */
+const ids = listOf(shaped(/^[a-z]{2}[A-Za-z0-9_-]{7,10}$/, { message: 'invalid-id' }), {
+  min: 1,
+  max: limits.bulk,
+});
+const output = { kind: 'items', item: bulkResult } as const;
+
+/** The trash, whatever lies in it. */
+export const trashEndpoints = {
+  list: defineEndpoint({
+    api: 'studio',
+    method: 'GET',
+    path: '/trash',
+    summary: 'A page of what is in the trash, of every kind',
+    access,
+    query: listQuery(trashItem, { heartbeat_id }),
+    output: { kind: 'items', item: trashItem.record },
+    errors: ['not-enough-permission'],
+    rate: 'read',
+  }),
+  /** With `undo`, back into the trash. */
+  restore: defineEndpoint({
+    api: 'studio',
+    method: 'PUT',
+    path: '/trash/restore',
+    summary: 'Takes records out of the trash; with `undo`, puts them back into it',
+    access,
+    body: z.strictObject({ ids, undo: z.optional(z.boolean()), heartbeat_id }),
+    output,
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+  remove: defineEndpoint({
+    api: 'studio',
+    method: 'DELETE',
+    path: '/trash',
+    summary: 'Deletes records in the trash for good',
+    access,
+    body: z.strictObject({ ids, heartbeat_id }),
+    output,
+    errors: ['not-found', 'validation-failed'],
+    rate: 'write',
+  }),
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { collectionTypes } from '../enumerations';
+import { idPatterns } from '../ids';
+import { limits } from '../limits';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { choice, dateTime, image, integer, longText, shaped, text } from '../tools/fields';
+import { describe } from '../tools/meta';
+
+export const collectionId = shaped(idPatterns.collection, { message: 'invalid-id' });
+
+/** Riddles or trivia questions that belong together, in an order (specification section 3). */
+export const collection = defineEntity({
+  name: 'collection',
+  readOnly: {
+    id: describe(collectionId, { filter: 'values', search: true }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    questions: integer({ min: 0, sort: true, filter: 'range' }),
+    /** How many of them are published. */
+    live: integer({ min: 0, sort: true }),
+    /** How often its questions were answered, and how often rightly at the first try. */
+    plays: integer({ min: 0, sort: true }),
+    right_first: integer({ min: 0 }),
+    trashed_at: z.nullable(dateTime()),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    name: text(limits.collectionName, { sort: true, search: true }),
+    title: text(limits.collectionName, { message: 'title-required', sort: true, search: true }),
+    description: longText(limits.momentDescription),
+    /** Stays as it is while there are questions of it. */
+    type: choice(collectionTypes, { filter: 'values' }),
+    cover: z.nullable(image({ purpose: 'thumbnail', ...limits.upload.thumbnail })),
+  },
+});
+export type Collection = RecordOf<typeof collection>;

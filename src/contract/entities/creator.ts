@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { applicationStatuses, blacklistScopes } from '../enumerations';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { choice, choices, dateTime, shaped, text } from '../tools/fields';
+import { describe } from '../tools/meta';
+
+/** A creator as administrators see them. */
+export const creator = defineEntity({
+  name: 'creator',
+  readOnly: {
+    /** The heartbeat id, as text. */
+    id: describe(shaped(/^\d{1,9}$/, { message: 'invalid-id' }), { filter: 'values' }),
+    name: text(60, { sort: true, search: true }),
+    handle: text(40, { sort: true, search: true }),
+    avatar: describe(z.nullable(z.string()), { kind: 'image' }),
+    status: choice(applicationStatuses, { filter: 'values' }),
+    /** The blacklists that they are on. */
+    blacklists: choices(blacklistScopes, { filter: 'values' }),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {},
+});
+export type Creator = RecordOf<typeof creator>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { momentStatuses, visibilities } from '../enumerations';
+import { idPatterns, videoIdOf } from '../ids';
+import { limits } from '../limits';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { choice, dateTime, integer, longText, shaped, text, videoReference } from '../tools/fields';
+import { describe } from '../tools/meta';
+import { momentId } from './moment';
+
+export const playlistId = shaped(idPatterns.playlist, { message: 'invalid-id' });
+
+/** Moments in an order of their creator's (specification section 3). `name` is the creator's own word for it. */
+export const playlist = defineEntity({
+  name: 'playlist',
+  readOnly: {
+    id: describe(playlistId, { filter: 'values', search: true }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    /** Id of the picture: that of `yt_video_id`, else of the first moment that is shown. */
+    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    /** How many places it has, those of moments that are gone included. */
+    moments: integer({ min: 0, sort: true, filter: 'range' }),
+    duration: integer({ kind: 'duration', unit: 's' }),
+    /** Views of its moments together, when its order was last changed. */
+    views: integer({ min: 0, sort: true, filter: 'range' }),
+    trashed_at: z.nullable(dateTime()),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    name: text(limits.playlistName, { sort: true, search: true }),
+    title: text(limits.playlistName, { message: 'title-required', sort: true, search: true }),
+    description: longText(limits.momentDescription),
+    visibility: choice(visibilities, { filter: 'values' }),
+    yt_video_id: z.nullable(videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` })),
+    /** Its place among the creator's playlists; those without one come last. */
+    order: z.nullable(integer({ min: 1, max: 9999, sort: true })),
+  },
+});
+export type Playlist = RecordOf<typeof playlist>;
+
+/** Whether a place of a playlist shows its moment, and why not. */
+export const placeStates = ['shown', 'private', 'gone'] as const;
+
+/** One place of a playlist. Of a moment that is private or gone, no more is told than that. */
+export const playlistMoment = defineEntity({
+  name: 'playlist moment',
+  readOnly: {
+    /** The moment's. */
+    id: momentId,
+    /** From 1, without gaps. */
+    place: integer({ min: 1, sort: true }),
+    state: choice(placeStates, { filter: 'values' }),
+    title: text(limits.momentTitle, { sort: true, search: true }),
+    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    duration: integer({ kind: 'duration', unit: 's' }),
+    status: choice(momentStatuses),
+    visibility: choice(visibilities),
+    views: integer({ min: 0, sort: true }),
+    /** When the moment was made. */
+    created_at: dateTime({ sort: true }),
+    added_at: dateTime({ sort: true }),
+  },
+  writable: {},
+});
+export type PlaylistMoment = RecordOf<typeof playlistMoment>;
+
+/** The order of a playlist, whole: what every change of it answers. */
+export const playlistOrder = z.object({ playlist_id: playlistId, moment_ids: z.array(momentId) });

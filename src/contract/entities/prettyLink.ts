@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { idPatterns, reservedWordIn, urlSafePattern } from '../ids';
+import { limits } from '../limits';
+import { say } from '../messages';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { dateTime, integer, shaped, text, url } from '../tools/fields';
+import { describe } from '../tools/meta';
+
+export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id' });
+
+/** One word below the public app's address: no slash, not reserved (specification sections 2 and 5). */
+export const route = text(limits.customId, { sort: true, search: true, unique: true }).check(
+  z.refine(value => !value.includes('/'), { error: () => say('route-slash') }),
+  z.regex(urlSafePattern, say('pattern', { pattern: 'letters, digits and : . _ -' })),
+  z.refine(value => reservedWordIn(value) === undefined, {
+    error: issue => say('route-reserved', { word: reservedWordIn(String(issue.input)) ?? '' }),
+  }),
+);
+
+/** A short address of a creator's that leads elsewhere. */
+export const prettyLink = defineEntity({
+  name: 'pretty link',
+  readOnly: {
+    id: describe(prettyLinkId, { filter: 'values' }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    clicks: integer({ min: 0, sort: true, filter: 'range' }),
+    trashed_at: z.nullable(dateTime()),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    route: describe(route, { sort: true, search: true, unique: true, filter: 'values' }),
+    label: text(limits.linkLabel, { sort: true, search: true }),
+    target: url(),
+  },
+});
+export type PrettyLink = RecordOf<typeof prettyLink>;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { questionStates, questionTypes } from '../enumerations';
+import type { FieldError } from '../errors';
+import { idPatterns } from '../ids';
+import { limits } from '../limits';
+import { say } from '../messages';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import {
+  choice,
+  dateTime,
+  flag,
+  integer,
+  longText,
+  objects,
+  optionalText,
+  reference,
+  shaped,
+  text,
+} from '../tools/fields';
+import { describe } from '../tools/meta';
+import { collectionId } from './collection';
+
+export const questionId = shaped(idPatterns.question, { message: 'invalid-id' });
+
+/**
+ * A riddle or a trivia question (specification section 3). A draft may be unfinished; what a published one needs says
+ * `questionProblems`. The answers of a riddle are the words that count as its solution.
+ */
+export const question = defineEntity({
+  name: 'question',
+  readOnly: {
+    id: describe(questionId, { filter: 'values', search: true }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    status: choice(questionStates, { filter: 'values' }),
+    /** Its place in its collection, from 1 without gaps; null outside of one. */
+    order: z.nullable(integer({ min: 1, sort: true })),
+    plays: integer({ min: 0, sort: true, filter: 'range' }),
+    right_first: integer({ min: 0 }),
+    trashed_at: z.nullable(dateTime()),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    type: choice(questionTypes, { filter: 'values' }),
+    text: text(limits.questionText, { sort: true, search: true }),
+    answers: objects({ text: text(limits.answerText), right: flag() }, { max: limits.answers.max }),
+    hint: optionalText(limits.hint),
+    explanation: longText(limits.momentDescription),
+    collection_id: z.nullable(reference('collections', collectionId, { filter: 'values' })),
+  },
+});
+export type Question = RecordOf<typeof question>;
+
+type Asked = Pick<Question, 'type' | 'answers'>;
+
+const letters = (text: string): string => text.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
+
+/**
+ * What keeps a question from being published, by field (contract section 2): trivia has 2 to 6 different answers, exactly
+ * one of them right; a riddle has at least one.
+ */
+export const questionProblems = ({ type, answers }: Asked): FieldError[] => {
+  const seen = answers.map(answer => letters(answer.text));
+  const twice = seen.flatMap((answer, at) => (answer !== '' && seen.indexOf(answer) < at ? [at] : []));
+  const doubled = twice.map(at => ({ path: `answers.${at}.text`, message: say('duplicate-items') }));
+  if (type === 'riddle')
+    return answers.length === 0 ? [{ path: 'answers', message: say('answers-none') }] : doubled;
+  const { min, max } = limits.answers;
+  const right = answers.filter(answer => answer.right).length;
+  return [
+    ...(answers.length < min ? [{ path: 'answers', message: say('answers-few', { min, max }) }] : []),
+    ...doubled,
+    ...(right === 1
+      ? []
+      : [{ path: 'answers', message: say(right ? 'answers-right-many' : 'answers-right-none') }]),
+  ];
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { trashKinds } from '../enumerations';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { choice, dateTime, integer, text } from '../tools/fields';
+import { describe } from '../tools/meta';
+
+/** Anything in the trash. Its id tells what it is (`idPatterns`); `kind` says so. */
+export const trashItem = defineEntity({
+  name: 'trash item',
+  readOnly: {
+    id: describe(z.string(), { filter: 'values' }),
+    kind: choice(trashKinds, { filter: 'values' }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    title: text(300, { sort: true, search: true }),
+    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    trashed_at: dateTime({ sort: true, filter: 'range' }),
+    /** Whole days until the server deletes it for good. */
+    days_left: z.int(),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime(),
+  },
+  writable: {},
+});
+export type TrashItem = RecordOf<typeof trashItem>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { blacklistScopes } from '../enumerations';
+import { idPatterns } from '../ids';
+import { limits } from '../limits';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { choice, dateTime, integer, longText, shaped, text } from '../tools/fields';
+import { describe } from '../tools/meta';
+import { momentTags } from './moment';
+
+export const videoId = shaped(idPatterns.video, { message: 'invalid-id' });
+
+/** A video that moments were made of (specification section 3). */
+export const video = defineEntity({
+  name: 'video',
+  readOnly: {
+    id: describe(videoId, { filter: 'values', search: true }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    yt_video_id: describe(z.nullable(z.string()), { filter: 'values', selective: true }),
+    video_id: z.nullable(z.string()),
+    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    duration: integer({ kind: 'duration', unit: 's' }),
+    blacklist_scope: describe(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    title: text(limits.videoTitle, { message: 'title-required', sort: true, search: true }),
+    description: longText(limits.momentDescription),
+    tags: momentTags,
+  },
+});
+export type Video = RecordOf<typeof video>;
+
+/** What the video site tells of a video before a moment is made of it. Empty and null where it does not know it. */
+export const foundVideo = z.object({
+  yt_video_id: z.string(),
+  title: z.string(),
+  thumbnail: z.nullable(z.string()),
+  /** Seconds; 0 where unknown. */
+  duration: z.int(),
+  /** The caller's moment of this video, where there is one already. */
+  moment_id: z.nullable(z.string()),
+});
+export type FoundVideo = z.infer<typeof foundVideo>;

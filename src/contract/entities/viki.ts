@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { blacklistScopes, vikiStates } from '../enumerations';
+import { idPatterns } from '../ids';
+import { limits } from '../limits';
+import { defineEntity, type RecordOf } from '../tools/entity';
+import { choice, dateTime, image, integer, richText, shaped, text } from '../tools/fields';
+import { describe } from '../tools/meta';
+
+export const vikiId = shaped(idPatterns.viki, { message: 'invalid-id' });
+
+/** A written piece with a cover (specification section 1). Its calls are named writings. */
+export const viki = defineEntity({
+  name: 'viki',
+  readOnly: {
+    id: describe(vikiId, { filter: 'values', search: true }),
+    heartbeat_id: integer({ references: 'heartbeats' }),
+    status: choice(vikiStates, { filter: 'values' }),
+    blacklist_scope: describe(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
+    views: integer({ min: 0, sort: true, filter: 'range' }),
+    published_at: z.nullable(dateTime({ sort: true })),
+    trashed_at: z.nullable(dateTime()),
+    created_at: dateTime({ sort: true, filter: 'range' }),
+    updated_at: dateTime({ sort: true }),
+  },
+  writable: {
+    title: text(limits.vikiTitle, { message: 'title-required', sort: true, search: true }),
+    body: richText(limits.vikiBody),
+    cover: z.nullable(image({ purpose: 'thumbnail', ...limits.upload.thumbnail })),
+  },
+});
+export type Viki = RecordOf<typeof viki>;

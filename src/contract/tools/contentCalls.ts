@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { errorCodeList } from '../errors';
+import { limits } from '../limits';
+import type { Permission } from '../permissions';
+import { defineEndpoint, own } from './endpoint';
+import type { Entity } from './entity';
+import { flag, integer, listOf } from './fields';
+import { listQuery } from './listQuery';
+import { manyChanges, recordCalls } from './recordCalls';
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const heartbeat_id = z.optional(integer({ min: 1 }));
+
+/** What became of one record of a call that names several. */
+export const bulkResult = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  code: z.optional(z.enum(errorCodeList)),
+  message: z.optional(z.string()),
+});
+
+interface Content<
+  R extends Shape,
+  W extends Shape,
+  P extends string,
+  I extends z.core.$ZodType,
+  S extends Shape,
+> {
+  readonly entity: Entity<R, W>;
+  readonly path: P;
+  /** Permissions that open everybody's records. */
+  readonly or: readonly Permission[];
+  /** The shape of an id. */
+  readonly id: I;
+  /** States that are reached by actions, asked for beside the writable fields. All optional. */
+  readonly states: S;
+}
+
+const sharedCalls = <
+  R extends Shape,
+  W extends Shape,
+  const P extends string,
+  I extends z.core.$ZodType,
+  S extends Shape,
+>({
+  entity,
+  path,
+  or,
+  states,
+}: Content<R, W, P, I, S>) => {
+  const access = own(...or);
+  const { name } = entity;
+  const output = { kind: 'items', item: entity.record } as const;
+  return {
+    list: defineEndpoint({
+      api: 'studio',
+      method: 'GET',
+      path,
+      summary: `A page of the list, ${name} by ${name}, without what is in the trash`,
+      access,
+      query: listQuery(entity, { heartbeat_id }),
+      output,
+      errors: ['not-enough-permission'],
+      rate: 'read',
+    }),
+    create: defineEndpoint({
+      api: 'studio',
+      method: 'POST',
+      path,
+      summary: `Makes one ${name}`,
+      access,
+      body: z.extend(entity.input, { ...states, heartbeat_id }),
+      output,
+      errors: ['not-found', 'validation-failed', 'conflict', 'route-exists'],
+      creates: true,
+      rate: 'write',
+    }),
+    ...recordCalls({
+      entity,
+      path,
+      or,
+      changes: manyChanges(entity, { ...states, in_trash: z.optional(flag()) }),
+    }),
+  };
+};
+
+/**
+ * Every call of content that can lie in the trash, its records named in the path: list, make, change, move to the trash
+ * and back (`undo`), and all of `recordCalls`.
+ *
+ * @example
+ * export const memoEndpoints = contentCalls({ entity: memo, path: '/memos', or: [], id: memoId, states: {} });
+ */
+export const contentCalls = <
+  R extends Shape,
+  W extends Shape,
+  const P extends string,
+  I extends z.core.$ZodType,
+  S extends Shape,
+>(
+  content: Content<R, W, P, I, S>,
+) => {
+  const { entity, path, or, id, states } = content;
+  const access = own(...or);
+  const { name } = entity;
+  const output = { kind: 'items', item: entity.record } as const;
+  const params = z.strictObject({ id });
+  return {
+    ...sharedCalls(content),
+    update: defineEndpoint({
+      api: 'studio',
+      method: 'PUT',
+      path: `${path}/{id}`,
+      summary: `Changes the given fields of one ${name}`,
+      access,
+      params,
+      body: z.extend(entity.patch, { ...states, heartbeat_id }),
+      output,
+      errors: ['not-found', 'validation-failed', 'conflict', 'stale-record', 'route-exists'],
+      guardsVersion: true,
+      rate: 'write',
+    }),
+    remove: defineEndpoint({
+      api: 'studio',
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Moves one ${name} to the trash; with \`undo\`, back to where it was`,
+      access,
+      params,
+      body: z.strictObject({ undo: z.optional(z.boolean()), heartbeat_id }),
+      output,
+      errors: ['not-found', 'conflict', 'stale-record'],
+      guardsVersion: true,
+      rate: 'write',
+    }),
+  };
+};
+
+/**
+ * The same calls for content whose records are named in the body (contract section 2): `id` where one is changed, `ids`
+ * where some go to the trash.
+ *
+ * @example
+ * export const memoEndpoints = contentCallsByBody({ entity: memo, path: '/memos', or: [], id: memoId, states: {} });
+ */
+export const contentCallsByBody = <
+  R extends Shape,
+  W extends Shape,
+  const P extends string,
+  I extends z.core.$ZodType,
+  S extends Shape,
+>(
+  content: Content<R, W, P, I, S>,
+) => {
+  const { entity, path, or, id, states } = content;
+  const access = own(...or);
+  const { name } = entity;
+  const output = { kind: 'items', item: entity.record } as const;
+  return {
+    ...sharedCalls(content),
+    update: defineEndpoint({
+      api: 'studio',
+      method: 'PUT',
+      path,
+      summary: `Changes the given fields of one ${name}`,
+      access,
+      body: z.extend(entity.patch, { ...states, id, heartbeat_id }),
+      output,
+      errors: ['not-found', 'validation-failed', 'conflict', 'stale-record', 'route-exists'],
+      guardsVersion: true,
+      rate: 'write',
+    }),
+    remove: defineEndpoint({
+      api: 'studio',
+      method: 'DELETE',
+      path,
+      summary: `Moves each ${name} that is named to the trash; with \`undo\`, back to where it was`,
+      access,
+      body: z.strictObject({
+        ids: listOf(id, { min: 1, max: limits.bulk }),
+        undo: z.optional(z.boolean()),
+        heartbeat_id,
+      }),
+      output: { kind: 'items', item: bulkResult },
+      errors: ['not-found', 'validation-failed'],
+      rate: 'write',
+    }),
+  };
+};
