@@ -4,15 +4,24 @@ import { tagEndpoints } from '../src/contract/endpoints/tags';
 import { openApiDocument } from '../src/contract/tools/openapi';
 import type { ListMemory } from './db/list';
 import { auditImplementations } from './endpoints/audit';
+import { collectionImplementations } from './endpoints/collections';
 import { configurationImplementations } from './endpoints/configurations';
 import { exportImplementations } from './endpoints/exports';
+import { heartbeatImplementations } from './endpoints/heartbeats';
+import { hiddenContentImplementations } from './endpoints/hiddenContent';
 import { importImplementations } from './endpoints/imports';
 import { mediaImplementations } from './endpoints/media';
 import { momentImplementations } from './endpoints/moments';
+import { newMomentImplementation } from './endpoints/newMoment';
+import { playlistImplementations } from './endpoints/playlists';
+import { questionImplementations } from './endpoints/questions';
 import { sessionImplementations, type SessionOptions } from './endpoints/session';
 import { viewMoment } from './endpoints/momentView';
 import { tagImplementations } from './endpoints/tags';
+import { trashImplementations } from './endpoints/trash';
 import { userImplementations } from './endpoints/user';
+import { videoImplementations } from './endpoints/videos';
+import { writingImplementations } from './endpoints/writings';
 import { clientAddress } from './http/clientAddress';
 import { mountHealth } from './http/health';
 import type { Dependencies, Implementation } from './http/kernel';
@@ -21,6 +30,7 @@ import { problemOf, problemResponse } from './http/problemResponse';
 import { logRequest } from './http/requestLog';
 import type { RateRules } from './http/rateLimit';
 import { requestIdOf } from './http/requestId';
+import { mountPublicLinks } from './http/publicLinks';
 import { mountEndpoints, type RequestContext, type Router } from './http/router';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { mountStudio } from './http/studioPages';
@@ -33,6 +43,7 @@ import { tagStore } from './records/tagStore';
 import type { MediaStore } from './media/store';
 import type { MomentRow } from './rules/momentChange';
 import type { Variants } from './media/variants';
+import type { VideoSite } from './videoSite/videoSite';
 
 /** Where a request came in. */
 export interface SocketInfo {
@@ -49,6 +60,8 @@ export interface AppDependencies extends Dependencies {
   readonly session: SessionOptions;
   /** What lists remember; workers and calls forget in the same memory. */
   readonly lists: ListMemory;
+  /** Tells what the videos are that moments are made of. */
+  readonly videoSite: VideoSite;
   /** The workers of jobs, which calls wake. */
   readonly jobs: JobRunner;
   /** Where the built client lies; undefined where something else serves it. */
@@ -76,6 +89,12 @@ export const allImplementations = (deps: AppDependencies): readonly Implementati
     ...userImplementations,
     ...configurationImplementations,
     ...momentImplementations({ lists, jobs, trashDays }),
+    newMomentImplementation({ site: deps.videoSite, files: deps.media.store, lists, trashDays }),
+    ...videoImplementations({ site: deps.videoSite, lists }),
+    ...writingImplementations({ lists }),
+    ...playlistImplementations({ lists }),
+    ...collectionImplementations({ lists }),
+    ...questionImplementations({ lists }),
     ...plainResources.flatMap(({ store, endpoints }) =>
       recordImplementations(store, endpoints, { lists, jobs }),
     ),
@@ -83,6 +102,9 @@ export const allImplementations = (deps: AppDependencies): readonly Implementati
     ...exportImplementations(files, { auth }),
     ...importImplementations(files, { jobs }),
     ...tagImplementations({ lists, jobs }),
+    ...trashImplementations({ lists, jobs, trashDays }),
+    ...hiddenContentImplementations({ lists }),
+    ...heartbeatImplementations({ lists }),
     ...mediaImplementations(deps.media),
     ...auditImplementations(),
   ];
@@ -109,6 +131,7 @@ export const createApp = (
   );
   mountEndpoints(router, deps, implementations, { rates: deps.rates });
   mountStudio(router, config, deps.clientDir);
+  if (config.client.publicApp === '/') mountPublicLinks(router, deps.db, { rates: deps.rates });
   router.notFound(() => {
     throw new ProblemError('not-found');
   });

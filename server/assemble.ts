@@ -16,6 +16,8 @@ import { createVariants } from './media/variants';
 import { allStores } from './records/allStores';
 import { createIssuerClient } from './sso/issuerClient';
 import { createProvider, type SsoProvider } from './sso/provider';
+import { embeddedVideoSite } from './videoSite/embeddedVideoSite';
+import { createRemoteVideoSite } from './videoSite/remoteVideoSite';
 
 /** The store of files that the configuration names. */
 export const mediaStoreOf = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore =>
@@ -68,6 +70,9 @@ export const assemble = async (
         })
       : undefined;
   const store = mediaStoreOf(config);
+  const { address: template, pictureHosts } = config.videoSite;
+  const videoSite =
+    template === undefined ? embeddedVideoSite : createRemoteVideoSite({ template, pictureHosts }, { log });
   const variants = createVariants({
     store,
     onKeepFailure: error => log.warn({ failure: failureNote(error) }, 'a rendered picture could not be kept'),
@@ -81,6 +86,7 @@ export const assemble = async (
       config,
       auth,
       media: { store, variants },
+      videoSite,
       lists,
       jobs,
       session: {

@@ -38,6 +38,18 @@ const environment = z.object({
   SMTP_URL: z.optional(secretAddress('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Heartbeat Studio <studio@localhost>'),
   MEDIA_URL: z.optional(secretAddress('https:', 'http:')),
+  VIDEO_SITE: z.optional(
+    secretAddress('https:', 'http:').check(
+      z.refine(value => value.includes('{id}'), { error: 'must hold {id} where the id of a video goes' }),
+    ),
+  ),
+  VIDEO_SITE_PICTURES: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'must be hosts with commas between them')),
+      z.transform(value => value.split(',')),
+    ),
+    [],
+  ),
   SEED: z._default(z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }), 'demo'),
   STUDIO_API: z._default(address, '/api/studio'),
   PARTNER_API: z._default(address, '/api/partner'),
@@ -67,6 +79,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** Undefined: files under `dataDir`. */
   readonly mediaUrl: string | undefined;
+  /** Where to ask for what a video is; no address: the embedded site. `pictureHosts` are those its pictures come from. */
+  readonly videoSite: { readonly address: string | undefined; readonly pictureHosts: readonly string[] };
   readonly seed: 'demo' | 'none';
   /** What `/studio/config.json` hands to the client. */
   readonly client: { readonly studioApi: string; readonly partnerApi: string; readonly publicApp: string };
@@ -99,6 +113,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     sso: { issuer: values.SSO_ISSUER, clientId: values.SSO_CLIENT_ID },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     mediaUrl: values.MEDIA_URL,
+    videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },
     seed: values.SEED,
     client: { studioApi: values.STUDIO_API, partnerApi: values.PARTNER_API, publicApp: values.PUBLIC_APP },
     trustProxy: values.TRUST_PROXY,

@@ -14,12 +14,18 @@ type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boole
 
 const living = sql`trashed_at is null`;
 const trashed = sql`trashed_at is not null`;
+const hiddenScopes = ['everything', 'heartbeat'];
+const hiddenCreators = sql`
+  select heartbeat_id::bigint from heartbeat_blacklists where scope = any(${sql.param(hiddenScopes)}::text[])`;
 const shown = [
   living,
   sql`visibility = 'public'`,
   sql`status = 'published'`,
   sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
 ];
+
+/** What makes a moment one that everybody may see; conditions on columns of `moments`. */
+export const shownMoment = [...shown, sql`heartbeat_id <> all(array(${hiddenCreators}))`];
 
 /** Fields that are between a creator and the platform: of others' moments they neither show, sort nor filter. */
 export const privateFields = [
@@ -87,12 +93,14 @@ export const listedMoments = async (
   const mayOpenAll = holdsAny(caller.permissions, ['moments.manage']);
   if (typeof query.handle === 'string') {
     const [creator] = await db
-      .select({ id: heartbeats.id })
+      .select({ id: heartbeats.id, blacklists: heartbeats.blacklists })
       .from(heartbeats)
       .where(eq(heartbeats.handle, query.handle.replace(/^@/, '')));
     if (!creator || isTrash || (query.heartbeat_id !== undefined && query.heartbeat_id !== creator.id))
       throw refuse('not-found');
-    return publicOnes([sql`heartbeat_id = ${creator.id}`], String(creator.id));
+    const isHidden = creator.blacklists.some(scope => hiddenScopes.includes(scope));
+    const whose = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
+    return publicOnes(whose, String(creator.id));
   }
   if (query.heartbeat_id === undefined)
     return mayOpenAll ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
@@ -101,5 +109,13 @@ export const listedMoments = async (
 };
 
 /** What `GET /moments/search` looks through. */
-export const searchedMoments = (caller: Actor): OwnedScope =>
-  holdsAny(caller.permissions, ['moments.manage']) ? all(false) : publicOnes([], everybody);
+export const searchedMoments = async (db: Transaction, caller: Actor): Promise<OwnedScope> => {
+  if (holdsAny(caller.permissions, ['moments.manage'])) return all(false);
+  // Few, if any: without them the order's index alone gives a page, which does not hold the creator.
+  const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);
+  const hidden = rows.map(({ heartbeat_id }) => Number(heartbeat_id));
+  return publicOnes(
+    hidden.length ? [sql`heartbeat_id <> all(${sql.param(hidden)}::bigint[])`] : [],
+    everybody,
+  );
+};

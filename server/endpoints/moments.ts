@@ -13,6 +13,7 @@ import { recordsToChange } from '../records/recordAccess';
 import { recordImplementations } from '../records/recordImplementations';
 import type { Actor } from '../records/recordStore';
 import type { MomentRow } from '../rules/momentChange';
+import { blacklistMany } from './blacklistMany';
 import { bulkAnswer, missing, type BulkResult } from './bulkAnswer';
 import { assertPublicParameters, listedMoments, searchedMoments } from './momentScope';
 import { viewMoment, viewPublicMoment } from './momentView';
@@ -57,7 +58,7 @@ export const momentImplementations = ({
     }),
 
     implement(momentEndpoints.search, async ({ db, caller, query, now }) => {
-      const scope = searchedMoments(caller);
+      const scope = await searchedMoments(db, caller);
       if (scope.isPublic) assertPublicParameters(query);
       const page = await listPage(db, lists, momentStore.source, scope, query);
       const shown = scope.isPublic ? viewPublicMoment : viewMoment;
@@ -116,12 +117,7 @@ export const momentImplementations = ({
     }),
 
     implement(momentEndpoints.blacklist, async call => {
-      const { ids, remove = false, scope = 'everything', reason, heartbeat_id: heartbeatId } = call.body;
-      return changeMany(workOf(momentEndpoints.blacklist, call), momentStore, {
-        ids,
-        change: { blacklist_scope: remove ? null : scope, reason },
-        heartbeatId,
-      });
+      return blacklistMany(workOf(momentEndpoints.blacklist, call), momentStore, call.body);
     }),
 
     ...recordImplementations(

@@ -5,6 +5,7 @@ import { implement, type Implementation } from '../http/kernel';
 import type { JobRunner } from '../jobs/jobRunner';
 import { recordImplementations } from '../records/recordImplementations';
 import { tagStore } from '../records/tagStore';
+import { platformTagImplementations } from './platformTags';
 
 /** Tags (contract section 2). */
 export const tagImplementations = ({
@@ -27,6 +28,7 @@ export const tagImplementations = ({
       );
       return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
     }),
+    ...platformTagImplementations({ lists }),
     ...recordImplementations(tagStore, { create, update, remove, history }, { lists, jobs }),
   ];
 };

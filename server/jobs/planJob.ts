@@ -117,8 +117,9 @@ export const planBatch = async (turn: Turn): Promise<JobRow> => {
   const planned = open.map(item =>
     item.record_id === null ? planNew(turn, item) : planOne(turn, item, rows.get(item.record_id)),
   );
-  // What must be unique can only differ from record to record in an import.
-  const wanted = job.kind === 'import' ? planned.flatMap(({ next }) => next ?? []) : [];
+  // What must be unique can only differ from record to record in an import; what a record joins may be full.
+  const isAsked = job.kind === 'import' || store.joins?.some(field => field in (job.changes ?? {}));
+  const wanted = isAsked ? planned.flatMap(({ next }) => next ?? []) : [];
   const heartbeatId = job.target.heartbeat_id ?? work.caller.heartbeatId;
   const taken = await store.taken(work.db, wanted, heartbeatId);
   const decided = planned.map(({ item, next }) => {

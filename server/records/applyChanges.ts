@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { forgetHistory, pick, writeHistory, type HistoryChange } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { everybody, type Totals } from '../db/totals';
+import { refuse } from '../http/problem';
 import type { Change } from '../rules/changeFields';
 import { problemOfRefusal } from './problemOfRefusal';
 import type { Actor, RecordStore, RowChange, StoredRecord } from './recordStore';
@@ -18,6 +20,9 @@ export interface Work {
   readonly totals: Pick<Totals, 'forget'>;
 }
 
+const entityNameOf = <Row extends StoredRecord>(store: RecordStore<Row>, row: Row): string =>
+  store.entityNameOf?.(row) ?? store.entity.name;
+
 /** What every write has in common: its history, and that kept totals are forgotten. */
 const tell = async <Row extends StoredRecord>(
   work: Work,
@@ -33,7 +38,7 @@ const tell = async <Row extends StoredRecord>(
     owners.add(owner);
     if (fields.length === 0) continue;
     told.push({
-      entity: store.entity.name,
+      entity: entityNameOf(store, row),
       entityId: row.id,
       before: before && pick(before, fields),
       after: after && pick(after, fields),
@@ -76,19 +81,31 @@ export const applyChanges = async <Row extends StoredRecord>(
   await tell(
     work,
     store,
-    real.map(({ before, fields }, at) => ({ before, after: saved[at]!, fields })), // one a change
+    real.map(({ before, fields }, at) => ({
+      before,
+      after: saved[at]!, // one a change
+      fields: fields.filter(field => !store.untold?.includes(field)),
+    })),
   );
   const byId = new Map(saved.map(row => [row.id, row]));
   return changes.map(({ before }) => byId.get(before.id) ?? before);
 };
 
-/** Every new record goes through here. Throws `ProblemError` as `applyChanges` does. */
+/** Refuses records for a creator who does not exist. */
+const assertCreator = async ({ db, caller }: Work, heartbeatId: number): Promise<void> => {
+  if (heartbeatId === caller.heartbeatId) return;
+  const { rows } = await db.execute(sql`select from heartbeats where id = ${heartbeatId}`);
+  if (rows.length === 0) throw refuse('not-found');
+};
+
+/** Every new record goes through here. Throws `ProblemError` as `applyChanges` does, and `not-found` for no creator. */
 export const createRecords = async <Row extends StoredRecord>(
   work: Work,
   store: RecordStore<Row> & Required<Pick<RecordStore<Row>, 'create'>>,
   inputs: readonly Change[],
   heartbeatId: number,
 ): Promise<Row[]> => {
+  await assertCreator(work, heartbeatId);
   let made: Row[];
   try {
     made = await store.create(work.db, inputs, { heartbeatId, now: work.now });
@@ -113,11 +130,12 @@ export const removeRecords = async <Row extends StoredRecord>(
   rows: readonly Row[],
 ): Promise<void> => {
   await store.remove(work.db, rows, work.now);
-  await forgetHistory(
-    work.db,
-    store.entity.name,
-    rows.map(({ id }) => id),
-  );
+  for (const entity of new Set(rows.map(row => entityNameOf(store, row))))
+    await forgetHistory(
+      work.db,
+      entity,
+      rows.flatMap(row => (entityNameOf(store, row) === entity ? row.id : [])),
+    );
   const isOwn = (row: Row) => store.ownerOf(row) === work.caller.heartbeatId;
   await tell(
     work,

@@ -16,7 +16,10 @@ import type { RecordStore, StoreEntity } from './recordStore';
 interface Content<Row extends ContentRow>
   extends
     Omit<ContentRules<Row>, 'entity'>,
-    Pick<StoreRules<Row>, 'name' | 'unique' | 'saved' | 'title' | 'refuses' | 'hidden' | 'mayUnmake'> {
+    Pick<
+      StoreRules<Row>,
+      'name' | 'unique' | 'saved' | 'title' | 'refuses' | 'hidden' | 'mayUnmake' | 'untold'
+    > {
   /** The letters that ids of its kind begin with, of an input. */
   readonly prefix: string | ((input: Change) => string);
   /** Permissions that open everybody's records. */

@@ -16,7 +16,7 @@ import { rowsOf } from './rowsOf';
 
 /** What a resource has beyond its entity and its table. */
 export interface StoreRules<Row extends StoredRecord> extends Partial<
-  Pick<RecordStore<Row>, 'scope' | 'refuses' | 'decide' | 'mayRestore' | 'mayUnmake' | 'create'>
+  Pick<RecordStore<Row>, 'scope' | 'refuses' | 'decide' | 'mayRestore' | 'mayUnmake' | 'create' | 'untold'>
 > {
   /** The resource's name: `moments`. */
   readonly name: string;
@@ -177,6 +177,7 @@ export const entityStore = <Row extends StoredRecord>(
     },
     titleOf: row => String(valueOf(row, rules.title ?? entity.writable[0] ?? 'id') ?? ''),
     ...(rules.hasTrash && { hasTrash: true }),
+    ...(rules.untold && { untold: rules.untold }),
   };
   if (rules.create) return { ...store, create: rules.create };
   if (!newId) return store;

@@ -47,6 +47,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   lock(db: Transaction, ids: readonly string[]): Promise<Row[]>;
   /** Heartbeat id of the creator whose record it is; null for the platform's. */
   ownerOf(row: Row): number | null;
+  /** What histories call the record; the entity's name where it is left out. */
+  entityNameOf?(row: Row): string;
   mayChange(caller: Actor, row: Row): boolean;
   /** Why a caller may not ask for a change at all, whatever the record. */
   refuses(caller: Actor, change: Change): Refusal | undefined;
@@ -65,6 +67,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
    * are not made yet are to be of `heartbeatId`.
    */
   taken(db: Transaction, rows: readonly Row[], heartbeatId: number): Promise<ReadonlyMap<string, Refusal>>;
+  /** Fields for which `taken` is asked of one change of many records, too: what they join may not take them. */
+  readonly joins?: readonly string[];
   /** Saves the changed fields of records as they shall be; answers the rows, in the order given, as they were saved. */
   save(db: Transaction, changes: readonly { before: Row; after: Row }[], now: Date): Promise<Row[]>;
   /** Makes records of parsed input. Missing where a resource's records are not made that way. */
@@ -78,6 +82,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   /** The refusal behind a database error (a value that must be unique), or undefined. */
   refusalOf(error: unknown): Refusal | undefined;
   titleOf(row: Row): string;
+  /** Fields whose changes histories leave out, since what they tell beside says the same. */
+  readonly untold?: readonly string[];
   /** Deleted records lie in the trash first: a change `{ in_trash }` takes them there and back. */
   readonly hasTrash?: true;
 }

@@ -45,9 +45,13 @@ export const rowsOf = <Row extends StoredRecord>({
     );
   const stored = Object.keys(entity.fields).filter(field => types[field] !== undefined);
   const all = read([...stored, ...Object.keys(hidden)]);
+  const hiddenValue = (field: string, value: unknown): unknown =>
+    value !== null && types[columnOf(field)]?.startsWith('timestamp')
+      ? new Date(value as string).toISOString() // the driver gives timestamps as text
+      : value;
   const parsed = (row: Readonly<Record<string, unknown>>): Row => {
     const record = toRecord(entity, row);
-    for (const field of Object.keys(hidden)) if (field in row) record[field] = row[field];
+    for (const field of Object.keys(hidden)) if (field in row) record[field] = hiddenValue(field, row[field]);
     return record as unknown as Row; // the columns asked for are those of the record
   };
   /** `fields` of values given as one JSON document, as rows of their columns' types. */

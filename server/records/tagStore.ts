@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { tag, type Tag } from '../../src/contract/entities/tag';
 import { say } from '../../src/contract/messages';
+import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { retagMoments } from '../db/retagMoments';
 import { tags } from '../db/tables';
@@ -8,6 +9,15 @@ import { tagPermalink } from '../db/tagCounts';
 import { everybody } from '../db/totals';
 import { changeFields } from '../rules/changeFields';
 import { entityStore } from './entityStore';
+
+/** Closes the gaps that deleted tags leave in the ranking of the popular ones. */
+const closeRanking = async (db: Transaction): Promise<void> => {
+  await db.execute(sql`
+    update tags set ranking = place
+    from (select id as ranked, row_number() over (order by ranking, id) as place from tags where ranking is not null)
+      as places
+    where id = ranked and ranking <> place`);
+};
 
 /**
  * Tags. Everybody may read them all; `shared` adds the platform's own to a creator's. A tag is renamed on the moments that
@@ -17,7 +27,7 @@ export const tagStore = entityStore<Tag>(tags, tag, {
   name: 'tags',
   owner: 'owner',
   or: ['tags.manage'],
-  states: ['permalink'],
+  states: ['permalink', 'order', 'ranking', 'supertag'],
   unique: { name: 'tag-exists' },
   isUniquePerOwner: true,
   newId: () => newId('tg'),
@@ -52,5 +62,7 @@ export const tagStore = entityStore<Tag>(tags, tag, {
       return [{ owner: before.owner, before: before.name, after: after?.name ?? null }];
     });
     await retagMoments(db, carried, now);
+    if (changes.some(({ before, after }) => before && !after && before.ranking !== null))
+      await closeRanking(db);
   },
 });

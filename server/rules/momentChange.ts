@@ -1,13 +1,13 @@
-import { blacklistScopes } from '../../src/contract/enumerations';
 import { moment, type Moment } from '../../src/contract/entities/moment';
 import { say } from '../../src/contract/messages';
-import { holdsAny, type Permission } from '../../src/contract/permissions';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
+import { blacklistChanges, blacklistedBy, blacklistFields, type Blacklistable } from './blacklisting';
 import { changeFields, type Change } from './changeFields';
 import type { Decision, Refusal } from './decision';
 
-/** A moment as its table keeps it: without what is computed, with the reason why it is blacklisted. */
-export type MomentRow = Omit<Moment, 'in_trash' | 'days_left'> & { readonly reason?: string | null };
+/** A moment as its table keeps it: without what is computed, with why and since when it is blacklisted. */
+export type MomentRow = Omit<Moment, 'in_trash' | 'days_left'> &
+  Pick<Blacklistable, 'reason' | 'blacklisted_at'>;
 
 /** Which way publication goes to a status. No way leads back to a draft. */
 const wayTo = (status: Moment['status']) =>
@@ -17,33 +17,7 @@ const wayTo = (status: Moment['status']) =>
   );
 
 /** Changes that a moment in the trash takes as well. */
-const besideTrash = ['in_trash', 'blacklist_scope', 'reason'];
-const blacklistFields = ['blacklisted', 'blacklist_scope', 'reason'];
-
-/** The permission that blacklists. */
-const blacklisting: Permission = 'moments.manage';
-
-/** Refuses to blacklist without the permission, whosever the moments are. */
-export const refusesOnMoments = (
-  { permissions }: { readonly permissions: readonly string[] },
-  change: Change,
-): Refusal | undefined =>
-  change['blacklist_scope'] === undefined || holdsAny(permissions, [blacklisting])
-    ? undefined
-    : {
-        ok: false,
-        code: 'not-enough-permission',
-        path: 'blacklist_scope',
-        message: say('not-enough-permission'),
-      };
-
-const blacklistedBy = (row: MomentRow, change: Change): Partial<MomentRow> => {
-  const scope = change['blacklist_scope'];
-  if (scope === undefined || scope === row.blacklist_scope) return {};
-  const next = blacklistScopes.find(known => known === scope) ?? null;
-  const reason = next !== null && typeof change['reason'] === 'string' ? change['reason'] : null;
-  return { blacklisted: next !== null, blacklist_scope: next, reason };
-};
+const besideTrash = ['in_trash', ...blacklistChanges];
 
 /**
  * What becomes of a moment by a change, or why not (contract section 5). Beside the writable fields a change may name
@@ -76,13 +50,15 @@ export const decideMomentChange = (
   }
   const decision = changeFields(moment, row, change);
   if (!decision.ok) return decision;
+  const listed = blacklistedBy(row, change, now);
   return {
     ok: true,
     next: {
       ...decision.next,
       status: status ?? row.status,
       trashed_at: wantsTrash === undefined ? row.trashed_at : wantsTrash === true ? now.toISOString() : null,
-      ...blacklistedBy(row, change),
+      ...listed,
+      ...(listed.blacklist_scope !== undefined && { blacklisted: listed.blacklist_scope !== null }),
     },
   };
 };
@@ -91,5 +67,5 @@ export const decideMomentChange = (
 export const mayRestoreMoment = (row: MomentRow, fields: readonly string[]): true | string =>
   row.trashed_at === null ||
   fields.includes('trashed_at') ||
-  fields.every(field => blacklistFields.includes(field)) ||
+  fields.every(field => field === 'blacklisted' || blacklistFields.includes(field)) ||
   say('blocked-trashed');

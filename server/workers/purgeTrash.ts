@@ -1,10 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { moment } from '../../src/contract/entities/moment';
+import { forgetHistory } from '../db/audit';
 import type { Database } from '../db/database';
+import { allStores } from '../records/allStores';
+import type { RecordStore } from '../records/recordStore';
+import { kindsOfTrash } from '../records/trashStore';
+
+/** One batch of one kind in a transaction of its own: all that hangs on a record goes or stays with it. */
+const purgeBatch = async (
+  db: Database,
+  store: RecordStore,
+  { before, now, limit }: { readonly before: string; readonly now: Date; readonly limit: number },
+): Promise<number> =>
+  db.transaction(async tx => {
+    // What somebody is restoring at this moment is left alone.
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from ${sql.identifier(store.source.table)}
+      where trashed_at is not null and trashed_at <= ${before}::timestamptz
+      order by trashed_at limit ${limit} for update skip locked`);
+    const ids = rows.map(({ id }) => id);
+    await store.remove(tx, await store.read(tx, ids), now);
+    await forgetHistory(tx, store.entity.name, ids);
+    return ids.length;
+  });
 
 /**
- * Deletes what has been in the trash for longer than `trashDays`, in batches that hold no lock for long, and what their
- * creators did to it. Answers how many moments went.
+ * Deletes what has been in the trash for longer than `trashDays`, whatever its kind, in batches that hold no lock for
+ * long, and what their creators did to it. Answers how many records went.
  */
 export const purgeTrash = async (
   db: Database,
@@ -13,19 +34,9 @@ export const purgeTrash = async (
   batch = 1000,
 ): Promise<number> => {
   const before = new Date(now.getTime() - trashDays * 86_400_000).toISOString();
-  for (let deleted = 0; ;) {
-    const { rows } = await db.execute<{ count: number }>(sql`
-      with gone as (
-        delete from moments where id in (
-          select id from moments where trashed_at is not null and trashed_at <= ${before}::timestamptz
-          order by trashed_at limit ${batch} for update skip locked
-        ) returning id
-      ), forgotten as (
-        delete from audit_log using gone where entity = ${moment.name} and entity_id = gone.id and is_own
-      )
-      select count(*)::int as count from gone`);
-    const count = rows[0]?.count ?? 0;
-    deleted += count;
-    if (count < batch) return deleted;
-  }
+  let deleted = 0;
+  for (const { store } of kindsOfTrash(allStores))
+    for (let count = batch; count === batch; deleted += count)
+      count = await purgeBatch(db, store, { before, now, limit: batch });
+  return deleted;
 };

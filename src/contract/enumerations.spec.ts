@@ -36,6 +36,7 @@ it('spells every enumeration as the specification does', () => {
       "collectionTypes: riddles, trivia",
       "questionStates: publish, draft",
       "vikiStates: published, unpublished",
+      "trashKinds: moment, playlist, collection, question, viki, pretty_link",
       "adStates: active, inactive",
       "adLocations: home, watch",
       "adSizes: small, medium, large",

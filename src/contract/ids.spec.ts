@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handlePatterns, idPatterns, reservedPaths, reservedWordIn, videoIdOf } from './ids';
+import { handlePatterns, idPatterns, reservedPaths, reservedRouteIn, reservedWordIn, videoIdOf } from './ids';
 
 describe('ids', () => {
   it.each([
@@ -52,6 +52,25 @@ describe('reserved paths', () => {
     expect(reservedWordIn(word.toUpperCase())).toBe(word);
     expect(reservedWordIn(`/${word}/x`)).toBe(word);
     expect(reservedWordIn(`${word}x`)).toBeUndefined();
+  });
+});
+
+describe('short addresses', () => {
+  it.each([
+    ['mo7Kq2xVd', true],
+    ['yomo7Kq2xVd', true],
+    ['mo7Kq2xVd/edit', true],
+    ['mo7Kq2x', false],
+    ['lighthouse', false],
+    ['tram28', false],
+    ['Watch/me', true],
+    ['healthz', true],
+  ])('%s: taken by the platform is %s', (route, isTaken) => {
+    expect(reservedRouteIn(route) !== undefined).toBe(isTaken);
+  });
+
+  it('leave handles alone', () => {
+    expect(reservedWordIn('moonlight')).toBeUndefined();
   });
 });
 

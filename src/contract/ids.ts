@@ -46,10 +46,19 @@ export const reservedPaths = [
   'vikis',
 ] as const;
 
+/** Paths that the public app and the embedded server have beside those. */
+const ownPaths = ['api', 'healthz', 'login', 'readyz', 'sso', 'watch'] as const;
+
 /** The reserved word that `path` begins with, or undefined when it is free to take. */
 export const reservedWordIn = (path: string): string | undefined => {
   const first = path.replace(/^\/+/, '').split('/')[0]?.toLowerCase() ?? '';
-  return reservedPaths.find(word => word === first);
+  return [...reservedPaths, ...ownPaths].find(word => word === first);
+};
+
+/** As `reservedWordIn`, for short addresses: they stand beside moments' ids, and none may take the place of one. */
+export const reservedRouteIn = (route: string): string | undefined => {
+  const [first = ''] = route.split('/');
+  return idPatterns.moment.test(first.replace(/^yo/, '')) ? first : reservedWordIn(route);
 };
 
 const videoIdPattern = /^[A-Za-z0-9_-]{6,11}$/;

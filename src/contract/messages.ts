@@ -72,6 +72,7 @@ export const messages = {
   'answers-right-many': 'Only one answer may be right',
   'not-published-yet': 'It cannot be published yet: {{ problem }}',
   'collection-type': 'This collection takes {{ type }} only',
+  'question-type': 'A riddle stays a riddle, and trivia stays trivia',
   'collection-has-questions': 'The type cannot change while there are questions in it',
   'collection-full': 'A collection may have at most {{ max }} questions',
   'playlist-full': 'A playlist may have at most {{ max }} moments',
@@ -158,6 +159,7 @@ export const messages = {
   'blocked-trashed': 'It is in the trash. Restore it first',
   'blocked-not-trashed': 'It is not in the trash',
   'blocked-state': 'Not possible while it is {{ state }}',
+  'blocked-platform': 'The platform’s own page cannot be blacklisted',
   'changed-since': 'It was changed since',
   'job-not-planned': 'Its dry run did not come to its end. Begin a new one',
 } as const;

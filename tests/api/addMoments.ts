@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database';
 import { recountTags } from '../../server/db/recountTags';
+import { shortLinks } from '../../server/db/contentTables';
 import { moments } from '../../server/db/tables';
 import { aMoment } from '../builders/aMoment';
 import type { Moment } from '../../src/contract/entities/moment';
@@ -26,6 +27,11 @@ export const addMoments = async (db: Database, ...overs: Partial<Moment>[]): Pro
   });
   // A statement takes 65,535 values.
   for (let at = 0; at < rows.length; at += 1000) await db.insert(moments).values(rows.slice(at, at + 1000));
+  const links = rows.flatMap(({ id, custom_id }) =>
+    custom_id === null ? [] : { route: custom_id.toLowerCase(), record_id: id },
+  );
+  for (const link of links)
+    await db.insert(shortLinks).values(link).onConflictDoUpdate({ target: shortLinks.route, set: link });
   await recountTags(db, new Date());
   return rows.map(({ id }) => id);
 };

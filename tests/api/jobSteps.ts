@@ -2,8 +2,8 @@ import { jobs } from '../../server/db/tables';
 import type { Job, JobItem } from '../../src/contract/tools/job';
 import type { Answered, ApiStudio, PersonName } from './apiStudio';
 
-/** The steps of a test about jobs, by one person. */
-export const jobSteps = (studio: ApiStudio, as: PersonName = 'creator') => {
+/** The steps of a test about jobs, by one person, of one resource. */
+export const jobSteps = (studio: ApiStudio, as: PersonName = 'creator', path = '/moments/jobs') => {
   const only = (answer: Answered): Job => {
     if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body.data.items[0] as unknown as Job; // the answer's schema was checked on its way out
@@ -12,7 +12,7 @@ export const jobSteps = (studio: ApiStudio, as: PersonName = 'creator') => {
   const say = (word: 'start' | 'cancel' | 'retry' | 'undo', id: string): Promise<Answered> =>
     studio.call('POST', `/jobs/${id}/${word}`, { as });
   const ask = (body: unknown, headers = {}): Promise<Answered> =>
-    studio.call('POST', '/moments/jobs', { as, body, headers });
+    studio.call('POST', path, { as, body, headers });
   /** Says a word, works until nothing is left, and answers the job as it is then. */
   const through = async (word: 'start' | 'cancel' | 'retry' | 'undo', id: string): Promise<Job> => {
     only(await say(word, id));

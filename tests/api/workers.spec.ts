@@ -6,7 +6,10 @@ import { auditLog, idempotencyKeys, moments, sessions } from '../../server/db/ta
 import { purgeExpiredRows } from '../../server/workers/purgeExpiredRows';
 import { purgeTrash } from '../../server/workers/purgeTrash';
 import { runWorkers, whileAlone } from '../../server/workers/runWorkers';
+import { playlistMoments, questions, shortLinks } from '../../server/db/contentTables';
+import { aQuestion } from '../builders/aQuestion';
 import { addMoments } from './addMoments';
+import { addTrash } from './addTrash';
 import { people, startApiStudio, type ApiStudio } from './apiStudio';
 
 let studio: ApiStudio;
@@ -32,6 +35,36 @@ describe('the trash', () => {
     // What the creator did to it went with it; what others did is told for good.
     expect((await studio.db.select().from(auditLog)).map(({ is_own }) => is_own)).toEqual([false]);
     expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...kept].sort());
+  });
+
+  it('is emptied of every kind, with the places and short addresses that hang on what goes', async () => {
+    const kept = await addTrash(studio.db, { trashed_at: daysAgo(29) });
+    const gone = await addTrash(studio.db, { trashed_at: daysAgo(31) });
+    await studio.db.insert(playlistMoments).values(
+      [gone.playlist, kept.playlist].map(playlist_id => ({
+        playlist_id,
+        moment_id: 'mo0000001',
+        place: 1,
+      })),
+    );
+    await studio.db
+      .insert(questions)
+      .values(
+        aQuestion({ id: 'trPurge01', heartbeat_id: people.creator.id, collection_id: gone.collection }),
+      );
+    expect(await purgeTrash(studio.db, now, 30)).toBe(Object.keys(gone).length);
+    const { rows } = await studio.db.execute<{ id: string }>(sql`select id from trash_items`);
+    const left = rows.map(({ id }) => id);
+    expect(left).toEqual(expect.arrayContaining(Object.values(kept)));
+    expect(left.filter(id => Object.values(gone).includes(id))).toEqual([]);
+    expect((await studio.db.select().from(shortLinks)).map(link => link.record_id)).toEqual([
+      kept.pretty_link,
+    ]);
+    expect((await studio.db.select().from(playlistMoments)).map(place => place.playlist_id)).toEqual([
+      kept.playlist,
+    ]);
+    const freed = await studio.db.execute(sql`select collection_id from questions where id = 'trPurge01'`);
+    expect(freed.rows).toEqual([{ collection_id: null }]);
   });
 });
 

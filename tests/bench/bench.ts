@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { measureClient } from './client/measureClient';
 import { readOptions } from './options';
 import { measureJobs } from './server/measureJobs';
+import { measureLibrary } from './server/measureLibrary';
 import { measureServer } from './server/measureServer';
 
 /** Measures the built product beside its budgets (docs/performance.md). Ends with 1 when something is over. */
@@ -13,6 +14,7 @@ const main = async (): Promise<number> => {
   if (!only || only === 'client') over += await measureClient(options);
   if (!only || only === 'server' || only === 'jobs') over += await measureJobs(options);
   if (!only || only === 'server' || only === 'lists') over += await measureServer(options);
+  if (!only || only === 'server' || only === 'library') over += await measureLibrary(options);
   console.log(over ? `\n${over} over budget` : '\nEverything is within budget');
   return over ? 1 : 0;
 };

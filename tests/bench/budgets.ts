@@ -73,6 +73,8 @@ export const budgets = {
   heapSlope: upTo('heap growth for each of them', 'kB', 20, 5),
   firstPage: upTo('list request, first page, p95', 'ms', 100, 20),
   deepPage: upTo('list request, deep page, p95', 'ms', 100, 40),
+  moveOne: upTo('a playlist of 1,000: one to the front, p95', 'ms', 100, 50),
+  orderAll: upTo('a playlist of 1,000: whole new order, p95', 'ms', 150, 75),
   jobPlan: atLeast('a change of all: dry run', 'rows/s', 5000, 20_000),
   jobRun: atLeast('a change of all: done', 'rows/s', 5000, 10_000),
   jobUndo: atLeast('a change of all: taken back', 'rows/s', 5000, 10_000),

@@ -10,7 +10,7 @@ import { environmentOf } from './startStudio';
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   for (const directory of ['server/db/migrations', 'server/db/seed'])
-    for (const name of readdirSync(directory).sort())
+    for (const name of readdirSync(directory, { encoding: 'utf8', recursive: true }).sort())
       if (/\.(sql|ts)$/.test(name)) hash.update(name).update(readFileSync(path.join(directory, name)));
   return hash.digest('hex');
 };

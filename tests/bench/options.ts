@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** Of the server, `lists` and `jobs` are halves. */
-const parts = ['client', 'server', 'lists', 'jobs'] as const;
+/** `lists`, `library` and `jobs` are parts of the server's. */
+const parts = ['client', 'server', 'lists', 'library', 'jobs'] as const;
 type Part = (typeof parts)[number];
 
 /** What `npm run bench -- …` was asked for. */
@@ -18,7 +18,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --only client|server   one side alone; of the server's, lists or jobs alone
+  --only client|server   one side alone; of the server's, lists, library or jobs alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
   --connections 10       connections that ask for lists at once

@@ -220,13 +220,15 @@ ALTER TABLE "playlist_moments" ADD CONSTRAINT "playlist_moments_place" UNIQUE ("
 UPDATE "moments" SET "blacklisted_at" = "updated_at" WHERE "blacklist_scope" IS NOT NULL;--> statement-breakpoint
 INSERT INTO "short_links" ("route", "record_id") SELECT lower("custom_id"), "id" FROM "moments" WHERE "custom_id" IS NOT NULL;--> statement-breakpoint
 INSERT INTO "heartbeat_blacklists" ("heartbeat_id", "scope", "since") SELECT "id", unnest("blacklists"), "updated_at" FROM "heartbeats";--> statement-breakpoint
-CREATE VIEW "trash_items" AS
-  SELECT "id", 'moment'::text AS "kind", "heartbeat_id", "title", "title_key", "thumbnail", "trashed_at", "created_at", "updated_at" FROM "moments" WHERE "trashed_at" IS NOT NULL
-  UNION ALL SELECT "id", 'playlist', "heartbeat_id", "name", "name_key", "thumbnail", "trashed_at", "created_at", "updated_at" FROM "playlists" WHERE "trashed_at" IS NOT NULL
-  UNION ALL SELECT "id", 'collection', "heartbeat_id", "name", "name_key", "cover", "trashed_at", "created_at", "updated_at" FROM "collections" WHERE "trashed_at" IS NOT NULL
-  UNION ALL SELECT "id", 'question', "heartbeat_id", "text", "text_key", NULL, "trashed_at", "created_at", "updated_at" FROM "questions" WHERE "trashed_at" IS NOT NULL
-  UNION ALL SELECT "id", 'viki', "heartbeat_id", "title", "title_key", "cover", "trashed_at", "created_at", "updated_at" FROM "vikis" WHERE "trashed_at" IS NOT NULL
-  UNION ALL SELECT "id", 'pretty_link', "heartbeat_id", "label", "label_key", NULL, "trashed_at", "created_at", "updated_at" FROM "pretty_links" WHERE "trashed_at" IS NOT NULL;--> statement-breakpoint
+-- The condition stands outside of the union: only so is it one walk along the index of each kind, merged.
+CREATE VIEW "trash_items" AS SELECT * FROM (
+  SELECT "id", 'moment'::text AS "kind", "heartbeat_id", "title", "title_key", "thumbnail", "trashed_at", "created_at", "updated_at" FROM "moments"
+  UNION ALL SELECT "id", 'playlist'::text, "heartbeat_id", "name", "name_key", "thumbnail", "trashed_at", "created_at", "updated_at" FROM "playlists"
+  UNION ALL SELECT "id", 'collection'::text, "heartbeat_id", "name", "name_key", "cover", "trashed_at", "created_at", "updated_at" FROM "collections"
+  UNION ALL SELECT "id", 'question'::text, "heartbeat_id", "text", "text_key", NULL::text, "trashed_at", "created_at", "updated_at" FROM "questions"
+  UNION ALL SELECT "id", 'viki'::text, "heartbeat_id", "title", "title_key", "cover", "trashed_at", "created_at", "updated_at" FROM "vikis"
+  UNION ALL SELECT "id", 'pretty_link'::text, "heartbeat_id", "label", "label_key", NULL::text, "trashed_at", "created_at", "updated_at" FROM "pretty_links"
+) AS "content" WHERE "trashed_at" IS NOT NULL;--> statement-breakpoint
 CREATE VIEW "hidden_items" AS
   SELECT "id", 'moment'::text AS "kind", "heartbeat_id", "title", "title_key", "thumbnail", "blacklist_scope" AS "scope", "blacklist_reason" AS "reason", "blacklisted_at" AS "since" FROM "moments" WHERE "blacklist_scope" IS NOT NULL AND "trashed_at" IS NULL
   UNION ALL SELECT "id", 'video', "heartbeat_id", "title", "title_key", "thumbnail", "blacklist_scope", "blacklist_reason", "blacklisted_at" FROM "videos" WHERE "blacklist_scope" IS NOT NULL

@@ -33,7 +33,8 @@ const insertLike = (count: number, now: Date) => sql`
   )
   insert into moments (
     id, heartbeat_id, yt_video_id, video_id, thumbnail, duration, status, review_status, blacklisted, blacklist_scope,
-    views, watch_time, earnings, quality_bonus, trashed_at, created_at, updated_at, title, description, visibility, tags
+    views, watch_time, earnings, quality_bonus, trashed_at, created_at, updated_at, title, description, visibility, tags,
+    blacklisted_at
   )
   select
     'mo' || translate(left(encode(int8send(hashint8extended(g, 1)), 'base64'), 7), '+/', '-_'),
@@ -50,7 +51,7 @@ const insertLike = (count: number, now: Date) => sql`
     made, made + ${chance(11)} * (${now.toISOString()}::timestamptz - made),
     rtrim(left(title, 40), ' ,') || ' · ' || (g / models + 1), description,
     case when ${chance(12)} < 0.82 then 'public' when ${chance(12)} < 0.92 then 'unlisted' else 'private' end,
-    tags
+    tags, case when ${chance(5)} < 0.02 then made end
   from (select count(*) as taken from moments) as existing
   cross join lateral generate_series(taken + 1, taken + ${count}::bigint) as g
   cross join lateral (

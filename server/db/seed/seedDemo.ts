@@ -10,6 +10,13 @@ import { appConfigurations, auditLog, heartbeats, media, moments, tags, userRole
 import { composeMoments } from './composeMoments';
 import { demoConfigurations } from './configurations';
 import { drawPictures } from './drawPictures';
+import { addCollections } from './library/collections';
+import { addHidden } from './library/hidden';
+import { addPlaylists } from './library/playlists';
+import { addQuestions } from './library/questions';
+import { addPrettyLinks } from './library/prettyLinks';
+import { addVideos } from './library/videos';
+import { addVikis } from './library/vikis';
 import { demoAccounts, demoCreatorId, demoPassword, neighbours, type DemoPerson } from './people';
 
 const dayMs = 86_400_000;
@@ -137,6 +144,13 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
       .values(files.map(file => ({ ...file, owner_id: demoCreatorId, created_at: now })))
       .onConflictDoNothing();
     await addMoments(tx, now);
+    await addHidden(tx, now);
+    await addPlaylists(tx, now);
+    await addCollections(tx, now);
+    await addQuestions(tx, now);
+    await addVikis(tx, now);
+    await addVideos(tx, now);
+    await addPrettyLinks(tx, now);
     await addPlatformTags(tx, now);
     await recountTags(tx, now);
     await addConfigurations(tx, now);

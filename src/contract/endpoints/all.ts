@@ -6,6 +6,15 @@ import { mediaEndpoints } from './media';
 import { momentEndpoints } from './moments';
 import { sessionEndpoints } from './session';
 import { tagEndpoints } from './tags';
+import { collectionEndpoints } from './collections';
+import { heartbeatEndpoints } from './heartbeats';
+import { hiddenContentEndpoints } from './hiddenContent';
+import { playlistEndpoints } from './playlists';
+import { prettyLinkEndpoints } from './prettyLinks';
+import { questionEndpoints } from './questions';
+import { trashEndpoints } from './trash';
+import { videoEndpoints } from './videos';
+import { writingEndpoints } from './writings';
 import { userEndpoints } from './user';
 
 /** Every call of both APIs. The router, the document, the test handlers and the permission matrix read this list. */
@@ -16,6 +25,15 @@ export const allEndpoints: readonly Endpoint[] = [
   momentEndpoints,
   tagEndpoints,
   mediaEndpoints,
+  collectionEndpoints,
+  heartbeatEndpoints,
+  hiddenContentEndpoints,
+  playlistEndpoints,
+  prettyLinkEndpoints,
+  questionEndpoints,
+  trashEndpoints,
+  videoEndpoints,
+  writingEndpoints,
   auditEndpoints,
   jobEndpoints,
   { exportFileEndpoint },

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { listSorts } from '../enumerations';
 import { momentId } from '../entities/moment';
-import { playlist, playlistId, playlistMoment, playlistOrder } from '../entities/playlist';
+import {
+  playlist,
+  playlistId,
+  playlistMoment,
+  playlistOrder,
+  playlistSorts,
+  type PlaylistSort,
+} from '../entities/playlist';
 import { limits } from '../limits';
 import { say } from '../messages';
 import { contentCalls } from '../tools/contentCalls';
@@ -15,8 +21,8 @@ const params = z.strictObject({ id: playlistId });
 const moment_ids = listOf(momentId, { min: 1, max: limits.playlistMoments });
 const order = { kind: 'items', item: playlistOrder } as const;
 
-/** Orders that a playlist can be put in; `custom` is the one it has. */
-export const playlistSorts = listSorts.filter(sort => sort !== 'custom');
+const areAscending = (places: readonly number[], count: number): boolean =>
+  places.length === count && places.every((place, at) => at === 0 || place > places[at - 1]!);
 
 /** Playlists and the moments of each (contract section 2). */
 export const playlistEndpoints = {
@@ -51,8 +57,8 @@ export const playlistEndpoints = {
   }),
   /**
    * `moment_ids` alone: those take the places that they have together, in the given order; others stay where they are.
-   * With `place`: they stand one after the other from there on. `sort`: the whole playlist, once. Ids that are not of
-   * the playlist (any more) are left out. Answers the whole order.
+   * With `place`: they stand one after the other from there on. `sort`: the whole playlist, once; places that show no
+   * moment go to the end. Ids that are not of the playlist (any more) are left out. Answers the whole order.
    */
   reorder: defineEndpoint({
     api: 'studio',
@@ -65,7 +71,7 @@ export const playlistEndpoints = {
         playlist_id: playlistId,
         moment_ids: z.optional(moment_ids),
         place: z.optional(integer({ min: 1, max: limits.playlistMoments })),
-        sort: z.optional(choice(playlistSorts as [string, ...string[]])), // all but one of several
+        sort: z.optional(choice(playlistSorts as [PlaylistSort, ...PlaylistSort[]])), // all but one of several
         heartbeat_id,
       })
       .check(
@@ -73,11 +79,19 @@ export const playlistEndpoints = {
           error: () => say('required'),
           path: ['moment_ids'],
         }),
+        z.refine(body => body.place === undefined || body.moment_ids !== undefined, {
+          error: () => say('invalid-value'),
+          path: ['place'],
+        }),
       ),
     output: order,
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',
   }),
+  /**
+   * A moment that is in it already stays where it is. One that is neither the caller's own nor everybody's to see, or
+   * lies in the trash, makes the whole call fail with `not-found`.
+   */
   add: defineEndpoint({
     api: 'studio',
     method: 'POST',
@@ -86,12 +100,22 @@ export const playlistEndpoints = {
       'Adds moments at the end, or each at the place that `moment_orders` gives it; answers the whole order',
     access,
     params,
-    body: z.strictObject({
-      moment_ids,
-      /** Places from 1, one a moment, ascending with them. */
-      moment_orders: z.optional(z.array(integer({ min: 1 })).check(z.maxLength(limits.playlistMoments))),
-      heartbeat_id,
-    }),
+    body: z
+      .strictObject({
+        moment_ids,
+        /** Places from 1, one a moment, ascending with them; one behind the end is the end. */
+        moment_orders: z.optional(z.array(integer({ min: 1 })).check(z.maxLength(limits.playlistMoments))),
+        heartbeat_id,
+      })
+      .check(
+        z.refine(
+          ({ moment_ids: ids, moment_orders: places }) => !places || areAscending(places, ids.length),
+          {
+            error: () => say('invalid-value'),
+            path: ['moment_orders'],
+          },
+        ),
+      ),
     output: order,
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',

@@ -32,7 +32,8 @@ export const questionEndpoints = {
     api: 'studio',
     method: 'PUT',
     path: '/questions/sheet',
-    summary: 'Saves several questions of a collection, new ones too; answers for each row',
+    summary:
+      'Saves several questions of a collection, new ones too; answers for each row. What cannot be published is saved as a draft',
     access: own(manage),
     body: z.strictObject({
       collection_id: collectionId,
@@ -46,6 +47,7 @@ export const questionEndpoints = {
         key: z.string(),
         /** The field that is wrong. */
         path: z.optional(z.string()),
+        /** The question as it is then: one that could not be published is a draft, with all that was written. */
         record: z.optional(question.record),
       }),
     },

@@ -3,8 +3,9 @@ import { trashItem } from '../entities/trashItem';
 import { limits } from '../limits';
 import { bulkResult } from '../tools/contentCalls';
 import { defineEndpoint, own } from '../tools/endpoint';
-import { integer, listOf, shaped } from '../tools/fields';
+import { flag, integer, listOf, shaped } from '../tools/fields';
 import { listQuery } from '../tools/listQuery';
+import { recordCalls } from '../tools/recordCalls';
 
 const access = own('moments.manage');
 const heartbeat_id = z.optional(integer({ min: 1 }));
@@ -14,6 +15,14 @@ const ids = listOf(shaped(/^[a-z]{2}[A-Za-z0-9_-]{7,10}$/, { message: 'invalid-i
   max: limits.bulk,
 });
 const output = { kind: 'items', item: bulkResult } as const;
+
+// Neither files nor histories: what lies in the trash has those where it comes from.
+const { jobs } = recordCalls({
+  entity: trashItem,
+  path: '/trash',
+  or: ['moments.manage'],
+  changes: z.strictObject({ in_trash: flag() }),
+});
 
 /** The trash, whatever lies in it. */
 export const trashEndpoints = {
@@ -51,4 +60,5 @@ export const trashEndpoints = {
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
   }),
+  jobs,
 };

@@ -24,7 +24,7 @@ export const writingEndpoints = {
     path: '/writings/author/{id}',
     summary: "A page of one author's vikis",
     access: own(manage),
-    params: z.strictObject({ id: z.coerce.number().check(z.int(), z.gte(1)) }),
+    params: z.strictObject({ id: z.coerce.number().check(z.int(), z.gte(0)) }),
     query: listQuery(viki),
     output: { kind: 'items', item: viki.record },
     errors: ['not-found', 'missing-author-id'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, momentStatuses, reviewStatuses, visibilities } from '../enumerations';
-import { idPatterns, reservedWordIn, urlSafePattern } from '../ids';
+import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
 import { say } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
@@ -42,8 +42,8 @@ export const customId = describe(
     text(limits.customId).check(
       z.regex(urlSafePattern, say('pattern', { pattern: 'letters, digits and / : . _ -' })),
       z.refine(value => !value.startsWith('/'), { error: () => say('route-slash') }),
-      z.refine(value => reservedWordIn(value) === undefined, {
-        error: issue => say('route-reserved', { word: reservedWordIn(String(issue.input)) ?? '' }),
+      z.refine(value => reservedRouteIn(value) === undefined, {
+        error: issue => say('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
       }),
     ),
   ),

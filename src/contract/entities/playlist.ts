@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { momentStatuses, visibilities } from '../enumerations';
+import { listSorts, momentStatuses, visibilities } from '../enumerations';
 import { idPatterns, videoIdOf } from '../ids';
 import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { choice, dateTime, integer, longText, shaped, text, videoReference } from '../tools/fields';
+import {
+  choice,
+  dateTime,
+  integer,
+  longText,
+  optionalText,
+  shaped,
+  text,
+  videoReference,
+} from '../tools/fields';
 import { describe } from '../tools/meta';
 import { momentId } from './moment';
 
@@ -38,10 +47,16 @@ export const playlist = defineEntity({
 });
 export type Playlist = RecordOf<typeof playlist>;
 
-/** Whether a place of a playlist shows its moment, and why not. */
+/**
+ * Whether a place of a playlist shows its moment to everybody, and why not: `private` are those that are not public or
+ * not published (any more), `gone` those in the trash or deleted.
+ */
 export const placeStates = ['shown', 'private', 'gone'] as const;
 
-/** One place of a playlist. Of a moment that is private or gone, no more is told than that. */
+/**
+ * One place of a playlist. Of a moment that is gone, or that is private and somebody else's, no more is told than that:
+ * its title is empty, its picture missing, its figures 0 and its time the one at which it was added.
+ */
 export const playlistMoment = defineEntity({
   name: 'playlist moment',
   readOnly: {
@@ -50,7 +65,7 @@ export const playlistMoment = defineEntity({
     /** From 1, without gaps. */
     place: integer({ min: 1, sort: true }),
     state: choice(placeStates, { filter: 'values' }),
-    title: text(limits.momentTitle, { sort: true, search: true }),
+    title: optionalText(limits.momentTitle, { sort: true, search: true }),
     thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
     duration: integer({ kind: 'duration', unit: 's' }),
     status: choice(momentStatuses),
@@ -66,3 +81,7 @@ export type PlaylistMoment = RecordOf<typeof playlistMoment>;
 
 /** The order of a playlist, whole: what every change of it answers. */
 export const playlistOrder = z.object({ playlist_id: playlistId, moment_ids: z.array(momentId) });
+
+/** Orders that a playlist can be put in once; `custom` is the one it has. */
+export const playlistSorts = listSorts.filter(sort => sort !== 'custom');
+export type PlaylistSort = (typeof playlistSorts)[number];

@@ -10,6 +10,8 @@ const tableSettings = z.strictObject({
   widths: z.optional(z.record(z.string().check(z.maxLength(60)), z.int().check(z.gte(40), z.lte(600)))),
   /** Pages, or one list that goes on. */
   paging: z.optional(z.enum(['pages', 'endless'])),
+  /** Rows, or a grid of cards. */
+  layout: z.optional(z.enum(['table', 'cards'])),
 });
 
 /** What a person set for themselves: follows them from browser to browser. Unknown keys are refused. */

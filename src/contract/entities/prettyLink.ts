@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idPatterns, reservedWordIn, urlSafePattern } from '../ids';
+import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
 import { say } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
@@ -12,8 +12,8 @@ export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id
 export const route = text(limits.customId, { sort: true, search: true, unique: true }).check(
   z.refine(value => !value.includes('/'), { error: () => say('route-slash') }),
   z.regex(urlSafePattern, say('pattern', { pattern: 'letters, digits and : . _ -' })),
-  z.refine(value => reservedWordIn(value) === undefined, {
-    error: issue => say('route-reserved', { word: reservedWordIn(String(issue.input)) ?? '' }),
+  z.refine(value => reservedRouteIn(value) === undefined, {
+    error: issue => say('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
   }),
 );
 

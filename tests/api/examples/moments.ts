@@ -5,10 +5,20 @@ type Given = Parameters<ExampleMaker>[0];
 
 const aMoment = ({ db, creator }: Given, over = {}) => addMoments(db, { heartbeat_id: creator, ...over });
 
+let videos = 0;
+
 /** What the calls of moments are made with. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /moments': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /moments/search': () => ({ query: 'q=fog' }),
+  'POST /moments': ({ creator }) => ({
+    body: {
+      video_link: `yt${String((videos += 1)).padStart(9, '0')}`,
+      title: 'Fog',
+      visibility: 'public',
+      heartbeat_id: creator,
+    },
+  }),
   'PUT /moments/{id}': async given => ({
     params: { id: (await aMoment(given))[0] },
     body: { title: 'Other words' },
@@ -45,6 +55,7 @@ export const examples: Record<string, ExampleMaker> = {
 export const agreed: Record<string, string> = {
   'GET /moments': 'owner or moments.manage',
   'GET /moments/search': 'session',
+  'POST /moments': 'owner or moments.manage',
   'PUT /moments/{id}': 'owner or moments.manage',
   'PUT /moments/bulk_update': 'owner or moments.manage',
   'DELETE /moments': 'owner or moments.manage',

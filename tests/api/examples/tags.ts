@@ -23,6 +23,10 @@ export const examples: Record<string, ExampleMaker> = {
     body: csvForm(`name\nmade ${(made += 1)}\n`, { name: 'name' }, creator),
   }),
   'GET /tags/{id}/history': async given => ({ params: { id: await aTag(given) } }),
+  'PUT /tags/update_order': async given => ({ body: { ids: [await aTag(given)] } }),
+  'GET /tags/ranking': () => ({}),
+  'PUT /tags/ranking': async given => ({ body: { ids: [await aTag(given)] } }),
+  'PUT /tags/update_supertag_status': async given => ({ body: { ids: [await aTag(given)], supertag: true } }),
 };
 
 /** Who may make each of them. */
@@ -34,4 +38,8 @@ export const agreed: Record<string, string> = {
   'POST /tags/export': 'owner or tags.manage',
   'POST /tags/import': 'owner or tags.manage',
   'GET /tags/{id}/history': 'owner or tags.manage',
+  'PUT /tags/update_order': 'permission tags.manage',
+  'GET /tags/ranking': 'permission tags.manage',
+  'PUT /tags/ranking': 'permission tags.manage',
+  'PUT /tags/update_supertag_status': 'permission tags.manage',
 };

@@ -7,6 +7,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Requests in all, however long they take; the duration decides where left out. */
+    amount?: number;
     /** Seconds that an answer may take. */
     timeout: number;
     headers: Readonly<Record<string, string>>;

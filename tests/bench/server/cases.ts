@@ -9,6 +9,8 @@ export interface ListCase {
   readonly name: string;
   /** Which budget it has; none for what only tells how busy the machine is. */
   readonly budget: 'firstPage' | 'deepPage' | undefined;
+  /** Set where calls count for another limit than reading. */
+  readonly rate?: 'search';
   /** Asked for in turn. */
   readonly paths: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { rateRules } from '../../../server/http/rateLimit';
+import { rateRules, type RateRules } from '../../../server/http/rateLimit';
 import { quantile } from '../statistics';
 
 /** How one list answered; times in milliseconds. */
@@ -17,12 +17,15 @@ export interface Load {
   readonly origin: string;
   readonly accessToken: string;
   readonly paths: readonly string[];
+  /** Whose limit the calls count for; reading where left out. Of searches, fewer are allowed than the time would take. */
+  readonly rate?: 'search' | undefined;
   readonly connections: number;
   readonly seconds: number;
 }
 
 /** Asks for the paths in turn over some connections, each of which asks on as soon as it has its answer. */
-export const applyLoad = async (load: Load): Promise<LoadResult> => {
+export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> => {
+  const pause = pauses[rate ?? 'read'];
   await pause.untilAllowed();
   const times: number[] = [];
   let refused = 0;
@@ -33,6 +36,7 @@ export const applyLoad = async (load: Load): Promise<LoadResult> => {
     url: load.origin.replace('localhost', '127.0.0.1'),
     connections: load.connections,
     duration: load.seconds,
+    ...(rate && { amount: Math.floor(rateRules[rate].account / 3) }),
     timeout: 30,
     headers: { authorization: `Bearer ${load.accessToken}`, accept: 'application/json' },
     requests: [{ setupRequest: request => ({ ...request, path: load.paths[asked++ % load.paths.length] }) }],
@@ -54,17 +58,17 @@ export const applyLoad = async (load: Load): Promise<LoadResult> => {
 };
 
 /** Keeps the benchmark below the rate limit that the product has for one person, whatever the machine can do. */
-const createPause = (allowed: number, windowMs: number) => {
+const createPause = ({ account: allowed, seconds }: RateRules['read']) => {
   let sent: { readonly at: number; readonly count: number }[] = [];
   return {
     note: (count: number): void => void sent.push({ at: Date.now(), count }),
     untilAllowed: async (): Promise<void> => {
       for (;;) {
-        sent = sent.filter(({ at }) => Date.now() - at < windowMs);
+        sent = sent.filter(({ at }) => Date.now() - at < seconds * 1000);
         if (sent.reduce((sum, { count }) => sum + count, 0) < allowed / 2) return;
         await sleep(1000);
       }
     },
   };
 };
-const pause = createPause(rateRules.read.account, rateRules.read.seconds * 1000);
+const pauses = { read: createPause(rateRules.read), search: createPause(rateRules.search) };

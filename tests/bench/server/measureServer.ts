@@ -1,57 +1,15 @@
-import { budgets, verdictOf, type Budget } from '../budgets';
+import { ensureSeeded } from '../ensureSeeded';
 import type { BenchOptions } from '../options';
-import { printTable, shown } from '../report';
 import { startStudio } from '../startStudio';
-import { listCases, type ListCase } from './cases';
-import { applyLoad, type LoadResult } from './load';
+import { listCases } from './cases';
+import { measureCases } from './measureCases';
 import { takeSample } from './sample';
 import { tokensOf } from './tokensOf';
-import { ensureSeeded } from '../ensureSeeded';
 
 const people = [
   { email: 'creator@demo.test', title: 'The creator over their own moments' },
   { email: 'admin@demo.test', title: 'An administrator over everybody’s moments' },
 ];
-
-interface Measured extends LoadResult {
-  readonly listCase: ListCase;
-  /** 95 of 100 answers take no longer when nobody else asks. */
-  readonly aloneP95: number;
-}
-
-const measureOnce = async (
-  origin: string,
-  token: () => Promise<string>,
-  listCase: ListCase,
-  { connections, seconds }: BenchOptions,
-): Promise<Measured> => {
-  const load = { origin, accessToken: await token(), paths: listCase.paths, connections, seconds };
-  await applyLoad({ ...load, seconds: Math.ceil(seconds / 2) });
-  const result = await applyLoad(load);
-  const alone = await applyLoad({ ...load, connections: 1, seconds: 1 });
-  return { ...result, listCase, aloneP95: alone.p95 };
-};
-
-/** Other programs only ever make it slower: what is over is measured again, and the fastest of three counts. */
-const measure = async (...given: Parameters<typeof measureOnce>): Promise<Measured> => {
-  let best = await measureOnce(...given);
-  const isOver = (): boolean =>
-    best.failures === 0 && best.p95 > (budgetOf(best.listCase)?.passes ?? Infinity);
-  for (let again = 0; again < 2 && isOver(); again += 1) {
-    const other = await measureOnce(...given);
-    if (other.failures || other.p95 < best.p95) best = other;
-  }
-  return best;
-};
-
-const budgetOf = ({ budget }: ListCase): Budget | undefined => budget && budgets[budget];
-
-/** What is said of a list: that requests failed, or how its slowest answers stand to the budget. */
-const verdictOn = ({ failures, listCase, p95 }: Measured): string => {
-  const budget = budgetOf(listCase);
-  if (failures) return `${failures} failed`;
-  return budget ? verdictOf(budget, p95) : '';
-};
 
 /** Measures every list of moments over HTTP and prints it; answers how many are over their budget. */
 export const measureServer = async (options: BenchOptions): Promise<number> => {
@@ -64,23 +22,7 @@ export const measureServer = async (options: BenchOptions): Promise<number> => {
       console.log(
         `\n${title} (${sample.total.toLocaleString('en')}), ${options.connections} connections, 50 rows a page`,
       );
-      const rows: string[][] = [];
-      for (const listCase of listCases(sample)) {
-        const result = await measure(studio.origin, token, listCase, options);
-        const verdict = verdictOn(result);
-        const budget = budgetOf(listCase);
-        process.stdout.write('.');
-        if (!['ok', 'aim met', ''].includes(verdict)) over += 1;
-        rows.push([
-          listCase.name,
-          shown(result.perSecond),
-          ...[result.p50, result.p95, result.p99, result.aloneP95].map(shown),
-          budget ? `${budget.passes} / ${budget.aim}` : '',
-          verdict,
-        ]);
-      }
-      console.log('\n');
-      printTable(['list', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'p95 alone', 'passes / aim', ''], rows);
+      over += await measureCases(studio.origin, token, listCases(sample), options);
     }
   } finally {
     await studio.stop();

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { playlist as entity, type Playlist } from '../../src/contract/entities/playlist';
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { writeHistory } from '../db/audit';
+import type { Transaction } from '../db/database';
+import { ProblemError } from '../http/problem';
+import type { Work } from '../records/applyChanges';
+import { countChangedOrder } from '../records/playlistFigures';
+import { playlistStore } from '../records/playlistStore';
+import { oneRecord } from '../records/recordAccess';
+import type { Actor } from '../records/recordStore';
+import { changedPlaces } from '../rules/playlistOrder';
+
+/** What a change makes of an order, and how its history tells it. */
+interface Reordered {
+  readonly next: readonly string[];
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+const readOrder = async (db: Transaction, playlistId: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select moment_id as id from playlist_moments where playlist_id = ${playlistId} order by place`);
+  return rows.map(({ id }) => id);
+};
+
+/** Writes the whole of what changed in one statement: at the end of the transaction every place is taken once. */
+const writeOrder = async (
+  db: Transaction,
+  { id: playlistId }: Playlist,
+  before: readonly string[],
+  after: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const kept = new Set(after);
+  const gone = before.filter(id => !kept.has(id));
+  const changed = changedPlaces(before, after);
+  await db.execute(sql`
+    with gone as (
+      delete from playlist_moments
+      where playlist_id = ${playlistId} and moment_id = any(${sql.param(gone)}::text[])
+    )
+    insert into playlist_moments (playlist_id, moment_id, place, added_at)
+    select ${playlistId}, id, place, ${now.toISOString()}::timestamptz
+    from unnest(
+      ${sql.param(changed.map(({ id }) => id))}::text[], ${sql.param(changed.map(({ place }) => place))}::int[]
+    ) as changed(id, place)
+    on conflict (playlist_id, moment_id) do update set place = excluded.place`);
+};
+
+/**
+ * Changes the order of a playlist, which is held until the transaction ends: those who change it at the same time follow
+ * one after the other, each seeing what the one before left. Answers the whole order. Throws `ProblemError`: not-found,
+ * and conflict for a playlist in the trash or with more moments than it may have.
+ */
+export const changePlaylistOrder = async (
+  work: Work & { readonly caller: Actor },
+  { id, heartbeatId }: { readonly id: string; readonly heartbeatId: number | undefined },
+  change: (order: readonly string[], playlist: Playlist) => Reordered | Promise<Reordered>,
+): Promise<{ playlist_id: string; moment_ids: string[] }> => {
+  const { db, caller, now } = work;
+  const before = await oneRecord(db, playlistStore, caller, id, { heartbeatId, isLocked: true });
+  if (before.trashed_at !== null) throw new ProblemError('conflict', { detail: say('blocked-trashed') });
+  const order = await readOrder(db, id);
+  const { next, told } = await change(order, before);
+  const answer = { playlist_id: id, moment_ids: [...next] };
+  if (next.length === order.length && next.every((each, at) => each === order[at])) return answer;
+  if (next.length > Math.max(limits.playlistMoments, order.length))
+    throw new ProblemError('conflict', {
+      detail: say('playlist-full', { max: limits.playlistMoments }),
+    });
+  await writeOrder(db, before, order, next, now);
+  const after = (await countChangedOrder(db, [id], now)).get(id);
+  await writeHistory(db, work, [
+    {
+      entity: entity.name,
+      entityId: id,
+      before: { moments: before.moments },
+      after: { moments: after?.moments ?? next.length, ...told },
+      isOwn: before.heartbeat_id === caller.heartbeatId,
+    },
+  ]);
+  work.afterCommit(() => work.totals.forget([String(before.heartbeat_id)]));
+  return answer;
+};

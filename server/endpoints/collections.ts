@@ -1,0 +1,25 @@
+import { collectionEndpoints } from '../../src/contract/endpoints/collections';
+import { nameOf } from '../../src/contract/tools/endpoint';
+import { only } from '../../src/contract/tools/envelope';
+import type { ListMemory } from '../db/list';
+import { orderOf } from '../db/questionPlaces';
+import { implement, type Implementation } from '../http/kernel';
+import { refuse } from '../http/problem';
+import { openCollection } from '../records/openCollection';
+import { reorderQuestions } from '../records/reorderQuestions';
+
+/** What collections have beyond the calls of any content (contract section 2). */
+export const collectionImplementations = ({
+  lists,
+}: {
+  readonly lists: ListMemory;
+}): readonly Implementation[] => [
+  implement(collectionEndpoints.reorderMap, async call => {
+    const { collection_id, orders, heartbeat_id } = call.body;
+    const work = { ...call, action: nameOf(collectionEndpoints.reorderMap), totals: lists.totals };
+    const collection = await openCollection(call.db, call.caller, collection_id, heartbeat_id);
+    const inside = new Set((await orderOf(call.db, [collection_id])).get(collection_id));
+    if (Object.keys(orders).some(id => !inside.has(id))) throw refuse('not-found');
+    return only({ collection_id, orders: await reorderQuestions(work, collection, orders) });
+  }),
+];

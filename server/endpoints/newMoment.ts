@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { video } from '../../src/contract/entities/video';
+import { limits } from '../../src/contract/limits';
+import { say } from '../../src/contract/messages';
+import { nameOf } from '../../src/contract/tools/endpoint';
+import { only } from '../../src/contract/tools/envelope';
+import { writeHistory } from '../db/audit';
+import type { Transaction } from '../db/database';
+import type { ListMemory } from '../db/list';
+import { newId } from '../db/newId';
+import { media } from '../db/tables';
+import { implement, type Implementation } from '../http/kernel';
+import { invalid, ProblemError } from '../http/problem';
+import { failureNote } from '../http/requestLog';
+import { inspectUpload } from '../media/inspectUpload';
+import { originalKey, type MediaStore } from '../media/store';
+import { createRecords, type Work } from '../records/applyChanges';
+import { createMoments, momentStore } from '../records/momentStore';
+import type { SiteVideo, VideoSite } from '../videoSite/videoSite';
+import { findVideo, momentOfVideo } from './findVideo';
+import { newMediaId } from './media';
+import { viewMoment } from './momentView';
+
+/** What a moment is made of, and the field that named it. */
+type Source =
+  | { readonly field: 'video_link'; readonly yt_video_id: string }
+  | { readonly field: 'upload_id'; readonly video_id: string };
+
+/** The picture of a video, taken from the site into the creator's own files; null where it cannot be had. */
+const keptPicture = async (
+  work: Work,
+  files: MediaStore,
+  heartbeatId: number,
+  { loadPicture, thumbnail }: SiteVideo,
+  onFailure: (error: unknown) => void,
+): Promise<string | null> => {
+  const loaded = thumbnail === null ? await loadPicture?.() : undefined;
+  if (!loaded) return thumbnail;
+  try {
+    const { body, ...picture } = await inspectUpload(loaded.bytes, loaded.type, limits.upload.thumbnail);
+    const id = newMediaId();
+    await files.write(originalKey(id), body);
+    await work.db.insert(media).values({
+      ...picture,
+      id,
+      owner_id: heartbeatId,
+      kind: 'image',
+      bytes: body.byteLength,
+      created_at: work.now,
+    });
+    return id;
+  } catch (error) {
+    onFailure(error);
+    return null;
+  }
+};
+
+/** Refuses a file that is no video of the creator's. */
+const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string): Promise<void> => {
+  const [file] = await db
+    .select({ kind: media.kind })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.owner_id, heartbeatId)));
+  if (file?.kind !== 'video') throw invalid({ path: 'upload_id', message: say('not-found') });
+};
+
+/** Refuses a second moment of a video. Until the transaction ends nobody else makes one of it. */
+const assertFirst = async (db: Transaction, heartbeatId: number, source: Source): Promise<void> => {
+  const name = 'yt_video_id' in source ? source.yt_video_id : source.video_id;
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`moment/${heartbeatId}/${name}`}, 0))`,
+  );
+  const id = await momentOfVideo(db, heartbeatId, source);
+  if (id === undefined) return;
+  const message = say('moment-exists', { id });
+  throw new ProblemError('conflict', { detail: message, errors: [{ path: source.field, message }] });
+};
+
+/** Writes a video down with its creator, where it is not yet. */
+const keepVideo = async (
+  work: Work,
+  heartbeatId: number,
+  source: Source,
+  found: Pick<SiteVideo, 'title' | 'thumbnail' | 'duration'>,
+): Promise<void> => {
+  const { field: _, ...ids } = source;
+  const given = { yt_video_id: null, video_id: null, ...ids };
+  const time = work.now.toISOString();
+  const { rows } = await work.db.execute<{ id: string }>(sql`
+    insert into videos (id, heartbeat_id, yt_video_id, video_id, thumbnail, duration, title, description, tags, created_at, updated_at)
+    select ${newId('vd')}, ${heartbeatId}, ${given.yt_video_id}::text, ${given.video_id}::text, ${found.thumbnail}::text,
+      ${found.duration}, ${found.title}, '', '{}', ${time}::timestamptz, ${time}::timestamptz
+    where not exists (select from videos where heartbeat_id = ${heartbeatId} and video_id = ${given.video_id}::text)
+    on conflict (heartbeat_id, yt_video_id) where yt_video_id is not null do nothing
+    returning id`);
+  await writeHistory(
+    work.db,
+    work,
+    rows.map(({ id }) => ({
+      entity: video.name,
+      entityId: id,
+      before: null,
+      after: { title: found.title },
+      isOwn: heartbeatId === work.caller.heartbeatId,
+    })),
+  );
+};
+
+/** `POST /moments`: a draft of a video elsewhere, or of one that was uploaded (contract section 2). */
+export const newMomentImplementation = ({
+  site,
+  files,
+  lists,
+  trashDays,
+}: {
+  readonly site: VideoSite;
+  readonly files: MediaStore;
+  readonly lists: ListMemory;
+  readonly trashDays: number;
+}): Implementation =>
+  implement(momentEndpoints.create, async call => {
+    const { db, caller, body, now, log } = call;
+    const { video_link, upload_id, heartbeat_id: heartbeatId = caller.heartbeatId, ...fields } = body;
+    const work: Work = { ...call, action: nameOf(momentEndpoints.create), totals: lists.totals };
+    const source: Source =
+      video_link === undefined
+        ? { field: 'upload_id', video_id: upload_id ?? '' }
+        : { field: 'video_link', yt_video_id: video_link };
+    if (source.field === 'upload_id') await assertOwnUpload(db, heartbeatId, source.video_id);
+    // Asked before it is locked: an answer of the site takes its time.
+    const known =
+      source.field === 'video_link' ? await findVideo(db, site, heartbeatId, source.yt_video_id) : undefined;
+    await assertFirst(db, heartbeatId, source);
+    const found = known ?? { title: '', thumbnail: null, duration: 0 };
+    const thumbnail = await keptPicture(work, files, heartbeatId, found, error =>
+      log.warn({ failure: failureNote(error) }, 'a picture of the video site could not be kept'),
+    );
+    const { duration } = found;
+    await keepVideo(work, heartbeatId, source, { title: found.title || fields.title, thumbnail, duration });
+    const { field: _, ...ids } = source;
+    const input = { description: '', tags: [], ...fields, yt_video_id: null, video_id: null, ...ids };
+    const store = { ...momentStore, create: createMoments! }; // made with `newId`
+    const [made] = await createRecords(work, store, [{ ...input, thumbnail, duration }], heartbeatId);
+    return only(viewMoment(made!, now, trashDays)); // one an input
+  });

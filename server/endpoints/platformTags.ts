@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tag } from '../../src/contract/entities/tag';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import type { Page } from '../../src/contract/tools/envelope';
+import type { Transaction } from '../db/database';
+import { listPage, type ListMemory } from '../db/list';
+import { everybody } from '../db/totals';
+import { implement, type Call, type Implementation } from '../http/kernel';
+import { refuse } from '../http/problem';
+import { applyChanges } from '../records/applyChanges';
+import { tagStore } from '../records/tagStore';
+import { orderTags, rankTags } from '../rules/tagPlaces';
+
+type Step = ReturnType<typeof rankTags>[number];
+
+/** One at a time: what has places moves together with what nobody named, which no lock on the named would hold. */
+const oneAtATime = (db: Transaction) => db.execute(sql`select pg_advisory_xact_lock(7411907)`);
+
+/** Tags by a condition and those of `ids`, locked. Throws `not-found` where one of these is none. */
+const lockTags = async (db: Transaction, ids: readonly string[], others: SQL): Promise<Tag[]> => {
+  const named = sql`id = any(${sql.param(ids)}::text[])`;
+  const { rows } = await db.execute<{ id: string }>(sql`select id from tags where ${named} or ${others}`);
+  const found = new Set(rows.map(({ id }) => id));
+  if (!ids.every(id => found.has(id))) throw refuse('not-found');
+  return tagStore.lock(db, [...found]);
+};
+
+/** The calls of those who manage the tags of the platform: order, ranking, supertags (contract section 2). */
+export const platformTagImplementations = ({
+  lists,
+}: {
+  readonly lists: ListMemory;
+}): readonly Implementation[] => {
+  type Changing = Pick<
+    Call<typeof tagEndpoints.supertags>,
+    'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'
+  >;
+
+  /** Changes tags and answers those of `ids`, in that order, as they are then. */
+  const change = async (
+    endpoint: Endpoint,
+    call: Changing,
+    ids: readonly string[],
+    others: SQL,
+    steps: (tags: readonly Tag[]) => readonly Step[],
+  ): Promise<Page<Tag>> => {
+    await oneAtATime(call.db);
+    const tags = await lockTags(call.db, ids, others);
+    const work = { ...call, action: nameOf(endpoint), totals: lists.totals };
+    const changed = await applyChanges(work, tagStore, steps(tags));
+    const newest = new Map([...tags, ...changed].map(tag => [tag.id, tag]));
+    const items = ids.flatMap(id => newest.get(id) ?? []);
+    return { items, total: items.length, page: 1, per_page: Math.max(1, items.length) };
+  };
+
+  return [
+    implement(tagEndpoints.order, async call => {
+      const { ids } = call.body;
+      const sharing = sql`coalesce(owner, 0) in (
+        select coalesce(owner, 0) from tags where id = any(${sql.param(ids)}::text[]))`;
+      return change(tagEndpoints.order, call, ids, sharing, tags => orderTags(tags, ids));
+    }),
+
+    implement(tagEndpoints.ranking, async ({ db, query, request }) => {
+      const isOrdered = new URL(request.url).searchParams.has('sort_column');
+      const ranked = { sort_column: 'ranking', sort_direction: 'asc' } as const;
+      const scope = { where: [sql`ranking is not null`], key: 'ranked', owner: everybody };
+      const page = await listPage(
+        db,
+        lists,
+        tagStore.source,
+        scope,
+        isOrdered ? query : { ...query, ...ranked },
+      );
+      return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
+    }),
+
+    implement(tagEndpoints.rank, async call => {
+      const { ids } = call.body;
+      return change(tagEndpoints.rank, call, ids, sql`ranking is not null`, tags => rankTags(tags, ids));
+    }),
+
+    implement(tagEndpoints.supertags, async call => {
+      const { ids, supertag } = call.body;
+      return change(tagEndpoints.supertags, call, ids, sql`false`, tags =>
+        tags.flatMap(before =>
+          before.supertag === supertag ? [] : [{ before, after: { ...before, supertag } }],
+        ),
+      );
+    }),
+  ];
+};

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { only } from '../../src/contract/tools/envelope';
+import type { Transaction } from '../db/database';
+import type { ListMemory } from '../db/list';
+import { implement, type Call, type Implementation } from '../http/kernel';
+import { refuse } from '../http/problem';
+import type { Work } from '../records/applyChanges';
+import { playlistStore } from '../records/playlistStore';
+import { oneRecord } from '../records/recordAccess';
+import type { Actor } from '../records/recordStore';
+import { changedPlaces, insert, moveTo, permute, sortOnce, takeOut } from '../rules/playlistOrder';
+import { changePlaylistOrder } from './changePlaylistOrder';
+import { shownMoment } from './momentScope';
+import { allPlaces, pageOfPlaces } from './playlistPlaces';
+
+/** A playlist that is not in the trash. Throws `not-found`. */
+const livingPlaylist = async (
+  db: Transaction,
+  caller: Actor,
+  id: string,
+  heartbeatId: number | undefined,
+) => {
+  const playlist = await oneRecord(db, playlistStore, caller, id, { heartbeatId });
+  if (playlist.trashed_at !== null) throw refuse('not-found');
+  return playlist;
+};
+
+/** Throws `not-found` unless all of these are living moments of the creator's own or such as everybody may see. */
+const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId: number): Promise<void> => {
+  if (ids.length === 0) return;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from moments where id = any(${sql.param(ids)}::text[]) and trashed_at is null
+      and (heartbeat_id = ${heartbeatId} or (${sql.join(shownMoment, sql` and `)}))`);
+  if (rows[0]?.count !== ids.length) throw refuse('not-found');
+};
+
+/** The calls of playlists beyond those that their store answers alone (contract section 2). */
+export const playlistImplementations = ({
+  lists,
+}: {
+  readonly lists: ListMemory;
+}): readonly Implementation[] => {
+  const workOf = (
+    endpoint: Endpoint,
+    call: Pick<Call<typeof playlistEndpoints.add>, 'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'>,
+  ): Work & { readonly caller: Actor } => ({ ...call, action: nameOf(endpoint), totals: lists.totals });
+
+  return [
+    implement(playlistEndpoints.get, async ({ db, caller, params, query }) =>
+      only(await livingPlaylist(db, caller, params.id, query.heartbeat_id)),
+    ),
+
+    implement(playlistEndpoints.moments, async ({ db, caller, query }) => {
+      const { playlist_id: id, heartbeat_id: heartbeatId, ...parameters } = query;
+      return pageOfPlaces(db, await livingPlaylist(db, caller, id, heartbeatId), parameters);
+    }),
+
+    implement(playlistEndpoints.reorder, async call => {
+      const { playlist_id: id, heartbeat_id: heartbeatId, moment_ids: ids = [], place, sort } = call.body;
+      const work = workOf(playlistEndpoints.reorder, call);
+      return only(
+        await changePlaylistOrder(work, { id, heartbeatId }, async (order, playlist) => {
+          if (sort !== undefined)
+            return { next: sortOnce(await allPlaces(call.db, playlist), sort), told: { sorted: sort } };
+          const next = place === undefined ? permute(order, ids) : moveTo(order, ids, place);
+          const moved = place === undefined ? changedPlaces(order, next).length : ids.length;
+          return { next, told: { moved } };
+        }),
+      );
+    }),
+
+    implement(playlistEndpoints.add, async call => {
+      const { moment_ids: ids, moment_orders: places, heartbeat_id: heartbeatId } = call.body;
+      const { id } = call.params;
+      const work = workOf(playlistEndpoints.add, call);
+      return only(
+        await changePlaylistOrder(work, { id, heartbeatId }, async (order, { heartbeat_id: owner }) => {
+          const inside = new Set(order);
+          await assertMayAdd(
+            call.db,
+            ids.filter(each => !inside.has(each)),
+            owner,
+          );
+          const next = insert(order, ids, places);
+          return { next, told: { added: next.length - order.length } };
+        }),
+      );
+    }),
+
+    implement(playlistEndpoints.take, async call => {
+      const { moment_ids: ids, heartbeat_id: heartbeatId } = call.body;
+      const { id } = call.params;
+      const work = workOf(playlistEndpoints.take, call);
+      return only(
+        await changePlaylistOrder(work, { id, heartbeatId }, order => {
+          const next = takeOut(order, ids);
+          return { next, told: { taken: order.length - next.length } };
+        }),
+      );
+    }),
+  ];
+};

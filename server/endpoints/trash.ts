@@ -1,0 +1,68 @@
+import type { TrashItem } from '../../src/contract/entities/trashItem';
+import { trashEndpoints } from '../../src/contract/endpoints/trash';
+import { say } from '../../src/contract/messages';
+import { nameOf } from '../../src/contract/tools/endpoint';
+import { listPage, type ListMemory } from '../db/list';
+import { implement, type Implementation } from '../http/kernel';
+import type { JobRunner } from '../jobs/jobRunner';
+import { trashStore } from '../records/allStores';
+import { removeRecords } from '../records/applyChanges';
+import { changeMany } from '../records/changeMany';
+import { recordsToChange } from '../records/recordAccess';
+import { recordImplementations } from '../records/recordImplementations';
+import type { StoredRecord } from '../records/recordStore';
+import { daysLeft } from '../rules/daysLeft';
+import { bulkAnswer, missing, type BulkResult } from './bulkAnswer';
+
+/** A row of a kind that the trash holds. */
+interface TrashedRow extends StoredRecord {
+  readonly trashed_at: string | null;
+}
+
+/** The trash, whatever lies in it (contract sections 2 and 3). */
+export const trashImplementations = ({
+  lists,
+  jobs,
+  trashDays,
+}: {
+  readonly lists: ListMemory;
+  readonly jobs: Pick<JobRunner, 'nudge'>;
+  /** Days that trash is kept. */
+  readonly trashDays: number;
+}): readonly Implementation[] => [
+  implement(trashEndpoints.list, async ({ db, caller, query, now }) => {
+    const { heartbeat_id: _, ...parameters } = query;
+    const scope = await trashStore.scope(db, caller, query);
+    const page = await listPage(db, lists, trashStore.source, scope, parameters);
+    const items = page.items as Omit<TrashItem, 'days_left'>[]; // columns of the view
+    return {
+      ...page,
+      items: items.map(item => ({ ...item, days_left: daysLeft(item.trashed_at, now, trashDays) ?? 0 })),
+    };
+  }),
+
+  implement(trashEndpoints.restore, async call => {
+    const { ids, undo = false, heartbeat_id: heartbeatId } = call.body;
+    const work = { ...call, action: nameOf(trashEndpoints.restore), totals: lists.totals };
+    return changeMany(work, trashStore, { ids, change: { in_trash: undo }, heartbeatId });
+  }),
+
+  implement(trashEndpoints.remove, async call => {
+    const { ids, heartbeat_id } = call.body;
+    const work = { ...call, action: nameOf(trashEndpoints.remove), totals: lists.totals };
+    const rows = await recordsToChange(call.db, trashStore, call.caller, [...new Set(ids)], heartbeat_id);
+    const gone = new Map<string, TrashedRow>();
+    const results = ids.map((id): BulkResult => {
+      const row = rows.get(id) as TrashedRow | undefined; // every kind that the trash holds is trashed by that
+      if (!row) return missing(id);
+      if (row.trashed_at === null)
+        return { id, ok: false, code: 'conflict', message: say('blocked-not-trashed') };
+      gone.set(id, row);
+      return { id, ok: true };
+    });
+    await removeRecords(work, trashStore, [...gone.values()]);
+    return bulkAnswer(results);
+  }),
+
+  ...recordImplementations(trashStore, { jobs: trashEndpoints.jobs }, { lists, jobs }),
+];

@@ -1,0 +1,36 @@
+import { videoEndpoints } from '../../src/contract/endpoints/videos';
+import { nameOf } from '../../src/contract/tools/endpoint';
+import { only } from '../../src/contract/tools/envelope';
+import type { ListMemory } from '../db/list';
+import { implement, type Implementation } from '../http/kernel';
+import { videoStore } from '../records/videoStore';
+import type { VideoSite } from '../videoSite/videoSite';
+import { blacklistMany } from './blacklistMany';
+import { findVideo, momentOfVideo } from './findVideo';
+
+/** Videos (contract section 2), beside what their store answers alone. */
+export const videoImplementations = ({
+  site,
+  lists,
+}: {
+  readonly site: VideoSite;
+  readonly lists: ListMemory;
+}): readonly Implementation[] => [
+  implement(videoEndpoints.lookup, async ({ db, caller, query }) => {
+    const { video_link: yt_video_id, heartbeat_id: heartbeatId = caller.heartbeatId } = query;
+    const [found, moment_id = null] = await Promise.all([
+      findVideo(db, site, heartbeatId, yt_video_id),
+      momentOfVideo(db, heartbeatId, { yt_video_id }),
+    ]);
+    const { title, thumbnail, duration } = found ?? { title: '', thumbnail: null, duration: 0 };
+    return only({ yt_video_id, title, thumbnail, duration, moment_id });
+  }),
+
+  implement(videoEndpoints.blacklist, async call =>
+    blacklistMany(
+      { ...call, action: nameOf(videoEndpoints.blacklist), totals: lists.totals },
+      videoStore,
+      call.body,
+    ),
+  ),
+];

@@ -1,0 +1,30 @@
+import type { Viki } from '../../src/contract/entities/viki';
+import { writingEndpoints } from '../../src/contract/endpoints/writings';
+import { nameOf } from '../../src/contract/tools/endpoint';
+import { listPage, type ListMemory } from '../db/list';
+import { implement, type Implementation } from '../http/kernel';
+import { refuse } from '../http/problem';
+import { vikiStore } from '../records/vikiStore';
+import { blacklistMany } from './blacklistMany';
+
+/** Vikis (contract section 2), beside what their store answers alone. */
+export const writingImplementations = ({
+  lists,
+}: {
+  readonly lists: ListMemory;
+}): readonly Implementation[] => [
+  implement(writingEndpoints.byAuthor, async ({ db, caller, params, query }) => {
+    if (params.id === 0) throw refuse('missing-author-id', 'missing-author-id');
+    const scope = await vikiStore.scope(db, caller, { heartbeat_id: params.id });
+    const page = await listPage(db, lists, vikiStore.source, scope, query);
+    return { ...page, items: page.items as Viki[] }; // columns of the entity
+  }),
+
+  implement(writingEndpoints.blacklist, async call =>
+    blacklistMany(
+      { ...call, action: nameOf(writingEndpoints.blacklist), totals: lists.totals },
+      vikiStore,
+      call.body,
+    ),
+  ),
+];

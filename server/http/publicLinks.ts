@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { urlSafePattern } from '../../src/contract/ids';
+import { limits } from '../../src/contract/limits';
+import { webAddressOf } from '../../src/contract/tools/webAddress';
+import type { Database } from '../db/database';
+import { createRateLimiter, type RateRules } from './rateLimit';
+import type { Router } from './router';
+
+const missing = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Nothing here</title>
+<h1>Nothing here</h1><p>There is nothing at this address.</p></html>
+`;
+
+/** Where a living pretty link leads, its click counted unless somebody only looks (`HEAD`). */
+const followed = async (db: Database, route: string, isLook: boolean): Promise<string | undefined> => {
+  if (route.length > limits.customId || !urlSafePattern.test(route)) return undefined;
+  const living = sql`lower(route) = ${route.toLowerCase()} and trashed_at is null`;
+  const { rows } = await db.execute<{ target: string }>(
+    isLook
+      ? sql`select target from pretty_links where ${living}`
+      : sql`update pretty_links set clicks = clicks + 1 where ${living} returning target`,
+  );
+  return webAddressOf(rows[0]?.target ?? '')?.href;
+};
+
+/** Short addresses of the public app that stands in for the real one: `/{route}` leads where its pretty link says. */
+export const mountPublicLinks = (
+  app: Router,
+  db: Database,
+  { rates }: { readonly rates?: RateRules | undefined } = {},
+): void => {
+  const limiter = createRateLimiter(rates);
+  app.get('/:route', async context => {
+    await limiter.byAddress('search', context.env.address);
+    const isLook = context.req.raw.method === 'HEAD';
+    const target = await followed(db, context.req.param('route'), isLook);
+    return target === undefined
+      ? new Response(missing, {
+          status: 404,
+          headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+        })
+      : // Where it leads does not learn where it was found.
+        new Response(null, {
+          status: 302,
+          headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },
+        });
+  });
+};

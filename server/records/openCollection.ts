@@ -1,0 +1,18 @@
+import type { Collection } from '../../src/contract/entities/collection';
+import type { Transaction } from '../db/database';
+import { refuse } from '../http/problem';
+import { collectionStore } from './collectionStore';
+import { oneRecord } from './recordAccess';
+import type { Actor } from './recordStore';
+
+/** The collection of a call that changes what is in it, held. Throws `not-found` for one in the trash as well. */
+export const openCollection = async (
+  db: Transaction,
+  caller: Actor,
+  id: string,
+  heartbeatId: number | undefined,
+): Promise<Collection> => {
+  const row = await oneRecord(db, collectionStore, caller, id, { heartbeatId, isLocked: true });
+  if (row.trashed_at !== null) throw refuse('not-found');
+  return row;
+};

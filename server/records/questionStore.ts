@@ -1,0 +1,82 @@
+import { question, type Question } from '../../src/contract/entities/question';
+import { say } from '../../src/contract/messages';
+import { question as machine } from '../../src/contract/transitions/publishing';
+import { questions } from '../db/contentTables';
+import { homesOf, lockHomes } from '../db/questionPlaces';
+import { questionRefusal } from '../rules/questionChange';
+import { contentStore } from './contentStore';
+import { admitted, homeIds, joinRefusals, placed } from './questionHomes';
+import type { RecordStore } from './recordStore';
+
+const content = contentStore<Question>(questions, question, {
+  name: 'questions',
+  prefix: ({ type }) => (type === 'riddle' ? 'ri' : 'tr'),
+  or: ['moments.manage'],
+  machine,
+  title: 'text',
+  problem: questionRefusal,
+  mayUnmake: ({ plays }) => plays === 0 || say('changed-since'),
+  first: () => ({ status: 'draft', order: null, plays: 0, right_first: 0 }),
+});
+
+const { create } = content;
+if (!create) throw new Error('Questions are made of their input');
+
+/**
+ * Riddles and trivia. Whatever changes them keeps the places of each collection without gaps and doubles, and its counts
+ * right: collections are held before their questions, both in the order of their ids.
+ */
+export const questionStore: RecordStore<Question> & Required<Pick<RecordStore<Question>, 'create'>> = {
+  ...content,
+  lock: async (db, ids) => {
+    if (ids.length) await lockHomes(db, ids);
+    return content.lock(db, ids);
+  },
+  joins: ['collection_id'],
+  taken: async (db, rows, heartbeatId) => {
+    const known = new Map(
+      (
+        await content.read(
+          db,
+          rows.map(({ id }) => id),
+        )
+      ).map(row => [row.id, row]),
+    );
+    const changes = rows.map(row => {
+      const before = known.get(row.id) ?? null;
+      // What is not made yet has no owner and lies nowhere.
+      return { before, after: before ? row : { ...row, heartbeat_id: heartbeatId, trashed_at: null } };
+    });
+    return joinRefusals(await homesOf(db, homeIds(changes), false), changes);
+  },
+  save: async (db, changes, now) => {
+    const made = await admitted(db, changes);
+    const saved = await content.save(db, made, now);
+    return placed(
+      db,
+      made.map(({ before }, at) => ({ before, after: saved[at]! })), // one a change
+    );
+  },
+  create: async (db, inputs, context) => {
+    const wanted = inputs.map(
+      (input, at) =>
+        ({ ...input, id: `new ${at}`, heartbeat_id: context.heartbeatId, trashed_at: null }) as Question, // parsed input: all that is asked here
+    );
+    await admitted(
+      db,
+      wanted.map(after => ({ before: null, after })),
+    );
+    const made = await create(db, inputs, context);
+    return placed(
+      db,
+      made.map(after => ({ before: null, after })),
+    );
+  },
+  remove: async (db, rows, now) => {
+    await content.remove(db, rows, now);
+    await placed(
+      db,
+      rows.map(before => ({ before, after: null })),
+    );
+  },
+};

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeStates, playlistSorts } from '../../src/contract/entities/playlist';
+import { changedPlaces, insert, moveTo, permute, sortOnce, takeOut } from './playlistOrder';
+
+const ids = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(String), { maxLength: 40 });
+const places = fc.integer({ min: 1, max: 60 });
+const sorted = (list: readonly string[]) => [...list].sort();
+const without = (list: readonly string[], gone: readonly string[]) => list.filter(id => !gone.includes(id));
+const within = (list: readonly string[], kept: readonly string[]) => list.filter(id => kept.includes(id));
+
+describe('an order of a playlist', () => {
+  it('stays a permutation when some are put in order, and others stay on their places', () => {
+    fc.assert(
+      fc.property(ids, ids, (order, asked) => {
+        const next = permute(order, asked);
+        expect(sorted(next)).toEqual(sorted(order));
+        expect(within(next, asked)).toEqual(within(asked, order));
+        const still = (list: readonly string[]) => list.map(id => (asked.includes(id) ? undefined : id));
+        expect(still(next)).toEqual(still(order));
+      }),
+    );
+  });
+
+  it('stays a permutation when a block is moved, which then stands at its place in the order given', () => {
+    fc.assert(
+      fc.property(ids, ids, places, (order, asked, place) => {
+        const next = moveTo(order, asked, place);
+        const block = within(asked, order);
+        expect(sorted(next)).toEqual(sorted(order));
+        expect(without(next, block)).toEqual(without(order, block));
+        const first = Math.min(place - 1, order.length - block.length);
+        expect(next.slice(first, first + block.length)).toEqual(block);
+      }),
+    );
+  });
+
+  it('takes new ones in at the end, and leaves those that are there', () => {
+    fc.assert(
+      fc.property(ids, ids, (order, added) => {
+        expect(insert(order, added)).toEqual([...order, ...without(added, order)]);
+      }),
+    );
+  });
+
+  it('takes new ones in at places of their own, none twice, the others in their order', () => {
+    fc.assert(
+      fc.property(
+        ids,
+        ids,
+        fc.uniqueArray(places, { minLength: 40, maxLength: 50 }),
+        (order, added, wanted) => {
+          const ascending = wanted.sort((a, b) => a - b);
+          const next = insert(order, added, ascending);
+          expect(sorted(next)).toEqual(sorted([...new Set([...order, ...added])]));
+          expect(within(next, order)).toEqual(order);
+          const placed = added.flatMap((id, at) =>
+            order.includes(id) || ascending[at]! > order.length ? [] : [{ id, at: ascending[at]! - 1 }],
+          );
+          expect(placed.map(({ at }) => next[at])).toEqual(placed.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
+  it('closes up when some are taken out', () => {
+    fc.assert(
+      fc.property(ids, ids, (order, gone) => {
+        expect(takeOut(order, gone)).toEqual(without(order, gone));
+      }),
+    );
+  });
+
+  it('is told by the places that changed alone', () => {
+    fc.assert(
+      fc.property(ids, ids, (before, after) => {
+        const changed = changedPlaces(before, after);
+        for (const { id, place } of changed) expect(after[place - 1]).toBe(id);
+        const same = after.filter((id, at) => before[at] === id);
+        expect(changed.length).toBe(after.length - same.length);
+      }),
+    );
+  });
+});
+
+const place = fc.record({
+  id: fc.uuid(),
+  state: fc.constantFrom(...placeStates),
+  title: fc.constantFrom('Åland', 'apple', 'Banana', 'part 2', 'Part 10', 'zebra', ''),
+  views: fc.integer({ min: 0, max: 5 }),
+  created_at: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
+});
+const list = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 30 });
+
+describe('a sort of once', () => {
+  it('keeps every place, with what shows nothing at the end in its order, and is the same when asked again', () => {
+    fc.assert(
+      fc.property(list, fc.constantFrom(...playlistSorts), (given, sort) => {
+        const once = sortOnce(given, sort);
+        expect(sorted(once)).toEqual(sorted(given.map(({ id }) => id)));
+        const hidden = given.filter(({ state }) => state !== 'shown').map(({ id }) => id);
+        expect(once.slice(once.length - hidden.length)).toEqual(hidden);
+        const again = once.map(id => given.find(each => each.id === id)!);
+        expect(sortOnce(again, sort)).toEqual(once);
+      }),
+    );
+  });
+
+  it.each([
+    ['a_to_z', ['Åland', 'apple', 'part 2', 'Part 10', 'zebra']],
+    ['z_to_a', ['zebra', 'Part 10', 'part 2', 'apple', 'Åland']],
+    ['most_popular', ['Part 10', 'zebra', 'apple', 'Åland', 'part 2']],
+    ['date_newest', ['part 2', 'zebra', 'Part 10', 'apple', 'Åland']],
+    ['date_oldest', ['Åland', 'apple', 'Part 10', 'zebra', 'part 2']],
+  ] as const)('%s reads as people expect it', (sort, expected) => {
+    const of = (title: string, views: number, day: number) => ({
+      id: title,
+      state: 'shown' as const,
+      title,
+      views,
+      created_at: `2026-01-0${day}T00:00:00.000Z`,
+    });
+    const given = [
+      of('zebra', 7, 4),
+      of('apple', 3, 2),
+      of('Part 10', 9, 3),
+      of('Åland', 2, 1),
+      of('part 2', 1, 5),
+    ];
+    expect(sortOnce(given, sort)).toEqual(expected);
+  });
+});

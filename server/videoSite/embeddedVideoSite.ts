@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { siteVideos } from '../db/contentTables';
+import type { VideoSite } from './videoSite';
+
+/** Stands for the real video site: it knows the videos of the table `site_videos`. */
+export const embeddedVideoSite: VideoSite = {
+  find: async (id, db) => {
+    const [found] = await db
+      .select({ title: siteVideos.title, thumbnail: siteVideos.thumbnail, duration: siteVideos.duration })
+      .from(siteVideos)
+      .where(eq(siteVideos.id, id));
+    return found;
+  },
+};

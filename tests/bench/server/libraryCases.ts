@@ -1,0 +1,62 @@
+import { writeQuery } from '../../../src/contract/tools/query';
+import type { ListCase } from './cases';
+import { longPlaylist } from './fillLibrary';
+import type { Sample } from './sample';
+
+const pages = (
+  name: string,
+  path: string,
+  queries: readonly object[] = [{ page: 1 }, { page: 2 }, { page: 3 }],
+) =>
+  ({
+    name,
+    budget: 'firstPage',
+    paths: queries.map(query => `/api/studio${path}?${writeQuery({ per_page: 50, ...query })}`),
+  }) satisfies ListCase;
+
+/** Page of every list of the library, as its creator. */
+export const creatorCases = ({ words: { usual, rare } }: Sample): ListCase[] => [
+  ...[
+    '/playlists',
+    '/collections',
+    '/questions',
+    '/tags',
+    '/writings',
+    '/videos',
+    '/pretty-links',
+    '/trash',
+    '/hidden_content',
+  ].map(path => pages(`page: ${path}`, path)),
+  pages(
+    'page: a playlist of 1,000',
+    '/playlists/moments',
+    Array.from({ length: 20 }, (_, at) => ({ playlist_id: longPlaylist.id, page: at + 1 })),
+  ),
+  pages('page: a playlist of 1,000, by title', '/playlists/moments', [
+    { playlist_id: longPlaylist.id, sort_column: 'title' },
+  ]),
+  pages(
+    'picker: own, one usual word',
+    '/moments',
+    usual.map(q => ({ q, per_page: 48, in_trash: false })),
+  ),
+  pages(
+    'picker: own, a rare title',
+    '/moments',
+    rare.map(q => ({ q, per_page: 48, in_trash: false })),
+  ),
+  {
+    ...pages('picker: everybody’s, usual and rare words', '/moments/search', [
+      ...usual.map(q => ({ q, per_page: 48 })),
+      ...rare.map(q => ({ q, per_page: 48 })),
+    ]),
+    rate: 'search',
+  },
+];
+
+/** What only those who manage moments list. */
+export const managerCases: readonly ListCase[] = [
+  pages('page: /heartbeats/creators', '/heartbeats/creators'),
+  pages('page: /videos, everybody’s', '/videos'),
+  pages('page: /collections, everybody’s', '/collections'),
+];
