@@ -3,7 +3,12 @@ import { CoreAdminContext } from 'react-admin';
 import { lazy, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Config } from './config';
+import { collectionScreenWords } from './custom/collection/words.en';
+import { newMomentWords } from './custom/content/newMoment/words.en';
 import { paletteWords } from './custom/palette/words.en';
+import { playlistScreenWords } from './custom/playlist/words.en';
+import { questionScreenWords } from './custom/question/words.en';
+import { tagPlacesWords } from './custom/content/tagPlaces/words.en';
 import { fetchPart } from './engine/parts/fetchPart';
 import { ThemeScopeContext } from './engine/parts/ThemeScope';
 import { Jobs } from './engine/jobs/Jobs';
@@ -45,6 +50,11 @@ const words = mergeWords(
   providerWords,
   screenWords,
   paletteWords,
+  tagPlacesWords,
+  newMomentWords,
+  playlistScreenWords,
+  collectionScreenWords,
+  questionScreenWords,
   ...resourceWords,
 );
 
@@ -53,6 +63,35 @@ export const screens = {
   content: lazy(() =>
     fetchPart(() =>
       import('./custom/content/ContentScreen').then(module => ({ default: module.ContentScreen })),
+    ),
+  ),
+  pretty_links: lazy(() =>
+    fetchPart(() =>
+      import('./custom/prettyLinks/PrettyLinksScreen').then(module => ({
+        default: module.PrettyLinksScreen,
+      })),
+    ),
+  ),
+  edit_question: lazy(() =>
+    fetchPart(() =>
+      import('./custom/question/QuestionScreen').then(module => ({ default: module.QuestionScreen })),
+    ),
+  ),
+  collection: lazy(() =>
+    fetchPart(() =>
+      import('./custom/collection/CollectionScreen').then(module => ({ default: module.CollectionScreen })),
+    ),
+  ),
+  playlist_edit: lazy(() =>
+    fetchPart(() =>
+      import('./custom/playlist/PlaylistScreen').then(module => ({ default: module.PlaylistScreen })),
+    ),
+  ),
+  hidden_content: lazy(() =>
+    fetchPart(() =>
+      import('./custom/hiddenContent/HiddenContentScreen').then(module => ({
+        default: module.HiddenContentScreen,
+      })),
     ),
   ),
   logout: SignOut,

@@ -7,6 +7,8 @@ import { paletteKeys } from './engine/palette/paletteKeys';
 import { ShortcutsHost } from './engine/shortcuts/ShortcutsHost';
 import { useSessionState } from './providers/session/SessionContext';
 import { addressOf } from './routes';
+import { newKey, openNewMenu } from './layout/frame/NewMenu';
+import { newThingsFor } from './newThings';
 import { placesFor } from './standing';
 
 const loadPalette = () => import('./custom/palette/StudioPalette').then(module => module.StudioPalette);
@@ -14,6 +16,7 @@ const loadPalette = () => import('./custom/palette/StudioPalette').then(module =
 /** The letters that lead to a screen after `g`. */
 const letters: Readonly<Record<string, string>> = {
   [addressOf.content('moments')]: 'm',
+  [addressOf.content('playlists')]: 'p',
   [addressOf.content('tags')]: 't',
   [addressOf.content('trash')]: 'x',
 };
@@ -40,9 +43,11 @@ export function StudioTools({ studio, children }: { studio: Studio; children: Re
       }),
     [permissions, translate],
   );
-  const given = useMemo(() => ({ places, publicApp }), [places, publicApp]);
+  const newThings = useMemo(() => newThingsFor(permissions, translate), [permissions, translate]);
+  const given = useMemo(() => ({ places, newThings, publicApp }), [places, newThings, publicApp]);
   const always = [
     { keys: [paletteKeys.shown], label: translate('layout.commands.open') },
+    { keys: [newKey], label: translate('layout.new.shortcut'), run: openNewMenu },
     ...places.flatMap(({ to, label, keys }) =>
       keys
         ? [

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   generatePath,
@@ -15,7 +16,8 @@ import { SessionGate } from './layout/session/SessionGate';
 import { StudioFrame } from './layout/StudioFrame';
 import { useTitle } from './layout/useTitle';
 import { useSessionState } from './providers/session/SessionContext';
-import { addressOf, redirects, routes, type RouteInfo, type RouteName } from './routes';
+import { addressOf, lastTabKey, redirects, routes, type RouteInfo, type RouteName } from './routes';
+import { newThingsFor } from './newThings';
 import { isStanding } from './standing';
 import { StudioTools } from './StudioTools';
 
@@ -49,7 +51,10 @@ function Framed({
   layout: 'page' | 'fill' | 'workstation';
   children: ReactNode;
 }) {
-  const { status } = useSessionState();
+  const { status, permissions } = useSessionState();
+  const [lastTab] = useStore<string>(lastTabKey, '');
+  const translate = useTranslate();
+  const newItems = useMemo(() => newThingsFor(permissions, translate), [permissions, translate]);
   const [places, setPlaces] = useState<readonly ViewPlace[]>([]);
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
@@ -60,6 +65,8 @@ function Framed({
     <StudioFrame
       layout={layout}
       avatarAddress={(id, size) => `${studio.config.studioApi}/media/${id}=w${size}-h${size}-c-rw`}
+      contentTab={isStanding('content', lastTab, permissions) ? lastTab : 'moments'}
+      newItems={status === 'logged_in' ? newItems : []}
       contentPlaces={status === 'logged_in' ? places : []}
     >
       {isLater && status === 'logged_in' && (
@@ -75,12 +82,15 @@ function Framed({
 /** One screen: its title, who may see it, the frame around it. What nobody may see, or nobody built, is not found. */
 function Screen({ name, studio }: { name: RouteName; studio: Studio }) {
   const route: RouteInfo = routes[name];
-  const { tab } = useParams();
+  const params = useParams();
+  const { tab } = params;
   const { permissions, status, user } = useSessionState();
   const { pathname } = useLocation();
-  const Found = isStanding(name, tab, permissions) ? screenOf(name) : undefined;
+  const Found = isStanding(name, tab, permissions, params) ? screenOf(name) : undefined;
   const isHere = Found !== undefined;
-  useTitle(isHere ? route.title : routes.not_found.title);
+  // A tab of the library is a list of its own.
+  const title = name === 'content' ? `content.tabs.${tab}` : `titles.${route.title}`;
+  useTitle(isHere ? title : `titles.${routes.not_found.title}`);
   const content = (
     <ScreenBoundary address={pathname}>
       <Suspense fallback={null}>{Found ? <Found /> : <NotFound home={addressOf.home} />}</Suspense>

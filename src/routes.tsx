@@ -1,3 +1,4 @@
+import { idPatterns } from './contract/ids';
 import type { Permission } from './contract/permissions';
 
 /** How a screen stands in the window; `alone` has no frame around it. */
@@ -14,6 +15,8 @@ export interface RouteInfo {
   readonly layout: RouteLayout;
   /** Values that `:tab` may have. Others are the not-found page. */
   readonly tabs?: readonly string[];
+  /** What a parameter has to look like. Others are the not-found page. */
+  readonly shapes?: Readonly<Record<string, RegExp>>;
 }
 
 const needed = { session: 'needed', layout: 'page' } as const;
@@ -83,7 +86,7 @@ export const routes = {
     layout: 'workstation',
     access: ['moments.review'],
   },
-  hidden_content: { ...needed, path: '/hidden-content', title: 'hiddenContent' },
+  hidden_content: { ...needed, path: '/hidden-content', title: 'hiddenContent', layout: 'fill' },
   manage_earnings: {
     ...needed,
     path: '/manage/earnings',
@@ -93,13 +96,19 @@ export const routes = {
   ads: { ...needed, path: '/ads', title: 'ads', access: ['ads.manage'] },
   sso_callback: { path: '/sso/callback', title: 'signingIn', session: 'skipped', layout: 'alone' },
   digital_clone: { ...needed, path: '/digital-clone', title: 'digitalClone', access: ['digital_clone.beta'] },
-  pretty_links: { ...needed, path: '/pretty-links', title: 'prettyLinks' },
-  edit_question: { ...needed, path: '/:q/edit', title: 'question', layout: 'workstation' },
+  pretty_links: { ...needed, path: '/pretty-links', title: 'prettyLinks', layout: 'fill' },
+  edit_question: {
+    ...needed,
+    path: '/:q/edit',
+    title: 'question',
+    layout: 'workstation',
+    shapes: { q: idPatterns.question },
+  },
   collection: {
     ...needed,
     path: '/collection/:c/:tab',
     title: 'collection',
-    layout: 'fill',
+    layout: 'workstation',
     tabs: ['edit', 'list'],
   },
   payoneer_success: { path: '/payoneer-success', title: 'payoneer', session: 'needed', layout: 'alone' },
@@ -109,7 +118,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** Screens that the menu lists below the content, in order. */
-export const menuRoutes: readonly RouteName[] = [];
+export const menuRoutes: readonly RouteName[] = ['pretty_links', 'hidden_content'];
 
 /** Redirects and aliases, from → to. Parameters and the query go along. */
 export const redirects = {
@@ -124,6 +133,14 @@ export const redirects = {
   '/playlist/:playlist_id': '/playlist/:playlist_id/moments',
   // Addresses that the admin framework would give to resources.
   '/moments': '/content/moments',
+  '/playlists': '/content/playlists',
+  '/collections': '/content/collections',
+  '/questions': '/content/questions',
+  '/vikis': '/content/vikis',
+  '/videos': '/content/videos',
+  '/prettyLinks': '/pretty-links',
+  '/hiddenContent': '/hidden-content',
+  '/creators': '/content/creators',
   '/tags': '/content/tags',
   '/trash': '/content/trash',
 } as const satisfies Record<string, string>;
@@ -132,5 +149,16 @@ export const redirects = {
 export const addressOf = {
   home: '/',
   content: (tab: string) => `/content/${tab}`,
+  /** The dialog over the moments that makes one, of a video where it is known. */
+  newMoment: (video?: string) =>
+    `/content/moments?new=moment${video === undefined ? '' : `&video=${encodeURIComponent(video)}`}`,
+  playlist: (id: string, tab: 'moments' | 'edit') => `/playlist/${id}/${tab}`,
+  collection: (id: string, tab: 'edit' | 'list') => `/collection/${id}/${tab}`,
+  question: (id: string) => `/${id}/edit`,
+  prettyLinks: '/pretty-links',
+  hiddenContent: '/hidden-content',
   logout: '/logout',
 } as const;
+
+/** Under this key the person's store keeps which tab of the library they saw last. */
+export const lastTabKey = 'places.content';

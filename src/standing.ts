@@ -8,14 +8,19 @@ export const isStanding = (
   name: RouteName,
   tab: string | undefined,
   permissions: readonly string[],
+  params: Readonly<Record<string, string | undefined>> = {},
 ): boolean => {
   const route: RouteInfo = routes[name];
+  const isShaped = Object.entries(route.shapes ?? {}).every(([parameter, shape]) =>
+    shape.test(params[parameter] ?? ''),
+  );
   const isTab = route.tabs === undefined || (tab !== undefined && route.tabs.includes(tab));
   return (
     Object.hasOwn(screens, name) &&
     isTab &&
+    isShaped &&
     holdsAny(permissions, route.access ?? []) &&
-    (name !== 'content' || hasContentTab(tab))
+    (name !== 'content' || hasContentTab(tab, permissions))
   );
 };
 

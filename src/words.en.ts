@@ -24,5 +24,17 @@ export const screenWords = {
     payoneer: 'Payoneer',
     notFound: 'Not found',
   },
-  content: { tabs: { moments: 'Moments', tags: 'Tags', trash: 'Trash' } },
+  content: {
+    tabs: {
+      moments: 'Moments',
+      playlists: 'Playlists',
+      collections: 'Collections',
+      questions: 'Questions',
+      tags: 'Tags',
+      vikis: 'Vikis',
+      trash: 'Trash',
+      creators: 'Creators',
+      videos: 'Videos',
+    },
+  },
 };

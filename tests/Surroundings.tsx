@@ -7,7 +7,7 @@ import type { AnyRecord } from '../src/engine/resource';
 import { ServicesProvider, type Services } from '../src/engine/services';
 import { engineWords } from '../src/engine/words.en';
 import { createI18n } from '../src/providers/i18n/i18nProvider';
-import { mergeWords } from '../src/providers/i18n/mergeWords';
+import { mergeWords, type Words } from '../src/providers/i18n/mergeWords';
 
 const unasked = (name: string) => () => {
   throw new Error(`The test gives no answer to ${name}`);
@@ -34,13 +34,16 @@ const services = {
 /** The engine's surroundings without the studio: words, queries and services, some of them answered by the test. */
 export function Surroundings({
   given,
+  words = {},
   children,
 }: {
   given?: Partial<Services> | undefined;
+  /** Words of the resources that the test shows. */
+  words?: Words;
   children: ReactNode;
 }) {
   const [parts] = useState(() => ({
-    i18n: createI18n({ en: mergeWords(partsWords, engineWords) }),
+    i18n: createI18n({ en: mergeWords(partsWords, engineWords, words) }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   }));
   return (

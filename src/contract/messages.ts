@@ -70,6 +70,7 @@ export const messages = {
   'answers-few': 'Trivia needs {{ min }} to {{ max }} answers',
   'answers-right-none': 'No right answer yet',
   'answers-right-many': 'Only one answer may be right',
+  'viki-empty': 'It cannot be published yet: its text is empty',
   'not-published-yet': 'It cannot be published yet: {{ problem }}',
   'collection-type': 'This collection takes {{ type }} only',
   'question-type': 'A riddle stays a riddle, and trivia stays trivia',

@@ -3,6 +3,7 @@ import type { Permission } from '../contract/permissions';
 import type { CallInput, Endpoint } from '../contract/tools/endpoint';
 import type { Entity, FieldOf, RecordOf } from '../contract/tools/entity';
 import { readField, type FieldSpec } from './fieldSpec';
+import type { InputProps } from './kinds/kind';
 import type { ChipTone } from './parts/Chip';
 import type { Icon } from './parts/icons';
 
@@ -16,6 +17,13 @@ export type Say = (key: string, values?: Record<string, unknown>) => string;
 export type ChipLooks = Readonly<Record<string, { readonly icon?: Icon; readonly tone?: ChipTone }>>;
 
 type Endpoints = Readonly<Record<string, Endpoint>> & { readonly list: Endpoint };
+
+/** What a dialog of an action is given. */
+export interface AskProps<R> {
+  readonly records: readonly R[];
+  readonly onAnswer: (answer: unknown) => void;
+  readonly onCancel: () => void;
+}
 
 interface ActionBase<R> {
   readonly icon: Icon;
@@ -32,10 +40,16 @@ interface ActionBase<R> {
   readonly removes?: true;
   /** Its calls take one record: they are made for each of the chosen. */
   readonly each?: true;
+  /** Beside the question it takes a note of at most so many characters, `note` in its words: what is written is the answer. */
+  readonly note?: number;
   /** Only people with one of these see it. */
   readonly access?: readonly Permission[];
+  /** By which name its calls and their answers know a record, where that is not the id. */
+  readonly named?: (record: R) => string;
   /** Asked of the person first: the value lands in the payload. */
   readonly asks?: string;
+  /** Asks for that value in a dialog of its own, instead of the field's input. */
+  readonly Ask?: LazyExoticComponent<ComponentType<AskProps<R>>>;
 }
 
 /** The change that a resource's `jobs` call takes; `never` where it has none. */
@@ -78,9 +92,20 @@ export interface LeadColumn<R, F extends string> {
   readonly title: F;
   readonly image?: F;
   readonly badge?: F;
+  /** The picture is a person's: round, and their first letter where there is none. */
+  readonly isPerson?: true;
   readonly line: (record: R) => string;
   /** A longer text than this is shown with an ellipsis; the whole is in the tooltip. */
   readonly shownCharacters?: number;
+}
+
+/** How a list stands on wide screens; phones always have cards. */
+export type ListLayout = 'table' | 'cards';
+
+/** By which field a list is ordered, and which way round. */
+export interface ListSort<F extends string> {
+  readonly field: F;
+  readonly order: 'asc' | 'desc';
 }
 
 export interface ListDeclaration<R, F extends string, A extends string> {
@@ -91,15 +116,23 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   readonly filters?: readonly F[];
   /** Fields that the list offers neither as a column nor as a filter. */
   readonly omit?: readonly F[];
-  readonly sort: { readonly field: F; readonly order: 'asc' | 'desc' };
+  readonly sort: ListSort<F>;
+  /** Orders that have a name, offered in the bar over the rows; their words are `sorts.<key>`. Cards need some. */
+  readonly sorts?: Readonly<Record<string, ListSort<F>>>;
+  /** What a person may choose between on wide screens, the usual one first; a table where left out. */
+  readonly layouts?: readonly ListLayout[];
   /** Actions of the bar that rises over chosen rows. */
   readonly bulk: readonly A[];
   /** Actions of one row, behind its menu. */
   readonly row: readonly A[];
+  /** Where the public sees a record that has no details. */
+  readonly publicAddress?: (record: R) => string;
   /** Query parameters that are part of the list itself, such as `in_trash`. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** On phones: the quiet line under the title, and the axes shown as chips. */
   readonly card: { readonly line: (record: R, say: Say) => string; readonly chips: readonly F[] };
+  /** Nothing in it is how it should be: the empty list rests, and waits for no first record. */
+  readonly restsEmpty?: true;
   /** Drawings of choice values, by field. */
   readonly looks?: { readonly [K in F]?: ChipLooks };
   /** Widths in px of columns that need more or less than their kind. */
@@ -110,8 +143,13 @@ export interface ListDeclaration<R, F extends string, A extends string> {
 
 export interface FormField<F extends string> {
   readonly field: F;
-  readonly prefix?: string;
+  /** Stands before what is typed; a function where only the configuration knows it. */
+  readonly prefix?: string | (() => string);
   readonly help?: true;
+  /** Asked on the way to a new record alone; it stays as it was made. */
+  readonly once?: true;
+  /** Takes the place of the kind's own input; `useFormValues` tells it what the other fields hold. */
+  readonly Input?: LazyExoticComponent<ComponentType<InputProps>>;
 }
 
 /** Fields that stand together, under the words `groups.<name>`. */
@@ -132,12 +170,16 @@ export type FormDeclaration<F extends string> =
   | { readonly layout?: FormLayout; readonly groups: readonly FormGroup<F>[]; readonly omit?: readonly F[] };
 
 /** Details of one record beside the list: `?<parameter>=<id>` opens them. */
-export interface AsideDeclaration<R> {
+export interface AsideDeclaration<R, A extends string = string> {
   readonly parameter: string;
   /** What stands above the form: a player, figures. */
   readonly Head?: LazyExoticComponent<ComponentType<{ record: R }>>;
   /** What stands below the form. */
   readonly Foot?: LazyExoticComponent<ComponentType<{ record: R }>>;
+  /** Up to 800 px instead of 480, for what is long. */
+  readonly wide?: true;
+  /** Of these actions the first that can be done stands as a button over the record; where none can, the first says why. */
+  readonly lead?: readonly A[];
   /** Where the public sees the record. */
   readonly publicAddress?: (record: R) => string;
 }
@@ -158,7 +200,7 @@ export interface Declaration<R extends Shaped, W extends Shaped, E extends Endpo
   readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
   readonly form?: FormDeclaration<keyof W & string>;
   readonly first?: FirstValues<keyof W & string>;
-  readonly aside?: AsideDeclaration<RecordOf<Entity<R, W>>>;
+  readonly aside?: AsideDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;
 }
 
 /** A declared resource, its field types forgotten: what the views work on. */
@@ -207,10 +249,15 @@ const check = (resource: Resource): void => {
     throw new Error(
       `Resource ${resource.name}: list.sort names "${resource.list.sort.field}", which orders no list`,
     );
+  for (const [name, { field }] of Object.entries(resource.list.sorts ?? {}))
+    if (!resource.fields[field]?.sortable)
+      throw new Error(`Resource ${resource.name}: list.sorts.${name} names "${field}", which orders no list`);
+  if (resource.list.layouts?.includes('cards') && !resource.list.sorts)
+    throw new Error(`Resource ${resource.name}: cards have no heads to order by; list.sorts names no order`);
   for (const { field } of resource.form)
     if (!resource.fields[field]?.writable || !resource.fields[field].kind.Input)
       throw new Error(`Resource ${resource.name}: form names "${field}", which nobody can edit`);
-  for (const name of [...resource.list.bulk, ...resource.list.row])
+  for (const name of [...resource.list.bulk, ...resource.list.row, ...(resource.aside?.lead ?? [])])
     if (!resource.actions[name]) throw new Error(`Resource ${resource.name}: there is no action "${name}"`);
 };
 

@@ -5,7 +5,7 @@ import { defineEntity } from '../contract/tools/entity';
 import { choice, dateTime, flag, integer, text } from '../contract/tools/fields';
 import { describe as said } from '../contract/tools/meta';
 import { IconTrash } from './parts/icons';
-import { defineResource } from './resource';
+import { defineResource, type ListDeclaration } from './resource';
 
 const note = defineEntity({
   name: 'note',
@@ -62,6 +62,13 @@ describe('a wrong declaration', () => {
           // @ts-expect-error The entity has no such field.
           list: { ...list, sort: { field: 'colour', order: 'asc' } },
         }),
+      unknownNamedSort: () =>
+        defineResource({
+          ...base,
+          actions: {},
+          // @ts-expect-error The entity has no such field.
+          list: { ...list, sorts: { brightest: { field: 'colour', order: 'asc' } } },
+        }),
       unknownFormField: () =>
         defineResource({
           ...base,
@@ -79,6 +86,24 @@ describe('a wrong declaration', () => {
         }),
     };
     for (const declare of Object.values(wrong)) expect(declare).toThrow(/Resource notes: /);
+    defineResource({
+      ...base,
+      actions: {},
+      // @ts-expect-error No list stands like that.
+      list: { ...list, layouts: ['tiles'] },
+    });
+  });
+
+  it('that types cannot see fails at start, and names what is wrong', () => {
+    const declare =
+      (more: Pick<ListDeclaration<never, 'created_at' | 'mood', never>, 'sorts' | 'layouts'>) => () =>
+        defineResource({ ...base, actions: {}, list: { ...list, ...more } });
+    expect(declare({ sorts: { moody: { field: 'mood', order: 'asc' } } })).toThrow(
+      'Resource notes: list.sorts.moody names "mood", which orders no list',
+    );
+    expect(declare({ layouts: ['table', 'cards'] })).toThrow(
+      'Resource notes: cards have no heads to order by; list.sorts names no order',
+    );
   });
 
   it('of an action fails the type check by its payload', () => {
@@ -130,7 +155,12 @@ describe('a wrong declaration', () => {
           everywhere: { mood: 'calm' },
         },
       },
-      list: { ...list, bulk: ['calm'] },
+      list: {
+        ...list,
+        bulk: ['calm'],
+        layouts: ['cards', 'table'],
+        sorts: { newest: { field: 'created_at', order: 'desc' } },
+      },
       form: ['title'],
     });
     expect(notes.form.map(({ field }) => field)).toEqual(['title', 'mood', 'pinned']);

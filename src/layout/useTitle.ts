@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 
-/** Sets the page title from the route's own by the template (specification section 1). */
-export const useTitle = (title: string): void => {
+/** Sets the page title by the template (specification section 1): `key` is that of the route's title, or of its tab. */
+export const useTitle = (key: string): void => {
   const translate = useTranslate();
   useEffect(() => {
-    document.title = translate('titles.template', { title: translate(`titles.${title}`) });
-  }, [translate, title]);
+    document.title = translate('titles.template', { title: translate(key) });
+  }, [translate, key]);
 };

@@ -10,6 +10,7 @@ export const layoutWords = {
       close: 'Close menu',
       create: 'Create',
     },
+    new: { label: 'New', shortcut: 'Make something new' },
     search: {
       label: 'Search',
       placeholder: 'Search moments, playlists, tags',

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import type { Job } from '../../src/contract/tools/job';
 import { jobEndpoints } from '../../src/contract/tools/jobCalls';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
+import { aTrashItem } from '../builders/aTrashItem';
 import { aNote, noteGroups, notesWith } from '../builders/aNote';
 import { answer, answers, page, problem } from '../msw';
 import { aStore, renderNotes } from '../renderNotes';
@@ -23,6 +25,11 @@ const begin = async (path: string, job: Job = aJob()) => {
   const begun: unknown[] = [];
   answers(
     listed,
+    answer(trashEndpoints.list, () => page([aTrashItem({ title: 'Ramen for one' })], { total: 2418 })),
+    answer(trashEndpoints.jobs, ({ body }) => {
+      begun.push(body);
+      return [job];
+    }),
     answer(momentEndpoints.jobs, ({ body }) => {
       begun.push(body);
       return [job];
@@ -140,13 +147,18 @@ describe('everything that a list matches', () => {
   });
 
   it('is not for every action: the palette says which take chosen rows alone', async () => {
-    await begin('/content/trash');
+    const { begun } = await begin('/content/trash?kind=viki');
     await userEvent.keyboard('*');
     const group = await inPalette('All that match selected');
     const blocked = group.getByRole('option', { name: 'Delete for good' });
     expect(blocked).toHaveAttribute('aria-disabled', 'true');
     expect(blocked).toHaveAccessibleDescription('Only for rows that are chosen one by one');
     expect(group.getByRole('option', { name: 'Restore' })).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(group.getByRole('option', { name: 'Restore' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    const target = { filter: { kind: ['viki'] }, except: [] };
+    await waitFor(() => expect(begun).toEqual([{ target, changes: { in_trash: false }, heartbeat_id: 7 }]));
   });
 
   it('can be edited from the palette', async () => {

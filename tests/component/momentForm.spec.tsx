@@ -165,7 +165,7 @@ describe('the details of a moment', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     try {
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Saving “Tram 28” failed')).toBeVisible();
+      expect(await screen.findByText('Failed to update moment “Tram 28”')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
       expect(title).toHaveValue('Tram 28!');
     } finally {

@@ -30,7 +30,7 @@ describe('the list of moments', () => {
     expect(within(row).getByText('Private')).toBeVisible();
     expect(within(row).getByText('Unlisted')).toBeVisible();
     expect(screen.getByText('2,418')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Content – Heartbeat Studio'));
+    await waitFor(() => expect(document.title).toBe('Moments – Heartbeat Studio'));
   });
 
   it('asks for what the address says, and only for living moments', async () => {
@@ -140,7 +140,7 @@ describe('the list of moments', () => {
     onlineManager.setOnline(false);
     try {
       renderStudio('/content/moments');
-      expect(await screen.findByRole('heading', { name: 'Your moments did not load' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Failed to load moments' })).toBeVisible();
     } finally {
       vi.restoreAllMocks();
       act(() => onlineManager.setOnline(true));
@@ -165,7 +165,7 @@ describe('the list of moments', () => {
     let fails = true;
     answers(answer(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : rows)));
     renderStudio('/content/moments');
-    await screen.findByRole('heading', { name: 'Your moments did not load' });
+    await screen.findByRole('heading', { name: 'Failed to load moments' });
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ramen for one' })).toBeVisible();
@@ -240,7 +240,7 @@ describe('actions on moments', () => {
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
-    expect(await screen.findByText('Move to trash failed')).toBeVisible();
+    expect(await screen.findByText('Failed to delete moment “Ramen for one”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
@@ -267,7 +267,7 @@ describe('actions on moments', () => {
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ramen for one' })).toBeNull());
     refuse();
-    expect(await screen.findByText('Move to trash failed')).toBeVisible();
+    expect(await screen.findByText('Failed to delete moment “Ramen for one”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
     await act(async () => {
       comeBack();
@@ -297,7 +297,7 @@ describe('actions on moments', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/content/nonsense', '/content/playlists', '/ads', '/nowhere', '/analytics'])(
+  it.each(['/content/nonsense', '/content/creators', '/ads', '/nowhere', '/analytics'])(
     'shows the not-found page at %s',
     async path => {
       renderStudio(path);

@@ -91,7 +91,7 @@ describe('without a network', () => {
     await userEvent.type(title, 'Typed while offline');
     cut();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Saving “Tram 28” failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update moment “Tram 28”');
     expect(title).toHaveValue('Typed while offline');
     mend();
     await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
@@ -104,7 +104,7 @@ describe('without a network', () => {
     expect((await screen.findAllByText('Saved “Typed while offline”'))[0]).toBeVisible();
     expect(Object.values(saved)).toEqual([[{ title: 'Typed while offline', heartbeat_id: 7 }]]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-    expect(within(tray).queryByText('Saving “Tram 28” failed')).toBeNull();
+    expect(within(tray).queryByText('Failed to update moment “Tram 28”')).toBeNull();
   });
 
   it('a cell that was edited in its row is named in the tray, once, and is sent by Retry', async () => {
@@ -116,7 +116,7 @@ describe('without a network', () => {
     await userEvent.clear(input);
     cut();
     await userEvent.type(input, 'Tram 28, rain{Enter}');
-    const title = 'Saving “Tram 28” failed';
+    const title = 'Failed to update moment “Tram 28”';
     // Behind the input, where it stands once that is closed.
     expect((await screen.findAllByText(title))[0]).toBeInTheDocument();
     // It stays as typed, and a second try is the same change.
@@ -144,7 +144,7 @@ describe('without a network', () => {
     const input = await screen.findByRole('textbox', { name: 'Title' });
     cut();
     await userEvent.type(input, '!{Enter}');
-    await screen.findAllByText('Saving “Tram 28” failed');
+    await screen.findAllByText('Failed to update moment “Tram 28”');
     await userEvent.keyboard('{Escape}');
     mend();
     await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
@@ -169,7 +169,7 @@ describe('without a network', () => {
     first.studio.connection.stop();
     mend();
     renderStudio('/content/moments');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Saving “Tram 28” failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update moment “Tram 28”');
     await screen.findByRole('link', { name: 'Tram 28' });
     const before = lists.length;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,9 +1,24 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionEndpoints } from '../../src/contract/endpoints/collections';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
+import { questionEndpoints } from '../../src/contract/endpoints/questions';
+import { trashEndpoints } from '../../src/contract/endpoints/trash';
+import { writingEndpoints } from '../../src/contract/endpoints/writings';
+import type { Creator } from '../../src/contract/entities/creator';
+import type { Endpoint } from '../../src/contract/tools/endpoint';
+import { aCollection } from '../builders/aCollection';
 import { aMoment } from '../builders/aMoment';
+import { aPlaylist } from '../builders/aPlaylist';
+import { aPrettyLink } from '../builders/aPrettyLink';
+import { aQuestion } from '../builders/aQuestion';
+import { aTrashItem } from '../builders/aTrashItem';
+import { aViki } from '../builders/aViki';
 import { answer, answers } from '../msw';
 import { renderStudio } from '../renderStudio';
 
@@ -18,13 +33,28 @@ const listed = (asked: URL[] = []) =>
   answer(momentEndpoints.list, ({ query, request }) => {
     asked.push(new URL(request.url));
     const asks = query as Readonly<Record<string, unknown>> as Readonly<Record<string, string[] | undefined>>;
-    const { q, in_trash } = query as { q?: string; in_trash?: boolean };
-    if (in_trash) return [];
+    const { q } = query as { q?: string };
     const found = rows.filter(row =>
       (['id', 'custom_id', 'yt_video_id'] as const).every(by => asks[by]?.includes(row[by] ?? '') ?? true),
     );
     return found.filter(row => (q ? row.title.toLowerCase().includes(q.toLowerCase()) : true));
   });
+
+const inTrash = aTrashItem({ id: 'moTrashed', title: 'Thrown away' });
+const trashed = (asked: URL[] = []) =>
+  answer(trashEndpoints.list, ({ query, request }) => {
+    asked.push(new URL(request.url));
+    const { id } = query as { id?: readonly string[] };
+    return [inTrash].filter(row => id?.includes(row.id) ?? true);
+  });
+
+beforeEach(() =>
+  answers(
+    ...[playlistEndpoints, collectionEndpoints, questionEndpoints, writingEndpoints, prettyLinkEndpoints].map(
+      ({ list }) => answer<Endpoint>(list, () => []),
+    ),
+  ),
+);
 
 const openPalette = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -39,7 +69,7 @@ const active = (): string =>
   document.getElementById(`${input().getAttribute('aria-activedescendant')!}-label`)!.textContent ?? '';
 const start = async (path = '/content/moments', options: Parameters<typeof renderStudio>[1] = {}) => {
   const asked: URL[] = [];
-  answers(listed(asked));
+  answers(listed(asked), trashed(asked));
   const studio = renderStudio(path, options);
   await screen.findByRole('link', { name: 'Ramen for one' });
   return { ...studio, asked };
@@ -73,7 +103,15 @@ describe('the command palette', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'true');
     expect(input()).toHaveAttribute('aria-controls', list.id);
     const screens = within(list).getByRole('group', { name: 'Go to' });
-    expect(names(screens)).toEqual(['Moments', 'Tags', 'Trash']);
+    expect(names(screens).slice(0, 7)).toEqual([
+      'Moments',
+      'Playlists',
+      'Collections',
+      'Questions',
+      'Tags',
+      'Vikis',
+      'Trash',
+    ]);
     expect(within(screens).getByRole('option', { name: 'Tags' })).toHaveAccessibleDescription(
       'Content · /content/tags',
     );
@@ -91,10 +129,10 @@ describe('the command palette', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toBe('Sign out');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active()).toBe('Tags');
+    expect(active()).toBe('Playlists');
     await userEvent.keyboard('{End}');
     expect(active()).toBe('Sign out');
-    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard(`{Home}${'{ArrowDown}'.repeat(6)}{Enter}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/trash'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -187,6 +225,31 @@ describe('the command palette', () => {
     expect(aborted).toEqual(['ra']);
   });
 
+  it('searches the other lists of the library, too, and shows each as soon as it answers', async () => {
+    let answerLate: () => void = () => undefined;
+    const late = new Promise<void>(resolve => (answerLate = resolve));
+    answers(
+      answer(playlistEndpoints.list, async () => {
+        await late;
+        return [aPlaylist({ id: 'plAbcdefg', title: 'Ramen nights' })];
+      }),
+      answer(writingEndpoints.list, ({ query: { per_page: most } }) => {
+        expect(most).toBe(5);
+        return [aViki({ id: 'viAbcdefg', title: 'What ramen is' })];
+      }),
+    );
+    const { router } = await start();
+    const dialog = await openPalette();
+    await paste('ramen');
+    const found = (name: string) => within(dialog).findByRole('group', { name });
+    expect(names(await found('Moments'))).toContain('Ramen for one');
+    expect(names(await found('Vikis'))).toContain('What ramen is');
+    expect(within(dialog).queryByRole('option', { name: 'Ramen nights' })).toBeNull();
+    answerLate();
+    await userEvent.click(await within(dialog).findByRole('option', { name: 'Ramen nights' }));
+    expect(router.state.location.pathname).toBe('/studio/playlist/plAbcdefg/moments');
+  });
+
   it('says that it is offline instead of asking', async () => {
     await start();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -236,6 +299,15 @@ describe('what is pasted into the palette', () => {
     expect(sent).toEqual([{ status: 'published' }]);
   });
 
+  it('is found in the trash, with what can be done there', async () => {
+    await start();
+    const dialog = await openPalette();
+    await paste('moTrashed');
+    await within(dialog).findByRole('option', { name: 'Open “Thrown away”' });
+    for (const name of ['Restore', 'Delete for good'])
+      expect(within(dialog).getByRole('option', { name })).toBeVisible();
+  });
+
   it('says what is not here', async () => {
     await start();
     const dialog = await openPalette();
@@ -264,16 +336,62 @@ describe('what is pasted into the palette', () => {
   });
 
   it.each([
-    ['riAbcdefg', 'No screen for questions is here, so riAbcdefg cannot be opened.'],
-    ['liAbcdefg', 'No screen for collections is here, so liAbcdefg cannot be opened.'],
-    ['plAbcdefg', 'No screen for playlists is here, so plAbcdefg cannot be opened.'],
-    ['viAbcdefg', 'No screen for vikis is here, so viAbcdefg cannot be opened.'],
-    ['@minamakesit', 'No screen for creators is here, so @minamakesit cannot be opened.'],
-  ])('tells of %s that no screen is here', async (text, sentence) => {
-    await start();
+    ['playlist', 'plAbcdefg', 'Slow trains', '/playlist/plAbcdefg/moments'],
+    ['collection', 'https://moments.example/trivia/liAbcdefg', 'Cold places', '/collection/liAbcdefg/list'],
+    ['question', 'riAbcdefg', 'What is cold?', '/riAbcdefg/edit'],
+    ['viki', 'viAbcdefg', 'Fog', '/content/vikis?viki=viAbcdefg'],
+    ['pretty link', '/bag', 'Camera bag', '/pretty-links?link=lnAbcdefg'],
+  ])('opens a %s on its screen', async (_kind, text, title, address) => {
+    const asks = <T,>(query: unknown, name: string, row: T, value: string): T[] =>
+      (query as Readonly<Record<string, readonly string[]>>)[name]?.includes(value) ? [row] : [];
+    answers(
+      answer(playlistEndpoints.list, ({ query }) =>
+        asks(query, 'id', aPlaylist({ id: 'plAbcdefg', title: 'Slow trains' }), 'plAbcdefg'),
+      ),
+      answer(collectionEndpoints.list, ({ query }) =>
+        asks(query, 'id', aCollection({ id: 'liAbcdefg', title: 'Cold places' }), 'liAbcdefg'),
+      ),
+      answer(questionEndpoints.list, ({ query }) =>
+        asks(query, 'id', aQuestion({ id: 'riAbcdefg', type: 'riddle', text: 'What is cold?' }), 'riAbcdefg'),
+      ),
+      answer(writingEndpoints.list, ({ query }) =>
+        asks(query, 'id', aViki({ id: 'viAbcdefg', title: 'Fog' }), 'viAbcdefg'),
+      ),
+      answer(prettyLinkEndpoints.list, ({ query }) =>
+        asks(query, 'route', aPrettyLink({ id: 'lnAbcdefg', route: 'bag', label: 'Camera bag' }), 'bag'),
+      ),
+    );
+    const { router } = await start();
     const dialog = await openPalette();
-    await paste(text);
-    expect(await within(dialog).findByText(sentence)).toBeVisible();
+    await paste(text.replace('https://moments.example', window.location.origin));
+    await userEvent.click(await within(dialog).findByRole('option', { name: `Open “${title}”` }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(`/studio${address}`);
+  });
+
+  it('opens a creator by the handle for those who manage them, and tells others that they cannot', async () => {
+    const mina: Creator = {
+      id: '31',
+      name: 'Mina',
+      handle: 'minamakesit',
+      avatar: null,
+      status: 'accepted',
+      blacklists: [],
+      created_at: '2026-01-02T03:04:05.000Z',
+      updated_at: '2026-01-02T03:04:05.000Z',
+    };
+    answers(
+      answer(heartbeatEndpoints.list, () => [mina, { ...mina, id: '32', handle: 'minamakesitall', name: 'Not her' }]),
+    );
+    await start('/content/moments', { permissions: ['moments.manage'] });
+    const dialog = await openPalette();
+    await paste('@minamakesit');
+    expect(await within(dialog).findByRole('option', { name: 'Open “Mina”' })).toBeVisible();
+    cleanup();
+    await start();
+    await openPalette();
+    await paste('@minamakesit');
+    expect(await screen.findByText('Only those who manage creators can open @minamakesit here.')).toBeVisible();
   });
 
   it('takes several ids at once', async () => {
@@ -293,7 +411,7 @@ describe('what is pasted into the palette', () => {
     await paste('moAaaaaaa');
     await screen.findByRole('option', { name: 'Open “Night market”' });
     const lookups = asked.filter(url => url.searchParams.has('id'));
-    expect(lookups.map(url => url.searchParams.get('in_trash'))).toEqual(['false', 'true']);
+    expect(lookups.map(url => url.pathname)).toEqual(['/api/studio/moments', '/api/studio/trash']);
     expect(asked.some(url => url.searchParams.has('q'))).toBe(false);
   });
 });

@@ -121,7 +121,7 @@ describe('two savers of one record', () => {
     let count = 0;
     store.before = () => void store.change('note1', { weight: (count += 1) });
     await press('Save');
-    await waitFor(() => expect(told.failed).toEqual(['Saving “Milk” failed']));
+    await waitFor(() => expect(told.failed).toEqual(['Failed to update note “Milk”']));
     expect(store.sent.length).toBeLessThan(10);
     expect(await box('Title')).toHaveValue('Bread');
   });

@@ -201,7 +201,7 @@ describe('saving', () => {
     await retype('Title', 'Bread');
     store.fail = { error: refusal(0) };
     await press('Save');
-    await waitFor(() => expect(told.failed).toEqual(['Saving “Milk” failed']));
+    await waitFor(() => expect(told.failed).toEqual(['Failed to update note “Milk”']));
     expect(await box('Title')).toHaveValue('Bread');
     expect(screen.getByText('Changed: title')).toBeVisible();
     await act(async () => retry[0]?.());

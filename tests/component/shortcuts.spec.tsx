@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers } from '../msw';
 import { renderStudio } from '../renderStudio';
@@ -19,6 +20,7 @@ const start = async (path = '/content/moments') => {
   answers(
     answer(momentEndpoints.list, () => rows),
     answer(tagEndpoints.list, () => []),
+    answer(trashEndpoints.list, () => []),
     answer(momentEndpoints.trash, ({ body }) => {
       sent.push(body.moments.map(({ id }) => id));
       return body.moments.map(({ id }) => ({ id, ok: true }));

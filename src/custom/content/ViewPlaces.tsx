@@ -6,8 +6,9 @@ import { useSharedViews } from '../../engine/list/views/useSharedViews';
 import { useViewCounts } from '../../engine/list/views/useViewCounts';
 import { IconBookmark, type Icon } from '../../engine/parts/icons';
 import { useFormatCount } from '../../engine/parts/useFormatCount';
+import { useServices } from '../../engine/services';
 import { addressOf } from '../../routes';
-import { contentLists } from './contentTabs';
+import { contentLists, hasContentTab } from './contentTabs';
 
 /** A place of the side menu, as the frame takes it. */
 export interface ViewPlace {
@@ -26,8 +27,9 @@ export function ViewPlaces({ onPlaces }: { onPlaces: (places: readonly ViewPlace
   const formatCount = useFormatCount();
   const { pathname, search } = useLocation();
   const lists = useSharedViews(true);
+  const { holds } = useServices();
   const listed = Object.entries(contentLists).flatMap(([tab, resource]) =>
-    (lists[resource.name] ?? []).map(view => ({ tab, resource, view })),
+    (hasContentTab(tab, holds) ? (lists[resource.name] ?? []) : []).map(view => ({ tab, resource, view })),
   );
   const counts = useViewCounts(listed);
   const open = new URLSearchParams(search).get(viewParameter);

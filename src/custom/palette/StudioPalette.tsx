@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { PaletteDialog } from '../../engine/palette/PaletteDialog';
 import type { PaletteSurfaceProps } from '../../engine/palette/PaletteHost';
 import { RunAction, type StartedAction } from './RunAction';
+import { useNewThings, type NewThing } from './useNewThings';
 import { useScreens, type Place } from './useScreens';
 import { useStudioLookups } from './useStudioLookups';
 
 /** What the palette has to know of the studio around it. */
 export interface PaletteGiven {
   readonly places: readonly Place[];
+  /** What the person can make, and where. */
+  readonly newThings: readonly NewThing[];
   /** Where the public app is; its links can be pasted. */
   readonly publicApp: string;
 }
@@ -17,10 +20,11 @@ export function StudioPalette({
   open,
   onClose,
   sources,
-  given: { places, publicApp },
+  given: { places, newThings, publicApp },
 }: PaletteSurfaceProps<PaletteGiven>) {
   const [started, setStarted] = useState<StartedAction | null>(null);
   useScreens(places);
+  useNewThings(newThings);
   const lookups = useStudioLookups(publicApp, setStarted);
   return (
     <>

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Pasted, PastedKind } from '../../contract/paste';
+import { holdsAny } from '../../contract/permissions';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import { offeredActions } from '../../engine/actions/offered';
 import type { PaletteEntry, PaletteGroup } from '../../engine/palette/entry';
-import { IconChevronRight } from '../../engine/parts/icons';
+import { IconChevronRight, IconPlus } from '../../engine/parts/icons';
 import type { AnyRecord } from '../../engine/resource';
 import { useServices } from '../../engine/services';
 import type { StartedAction } from './RunAction';
@@ -24,15 +25,26 @@ export const useFindPasted = (onAction: (started: StartedAction) => void) => {
   const translate = useTranslate();
 
   const ask = useCallback(
-    async (rule: PastedRule, ids: readonly string[], signal: AbortSignal): Promise<Found[]> => {
+    async (
+      { places, by, isSearched }: PastedRule,
+      ids: readonly string[],
+      signal: AbortSignal,
+    ): Promise<Found[]> => {
+      const one = async (place: PastedPlace, asks: Readonly<Record<string, unknown>>): Promise<Found[]> => {
+        const { list } = place.resource.endpoints;
+        const query = { ...asks, ...place.resource.list.fixed };
+        // The rule names a parameter of this very call.
+        const { items } = await call(list as Endpoint, { query } as CallInput<Endpoint>, { signal });
+        return (items as readonly unknown[] as readonly AnyRecord[]).map(record => ({ place, record })); // a list answers records
+      };
       const pages = await Promise.all(
-        rule.places.map(async place => {
-          const { list } = place.resource.endpoints;
-          const query = { [rule.by]: ids, per_page: ids.length, ...place.resource.list.fixed };
-          // The rule names a parameter of this very call.
-          const { items } = await call(list as Endpoint, { query } as CallInput<Endpoint>, { signal });
-          return (items as readonly unknown[] as readonly AnyRecord[]).map(record => ({ place, record })); // a list answers records
-        }),
+        places.flatMap(place =>
+          isSearched
+            ? ids.map(async id =>
+                (await one(place, { q: id })).filter(({ record }) => record[place.by ?? by] === id),
+              )
+            : [one(place, { [place.by ?? by]: ids, per_page: ids.length })],
+        ),
       );
       return pages.flat();
     },
@@ -46,7 +58,7 @@ export const useFindPasted = (onAction: (started: StartedAction) => void) => {
         label: translate('palette.open', { title: place.resource.title(record) }),
         detail: place.resource.list.lead.line(record),
         icon: IconChevronRight,
-        to: addressOfRecord(place, record.id),
+        to: addressOfRecord(place, record),
         isKept: true,
       }));
       const places = [...new Set(found.map(({ place }) => place))];
@@ -94,16 +106,40 @@ export const useFindPasted = (onAction: (started: StartedAction) => void) => {
         note: words,
       });
       const rule = pastedRules[kind];
+      const places = rule.places.filter(({ resource }) => holdsAny(holds, resource.access));
       const sure = named.filter(({ isGuess }) => !isGuess).map(({ id }) => id);
-      if (!rule) return sure.map(id => note(translate(`palette.none.${kind}`, { id })));
+      if (!places.length) return sure.map(id => note(translate(`palette.none.${kind}`, { id })));
       const ids = named.map(({ id }) => id);
-      const found = await ask(rule, ids, signal);
-      const missing = sure.filter(id => !found.some(({ record }) => record[rule.by] === id));
-      const groups = offer(found, kind);
+      const found = await ask({ ...rule, places }, ids, signal);
+      const isHere = (id: string, some: readonly Found[]): boolean =>
+        some.some(({ place, record }) => record[place.by ?? rule.by] === id);
+      const missing = sure.filter(id => !isHere(id, found));
+      const { newAddress } = rule;
+      const first = found.filter(({ place }) => place === places[0]);
+      const unmade = newAddress ? sure.filter(id => !isHere(id, first)) : [];
+      const groups = [
+        ...offer(found, kind),
+        ...(newAddress && unmade.length
+          ? [
+              {
+                id: `new.${kind}`,
+                label: translate('palette.make'),
+                order: 0,
+                entries: unmade.map(id => ({
+                  id: `new.${kind}.${id}`,
+                  label: translate(`palette.makeOf.${kind}`),
+                  detail: id,
+                  icon: IconPlus,
+                  to: newAddress(id),
+                })),
+              },
+            ]
+          : []),
+      ];
       if (!missing.length) return groups;
       return [...groups, note(translate('palette.missing', { ids: missing.join(', ') }))];
     },
-    [ask, offer, translate],
+    [ask, offer, translate, holds],
   );
 
   return useCallback(

@@ -40,44 +40,44 @@ export const useStudioLookups = (
       place: 'last',
       ask: text => {
         // Whether a word is the beginning of an id, the search tells.
-        const named = read(text).filter(({ kind, isGuess }) => isGuess && pastedRules[kind]?.by !== 'id');
-        const known = named.filter(({ kind }) => pastedRules[kind]);
-        return known.length ? { delayMs: limits.debounceMs, find: signal => find(known, signal) } : undefined;
+        const named = read(text).filter(({ kind, isGuess }) => isGuess && pastedRules[kind].by !== 'id');
+        return named.length ? { delayMs: limits.debounceMs, find: signal => find(named, signal) } : undefined;
       },
     };
-    const records: PaletteLookup = {
-      id: 'records',
+    // Each list for itself: none waits for a slower one.
+    const records = searchedPlaces.map((place): PaletteLookup => ({
+      id: `records.${place.resource.name}`,
       place: 'last',
       ask: text => {
         const q = text.trim();
         if (q.length < FEWEST_CHARACTERS || sureOf(text).length) return undefined;
-        const search = async (signal: AbortSignal): Promise<PaletteGroup[]> =>
-          Promise.all(
-            searchedPlaces.map(async place => {
-              const { resource } = place;
-              const query = { q: q.slice(0, 200), per_page: MOST_RECORDS, ...resource.list.fixed };
-              const { list } = resource.endpoints;
-              // Searched places are lists whose call takes `q`.
-              const { items } = await call(list as Endpoint, { query } as CallInput<Endpoint>, { signal });
-              return {
-                id: `found.${resource.name}`,
-                label: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
-                order: 0,
-                entries: (items as readonly unknown[] as readonly AnyRecord[]).map(record => ({
-                  // a list answers records
-                  id: `record.${resource.name}.${record.id}`,
-                  label: resource.title(record),
-                  detail: resource.list.lead.line(record),
-                  icon: IconChevronRight,
-                  to: addressOfRecord(place, record.id),
-                  isKept: true as const,
-                })),
-              };
-            }),
-          );
+        const search = async (signal: AbortSignal): Promise<PaletteGroup[]> => {
+          const { resource } = place;
+          const query = { q: q.slice(0, 200), per_page: MOST_RECORDS, ...resource.list.fixed };
+          const { list } = resource.endpoints;
+          // Searched places are lists whose call takes `q`.
+          const { items } = await call(list as Endpoint, { query } as CallInput<Endpoint>, { signal });
+          if (!items.length) return [];
+          return [
+            {
+              id: `found.${resource.name}`,
+              label: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
+              order: 0,
+              entries: (items as readonly unknown[] as readonly AnyRecord[]).map(record => ({
+                // a list answers records
+                id: `record.${resource.name}.${record.id}`,
+                label: resource.title(record),
+                detail: resource.list.lead.line(record),
+                icon: IconChevronRight,
+                to: addressOfRecord(place, record),
+                isKept: true as const,
+              })),
+            },
+          ];
+        };
         return { delayMs: limits.debounceMs, find: search };
       },
-    };
-    return [pasted, guessed, records];
+    }));
+    return [pasted, guessed, ...records];
   }, [publicApp, find, call, translate]);
 };

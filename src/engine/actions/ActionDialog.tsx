@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { Skeleton } from '../parts/Skeleton';
+import { TextArea } from '../parts/TextArea';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
+import styles from './ActionDialog.module.css';
 
 /** Asks before an action: whether it is meant, or for the value that it sends. */
 export function ActionDialog({
@@ -22,10 +24,17 @@ export function ActionDialog({
   const action = resource.actions[name]!;
   const field = action.asks === undefined ? undefined : resource.fields[action.asks];
   const Input = field?.kind.Input;
+  const { Ask } = action;
   const [answer, setAnswer] = useState<unknown>(undefined);
   const values = { smart_count: records.length, title: resource.title(records[0]!) };
   const isEmpty =
     field !== undefined && (answer === undefined || (Array.isArray(answer) && answer.length === 0));
+  if (Ask)
+    return (
+      <Suspense fallback={null}>
+        <Ask records={records} onAnswer={onConfirm} onCancel={onCancel} />
+      </Suspense>
+    );
   return (
     <ConfirmDialog
       open
@@ -52,6 +61,41 @@ export function ActionDialog({
       ) : (
         words.say(`actions.${name}.confirmText`, { ...values, ...action.tells?.(records) })
       )}
+      {action.note !== undefined && (
+        <div className={styles.note}>
+          <Note
+            label={words.say(`actions.${name}.note`)}
+            limit={action.note}
+            onChange={note => setAnswer(note === '' ? undefined : note)}
+          />
+        </div>
+      )}
     </ConfirmDialog>
+  );
+}
+
+/** What somebody may write to what they do. */
+function Note({
+  label,
+  limit,
+  onChange,
+}: {
+  label: string;
+  limit: number;
+  onChange: (note: string) => void;
+}) {
+  const [note, setNote] = useState('');
+  return (
+    <TextArea
+      label={label}
+      optional
+      maxLength={limit}
+      counter={{ used: note.length, max: limit }}
+      value={note}
+      onChange={({ target }) => {
+        setNote(target.value);
+        onChange(target.value.trim());
+      }}
+    />
   );
 }

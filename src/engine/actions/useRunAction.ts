@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { limits } from '../../contract/limits';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import type { AnyRecord, Resource, Sending } from '../resource';
+import { failedBy, failedTo } from '../failedTo';
 import { isUnanswered } from '../form/failure';
+import { tellTaken } from '../form/openForms';
 import { useServices, type Services } from '../services';
 import { useWords } from '../words';
 
@@ -32,9 +34,15 @@ const sendAll = async (
   records: readonly AnyRecord[],
   {
     isEach = false,
+    named = ({ id }) => id,
     answer,
     outcomes = [],
-  }: { isEach?: boolean | undefined; answer?: unknown; outcomes?: Outcome[] },
+  }: {
+    isEach?: boolean | undefined;
+    named?: ((record: AnyRecord) => string) | undefined;
+    answer?: unknown;
+    outcomes?: Outcome[];
+  },
 ): Promise<readonly Outcome[]> => {
   const endpoint: Endpoint = resource.endpoints[sending.endpoint]!;
   const told = new Set(outcomes.map(({ id }) => id));
@@ -42,8 +50,7 @@ const sendAll = async (
   if (isEach && left.length > 1) {
     for (const record of left) {
       try {
-        await sendAll(services, resource, sending, [record], { answer });
-        outcomes.push({ id: record.id, ok: true });
+        outcomes.push(...(await sendAll(services, resource, sending, [record], { named, answer })));
       } catch (error) {
         // What is refused is told of that record; without an answer the rest waits for a retry.
         if (isUnanswered(error)) throw error;
@@ -55,7 +62,10 @@ const sendAll = async (
   for (const part of chunks(left, limits.bulk)) {
     const input = sending.send(part, answer) as CallInput<Endpoint>; // the declaration typed it by this endpoint
     const { items } = await services.call(endpoint, input);
-    const answered = (items as readonly unknown[]).filter(isOutcome);
+    const idOf = new Map(part.map(record => [named(record), record.id]));
+    const answered = (items as readonly unknown[])
+      .filter(isOutcome)
+      .map(outcome => ({ ...outcome, id: idOf.get(outcome.id) ?? outcome.id }));
     outcomes.push(...(answered.length ? answered : part.map(({ id }) => ({ id, ok: true }))));
   }
   return outcomes;
@@ -106,13 +116,15 @@ export const useRunAction = (resource: Resource) => {
         cache.setQueriesData<CachedPage>(lists, page => page && without(page, gone));
       }
       try {
-        await sendAll(services, resource, action, records, { isEach: action.each, answer, outcomes });
+        const { each: isEach, named } = action;
+        await sendAll(services, resource, action, records, { isEach, named, answer, outcomes });
         const done = outcomes.filter(({ ok }) => ok);
         const skipped = outcomes.filter(({ ok }) => !ok);
         const reasons = [...new Set(skipped.map(({ message }) => message ?? ''))].filter(Boolean).join('. ');
         const detail = skipped.length
           ? words.translate('engine.bulk.skipped', { smart_count: skipped.length, reasons })
           : undefined;
+        if (action.removes) for (const { id } of done) tellTaken(`${resource.name}.${id}`);
         const byId = new Map(records.map(record => [record.id, record]));
         const undoable = done.flatMap(({ id }) => byId.get(id) ?? []);
         if (done.length)
@@ -125,7 +137,7 @@ export const useRunAction = (resource: Resource) => {
               ...(detail === undefined ? {} : { detail }),
               ...(action.undo && {
                 undo: async () => {
-                  await sendAll(services, resource, action.undo!, undoable, { isEach: action.each });
+                  await sendAll(services, resource, action.undo!, undoable, { isEach, named });
                   await refresh();
                 },
               }),
@@ -138,9 +150,7 @@ export const useRunAction = (resource: Resource) => {
         const gone = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
         for (const [key, page] of before) cache.setQueryData(key, page && without(page, gone));
         services.tellFailed(error, {
-          title: words.translate('engine.bulk.failed', {
-            action: words.say(`actions.${name}.label`, { smart_count: records.length }),
-          }),
+          title: failedTo(failedBy(resource.endpoints[action.endpoint]!), words, records.map(resource.title)),
           retry: async () => void (await run(name, records, answer, outcomes)),
         });
         void refresh(); // it may last until the studio is back

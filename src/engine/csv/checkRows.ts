@@ -16,8 +16,13 @@ export interface Check {
 
 const sliceRows = 500;
 
-/** Whether the resource makes records of their input alone. */
-export const canCreate = (resource: Resource): boolean => resource.endpoints['create'] !== undefined;
+/** Whether the resource makes records of their fields alone: its call asks for nothing else, but for whose they are. */
+export const canCreate = ({ endpoints, entity }: Resource): boolean => {
+  const { shape } = (endpoints['create']?.body?._zod.def ?? {}) as { shape?: object }; // objects alone carry a shape
+  return (
+    shape !== undefined && Object.keys(shape).every(name => name in entity.fields || name === 'heartbeat_id')
+  );
+};
 
 /** Checks a file row by row as the server will, some rows at a time; answers after each slice until the signal ends it. */
 export const checkRows = async (

@@ -10,10 +10,14 @@ export const downloadFrom = (address: string, name: string): void => {
   link.remove();
 };
 
-/** Hands a text to the browser as a file. */
-export const downloadText = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Hands what the page made to the browser as a file. */
+export const downloadBlob = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content);
   downloadFrom(address, name);
   // The browser has opened it by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
+
+/** Hands rows of text to the browser as a file. */
+export const downloadText = (text: string, name: string): void =>
+  downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

@@ -28,7 +28,7 @@ export function NewDetails({ resource, onOpen, onClose }: DetailsProps) {
       }}
     >
       {(form, saveBar) => (
-        <Panel label={title} position={title} onClose={onClose} footer={saveBar}>
+        <Panel label={title} position={title} wide={resource.aside?.wide} onClose={onClose} footer={saveBar}>
           {form}
         </Panel>
       )}

@@ -17,6 +17,7 @@ import { useServices } from '../services';
 import { useWords } from '../words';
 import type { DetailsProps } from './Details';
 import styles from './Details.module.css';
+import { LeadAction } from './LeadAction';
 import { Loading, Missing } from './Missing';
 
 const HistoryList = lazy(() =>
@@ -53,6 +54,7 @@ export function RecordDetails({
   const frame = {
     label: record ? resource.title(record) : words.say('name', { smart_count: 1 }),
     onClose,
+    wide: resource.aside?.wide,
     onPrevious: step(-1),
     onNext: step(1),
     position:
@@ -124,6 +126,7 @@ export function RecordDetails({
             footer={<div onClickCapture={() => setTab('details')}>{saveBar}</div>}
             actions={
               <>
+                <LeadAction {...{ resource, record, onAction }} />
                 {publicAddress && (
                   <IconButton
                     icon={IconExternal}

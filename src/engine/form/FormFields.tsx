@@ -42,14 +42,15 @@ export function FormFields({
   const layout = layoutOf(resource, isNew);
   const shown = groups[place.group];
   const nameOf = (group: Group, index: number) => group.name ?? String(index);
+  const fieldsOf = (group: Group) => group.fields.filter(({ once }) => isNew || !once);
   const titleOf = (group: Group) => (group.name === undefined ? '' : words.group(group.name));
   const inputs = (group: Group) => (
     <Suspense
-      fallback={group.fields.map(({ field }) => (
+      fallback={fieldsOf(group).map(({ field }) => (
         <Skeleton key={field} width="100%" height={36} />
       ))}
     >
-      {group.fields.map(field => (
+      {fieldsOf(group).map(field => (
         <PartBoundary key={field.field}>
           <FormInput form={field} {...{ resource, control, disabled, place }} />
         </PartBoundary>
@@ -57,9 +58,12 @@ export function FormFields({
     </Suspense>
   );
 
-  if (layout === 'groups')
-    return groups.map((group, index) =>
-      group.name === undefined ? (
+  if (layout === 'groups') {
+    const standing = groups.filter(group => fieldsOf(group).length > 0);
+    // What is left alone of several needs no heading.
+    const isAlone = standing.length < groups.length && standing.length === 1;
+    return standing.map((group, index) =>
+      group.name === undefined || isAlone ? (
         <div key={index} className={styles.group}>
           {inputs(group)}
         </div>
@@ -72,6 +76,7 @@ export function FormFields({
         </section>
       ),
     );
+  }
 
   if (layout === 'tabs')
     return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { FormField, Resource } from '../resource';
 import { useWords } from '../words';
+import { prefixOf } from './prefixOf';
 import type { FieldFocus } from './useFieldFocus';
 
 const FOCUSABLE =
@@ -33,7 +34,7 @@ export function FormInput({
     box.current?.scrollIntoView?.({ block: 'nearest' });
     reached();
   }, [isWanted, reached]);
-  const Input = spec.kind.Input!; // a field of a form has one: checked at start
+  const Input = form.Input ?? spec.kind.Input!; // a field of a form has one: checked at start
   return (
     <div ref={box} data-field={form.field}>
       <Input
@@ -41,7 +42,7 @@ export function FormInput({
         resource={resource.name}
         label={words.label(form.field)}
         help={form.help ? words.say(`help.${form.field}`) : undefined}
-        prefix={form.prefix}
+        prefix={prefixOf(form)}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}

@@ -19,12 +19,15 @@ export function FormSaveBar({
   state,
   formId,
   steps,
+  hasNext,
   nextReason,
 }: {
   resource: Resource;
   state: RecordFormState;
   formId: string;
   steps: Steps | undefined;
+  /** Saving can go on with another record. */
+  hasNext: boolean;
   /** Why there is no next record to go to after saving. */
   nextReason: string | undefined;
 }) {
@@ -48,7 +51,11 @@ export function FormSaveBar({
       ) : (
         isDirty && <Button onClick={state.discard}>{say('discard')}</Button>
       )}
-      {isLast ? (
+      {isLast && !hasNext ? (
+        <Button type="submit" form={formId} variant="solid" loading={isSaving}>
+          {say('save')}
+        </Button>
+      ) : isLast ? (
         <SplitButton
           form={formId}
           loading={isSaving}

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../resource';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { useWords } from '../words';
@@ -26,6 +27,7 @@ export function RecordForm({
   reload,
   onSaved,
   nextReason,
+  isAlone = false,
   children,
 }: {
   resource: Resource;
@@ -38,6 +40,8 @@ export function RecordForm({
   onSaved: (record: AnyRecord, after: After) => void;
   /** Why there is no next record to go to after saving. */
   nextReason?: string | undefined;
+  /** It stands in no list, so that saving can lead nowhere: only Save is offered. */
+  isAlone?: boolean;
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {
   const words = useWords(resource.name);
@@ -48,15 +52,20 @@ export function RecordForm({
   const isLong = resource.form.length > SHORT || groups.length > 1;
   const hasSteps = layoutOf(resource, isNew) === 'steps';
   const isLastStep = place.group >= groups.length - 1;
+  const hasNext = isNew || !isAlone;
 
   useShortcuts({
     name: words.translate('engine.form.shortcuts'),
     shortcuts: [
       { keys: [formKeys.save], label: words.translate('engine.form.save') },
-      {
-        keys: [formKeys.saveNext],
-        label: words.translate(`engine.form.${isNew ? 'saveAnother' : 'saveNext'}`),
-      },
+      ...(hasNext
+        ? [
+            {
+              keys: [formKeys.saveNext],
+              label: words.translate(`engine.form.${isNew ? 'saveAnother' : 'saveNext'}`),
+            },
+          ]
+        : []),
     ],
   });
 
@@ -73,7 +82,7 @@ export function RecordForm({
     if (event.key !== 's' && event.key !== 'Enter') return;
     event.preventDefault();
     if (!state.isDirty && !isNew) return;
-    void goOn(event.key === 'Enter' && nextReason === undefined ? 'next' : 'stay');
+    void goOn(event.key === 'Enter' && hasNext && nextReason === undefined ? 'next' : 'stay');
   };
 
   const body = (
@@ -122,7 +131,7 @@ export function RecordForm({
   const saveBar = (
     <div onKeyDown={onKeyDown}>
       <FormSaveBar
-        {...{ resource, state, formId, nextReason }}
+        {...{ resource, state, formId, hasNext, nextReason }}
         steps={
           hasSteps
             ? { at: place.group, total: groups.length, onBack: () => place.show(place.group - 1) }
@@ -131,5 +140,5 @@ export function RecordForm({
       />
     </div>
   );
-  return children(body, saveBar);
+  return <FormProvider {...form}>{children(body, saveBar)}</FormProvider>;
 }

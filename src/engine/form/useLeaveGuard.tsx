@@ -23,8 +23,9 @@ export const useLeaveGuard = (
   }, [isDirty]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isOn.current) return false;
-    const staysOpen = [...new URLSearchParams(nextLocation.search).values()].includes(identity);
-    return currentLocation.pathname !== nextLocation.pathname || !staysOpen;
+    if (currentLocation.pathname !== nextLocation.pathname) return true;
+    const names = [...nextLocation.pathname.split('/'), ...new URLSearchParams(nextLocation.search).values()];
+    return !names.includes(identity);
   });
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -5,6 +5,7 @@ import type { AnyRecord, Resource } from '../resource';
 import { changesOf, valuesOf } from './changes';
 import { failureOf } from './failure';
 import { bodyOfNew, NEW_ID } from './newRecord';
+import { whenTaken } from './openForms';
 import { zodResolver } from './resolver';
 import { same } from './same';
 import { useCreation } from './useCreation';
@@ -87,10 +88,21 @@ export const useRecordForm = (
     draft.forget();
   };
   const guard = useLeaveGuard(isDirty && !isSaving, record.id, { keep: draft.flush, discard });
+  // What is typed waits as a draft for the record to come back.
+  const giveUp = useRef(() => {});
+  giveUp.current = () => {
+    draft.flush();
+    guard.release();
+  };
+  useEffect(
+    () => whenTaken(`${resource.name}.${record.id}`, () => giveUp.current()),
+    [resource.name, record.id],
+  );
 
   // A newer version replaces the values as long as the person has typed nothing.
   useEffect(() => {
-    if (isDirty || isNew || record['updated_at'] === known.current['updated_at']) return;
+    // One that is older was not fetched anew since the last save.
+    if (isDirty || isNew || String(record['updated_at']) <= String(known.current['updated_at'])) return;
     known.current = record;
     setBase(record);
     form.reset(valuesOf(resource, record));

@@ -1,3 +1,4 @@
+import { failedTo } from '../failedTo';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
@@ -18,9 +19,9 @@ export const useSaveNotices = (resource: Resource) => {
       );
     },
     tellFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {
-      const title = record.id === NEW_ID ? words.say('name', { smart_count: 1 }) : resource.title(record);
       services.tellFailed(error, {
-        title: words.translate('engine.form.saveFailed', { title }),
+        title:
+          record.id === NEW_ID ? failedTo('save', words) : failedTo('update', words, [resource.title(record)]),
         ...(retry && { retry }),
       });
     },

@@ -11,14 +11,20 @@ export const changesSchemaOf = (resource: Resource): ObjectSchema | undefined =>
   return body?._zod.def.shape['changes'] as ObjectSchema | undefined;
 };
 
-/** The fields that many records can be given at once: those of the form that the `jobs` call takes. */
+/**
+ * The fields that many records can be given at once: those of the form that the `jobs` call takes. What stays as it was
+ * made is not among them, nor what has an input of its own, which may need the form around it.
+ */
 export const editableInBulk = (resource: Resource): readonly FieldSpec[] => {
   const shape = changesSchemaOf(resource)?._zod.def.shape ?? {};
   return resource.entity.writable
     .map(name => resource.fields[name]!)
     .filter(
       ({ name, meta, kind }) =>
-        name in shape && !meta.unique && kind.Input && resource.form.some(({ field }) => field === name),
+        name in shape &&
+        !meta.unique &&
+        kind.Input &&
+        resource.form.some(({ field, once, Input }) => field === name && !once && !Input),
     );
 };
 

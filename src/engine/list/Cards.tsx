@@ -1,15 +1,8 @@
 import { useCallback } from 'react';
-import { Checkbox } from '../parts/Checkbox';
-import { cx } from '../parts/cx';
 import { Skeleton } from '../parts/Skeleton';
-import type { AnyRecord, Resource } from '../resource';
-import { useWords } from '../words';
-import { canChoose } from './canChoose';
 import styles from './Cards.module.css';
-import { Cell } from './Cell';
-import { LeadPicture } from './Lead';
-import { RowMenu } from './RowMenu';
-import { useChosen, useIsChosen, type Selection } from './selection';
+import { ListCard } from './ListCard';
+import { useChosen } from './selection';
 import { openOnClick, type RowsViewProps } from './Table';
 
 const PICTURE_PX = 128;
@@ -34,64 +27,15 @@ export function Cards({ resource, records, selection, hrefOf, onOpen, onAction, 
     );
   return (
     <ul className={styles.list} aria-label={caption} onClick={openOnClick(onOpen)}>
-      {records.map(record => (
-        <Card
+      {records.map((record, index) => (
+        <ListCard
           key={record.id}
-          {...{ resource, record, selection, isChoosing, onAction }}
+          {...{ resource, record, selection, isChoosing, onAction, styles, index }}
           href={hrefOf(record.id)}
           onToggle={toggle}
+          pictureWidth={PICTURE_PX}
         />
       ))}
     </ul>
-  );
-}
-
-interface CardProps {
-  readonly resource: Resource;
-  readonly record: AnyRecord;
-  readonly selection: Selection;
-  readonly isChoosing: boolean;
-  readonly href: string | undefined;
-  readonly onToggle: (id: string, isOn: boolean) => void;
-  readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
-}
-
-function Card({ resource, record, selection, isChoosing, href, onToggle, onAction }: CardProps) {
-  const isChosen = useIsChosen(selection, record.id);
-  const words = useWords(resource.name);
-  const title = resource.title(record);
-  return (
-    <li className={cx(styles.card, isChosen && styles.chosen)}>
-      <label className={styles.picture}>
-        <LeadPicture resource={resource} record={record} width={PICTURE_PX} />
-        {canChoose(resource) && (
-          <span className={cx(styles.tick, (isChoosing || isChosen) && styles.shown)}>
-            <Checkbox
-              aria-label={words.translate('engine.list.select', { title })}
-              checked={isChosen}
-              onChange={event => onToggle(record.id, event.target.checked)}
-            />
-          </span>
-        )}
-      </label>
-      <div className={styles.words}>
-        {href === undefined ? (
-          <span className={styles.title}>{title}</span>
-        ) : (
-          <a className={styles.title} href={href} data-record={record.id}>
-            {title}
-          </a>
-        )}
-        <span className={styles.line}>{resource.list.card.line(record, words.say)}</span>
-        <span className={styles.chips}>
-          {resource.list.card.chips
-            .filter(name => record[name] !== null && record[name] !== false)
-            .map(name => (
-              <Cell key={name} resource={resource} record={record} field={resource.fields[name]!} />
-            ))}
-        </span>
-      </div>
-      <RowMenu resource={resource} record={record} onAction={onAction} size={36} />
-    </li>
   );
 }

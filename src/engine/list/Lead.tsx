@@ -1,4 +1,5 @@
 import { characters } from '../../contract/tools/characters';
+import { Avatar } from '../parts/Avatar';
 import { Thumbnail } from '../parts/Thumbnail';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
@@ -17,9 +18,17 @@ export function LeadPicture({
   eager?: boolean;
 }) {
   const { pictureAddress } = useServices();
-  const { image, badge } = resource.list.lead;
+  const { image, badge, isPerson } = resource.list.lead;
   if (!image) return null;
   const id = record[image];
+  if (isPerson)
+    return (
+      <Avatar
+        name={resource.title(record)}
+        size={40}
+        src={typeof id === 'string' ? (w, h) => pictureAddress(id, w, h) : undefined}
+      />
+    );
   const seconds = badge ? record[badge] : undefined;
   return (
     <Thumbnail

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { fetchPart } from '../parts/fetchPart';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import { FilterBar } from './FilterBar';
@@ -8,6 +9,11 @@ import { TableOptions } from './table/TableOptions';
 import type { ListStateControl } from './useListState';
 import type { TableControl } from './useTableSettings';
 import { ViewsControl } from './views/ViewsControl';
+
+// Most lists have one layout, and heads to order by.
+const ListLooks = lazy(() =>
+  fetchPart(() => import('./ListLooks').then(module => ({ default: module.ListLooks }))),
+);
 
 /** Over the rows: the saved view, what narrows them, and how they look. */
 export function ListBar({
@@ -39,6 +45,11 @@ export function ListBar({
         )}
         {resource.list.filters.length > 0 && <FilterBar resource={resource} {...control} />}
       </div>
+      {(resource.list.sorts ?? resource.list.layouts) && (
+        <Suspense fallback={null}>
+          <ListLooks {...{ resource, control, table }} />
+        </Suspense>
+      )}
       {!isPhone && <TableOptions resource={resource} table={table} />}
       {menu}
     </div>

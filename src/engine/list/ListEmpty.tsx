@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failedTo } from '../failedTo';
 import { Button } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
 import { IconRetry } from '../parts/icons';
@@ -32,7 +33,7 @@ export function ListEmpty({
     return (
       <EmptyState
         kind="could-not-load"
-        title={words.say('empty.failed')}
+        title={failedTo('load', words)}
         text={wordsOf(error)}
         action={
           <Button icon={IconRetry} onClick={onRetry}>
@@ -67,7 +68,7 @@ export function ListEmpty({
     );
   return (
     <EmptyState
-      kind="nothing-yet"
+      kind={resource.list.restsEmpty ? 'all-done' : 'nothing-yet'}
       title={words.say('empty.title')}
       text={words.say('empty.text')}
       action={firstStep}

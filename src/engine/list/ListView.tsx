@@ -2,8 +2,11 @@ import { ListContextProvider, ResourceContextProvider, useStore } from 'react-ad
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRunAction } from '../actions/useRunAction';
 import { ListFileMenu } from '../csv/ListFileMenu';
+import { NEW_ID } from '../form/newRecord';
 import { useNewButton } from '../form/useNewButton';
+import { Button } from '../parts/Button';
 import { fetchPart } from '../parts/fetchPart';
+import { IconPlus } from '../parts/icons';
 import { PageHead } from '../parts/PageHead';
 import { BELOW_MOBILE, useMediaQuery } from '../parts/useMediaQuery';
 import type { AnyRecord, Resource } from '../resource';
@@ -25,12 +28,15 @@ import { useListShortcuts } from './useListShortcuts';
 import { useListState } from './useListState';
 import { useOpenRecord } from './useOpenRecord';
 import { useRows } from './useRows';
-import { useTableSettings } from './useTableSettings';
+import { layoutOf, useTableSettings } from './useTableSettings';
 
 const loadDetails = () => import('../details/Details').then(module => ({ default: module.Details }));
 const Details = lazy(() => fetchPart(loadDetails));
 // Only a head start: the panel itself asks again.
 const preloadDetails = () => void loadDetails().catch(() => undefined);
+const CardGrid = lazy(() =>
+  fetchPart(() => import('./CardGrid').then(module => ({ default: module.CardGrid }))),
+);
 const ActionDialog = lazy(() =>
   fetchPart(() => import('../actions/ActionDialog').then(module => ({ default: module.ActionDialog }))),
 );
@@ -51,12 +57,19 @@ export function ListView({
   resource,
   tabs,
   action,
+  tools,
   firstStep,
+  addressOf,
 }: {
   resource: Resource;
   tabs?: ReactNode;
+  /** Where a record has a screen of its own; rows lead there instead of opening details. */
+  addressOf?: ((id: string) => string | undefined) | undefined;
   /** The one primary action of the screen. */
   action?: ReactNode;
+  /** What else can be done with the list, beside its menu. */
+  tools?: ReactNode;
+  /** The one thing to do where there is nothing yet, if it is not the form of a new record. */
   firstStep?: ReactNode;
 }) {
   const words = useWords(resource.name);
@@ -72,7 +85,7 @@ export function ListView({
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const [density] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
   const [asking, setAsking] = useState<Asking | null>(null);
-  const details = useOpenRecord(resource, preloadDetails);
+  const details = useOpenRecord(resource, preloadDetails, addressOf);
   const newButton = useNewButton(resource, details.open);
 
   const known = useRef(new Map<string, AnyRecord>()).current;
@@ -98,8 +111,8 @@ export function ListView({
   );
   const onAction = useCallback(
     (name: string, records: readonly AnyRecord[]) => {
-      const { confirm, asks } = resource.actions[name]!;
-      if (confirm || asks) setAsking({ name, records });
+      const { confirm, asks, Ask } = resource.actions[name]!;
+      if (confirm || asks || Ask) setAsking({ name, records });
       else void act(name, records);
     },
     [resource, act],
@@ -123,7 +136,7 @@ export function ListView({
   const onSort = useCallback((sort: typeof state.sort) => change({ sort }), [change]);
 
   const isEmpty = Boolean(rows.error && !rows.records?.length) || rows.records?.length === 0;
-  const Rows = isPhone ? Cards : Table;
+  const Rows = isPhone ? Cards : layoutOf(resource, table.settings) === 'cards' ? CardGrid : Table;
   const context = useMemo(
     () => listContextOf(resource, control, rows, selection),
     [resource, control, rows, selection],
@@ -148,11 +161,14 @@ export function ListView({
             <ListBar
               {...{ resource, control, table, isPhone }}
               menu={
-                <ListFileMenu
-                  {...{ resource, state, selection }}
-                  total={rows.total}
-                  isTotalOpen={rows.isTotalOpen}
-                />
+                <>
+                  {tools}
+                  <ListFileMenu
+                    {...{ resource, state, selection }}
+                    total={rows.total}
+                    isTotalOpen={rows.isTotalOpen}
+                  />
+                </>
               }
             />
             <FreshLine count={fresh.count} onShow={showFresh} />
@@ -164,21 +180,28 @@ export function ListView({
                   error={rows.error}
                   onRetry={rows.retry}
                   total={rows.total}
-                  firstStep={firstStep}
+                  firstStep={
+                    firstStep ??
+                    (newButton && (
+                      <Button variant="tonal" icon={IconPlus} onClick={() => details.open(NEW_ID)}>
+                        {words.translate('engine.list.makeOne')}
+                      </Button>
+                    ))
+                  }
                 />
               ) : (
-                <Rows
-                  {...{ resource, state, selection, onAction, onSort }}
-                  records={rows.records}
-                  open={details.id}
-                  hrefOf={details.hrefOf}
-                  onOpen={details.open}
-                  caption={words.say('name', { smart_count: 2 })}
-                  firstRow={firstRow}
-                  total={rows.isTotalOpen ? undefined : rows.total}
-                  isDense={density === 'dense'}
-                  table={table}
-                />
+                <Suspense fallback={<div className={styles.place} />}>
+                  <Rows
+                    {...{ resource, state, selection, onAction, onSort, firstRow, table }}
+                    records={rows.records}
+                    open={details.id}
+                    hrefOf={details.hrefOf}
+                    onOpen={details.open}
+                    caption={words.say('name', { smart_count: 2 })}
+                    total={rows.isTotalOpen ? undefined : rows.total}
+                    isDense={density === 'dense'}
+                  />
+                </Suspense>
               )}
               <ListFoot rows={rows} control={control} />
             </div>

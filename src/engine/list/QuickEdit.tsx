@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { prefixOf } from '../form/prefixOf';
 import { Button } from '../parts/Button';
 import { Popover } from '../parts/Popover';
 import { Skeleton } from '../parts/Skeleton';
@@ -79,7 +80,7 @@ function QuickForm({
           field={spec}
           resource={resource.name}
           label={words.label(field)}
-          prefix={resource.form.find(entry => entry.field === field)?.prefix}
+          prefix={prefixOf(resource.form.find(entry => entry.field === field))}
           value={value}
           onChange={setValue}
           onBlur={() => undefined}

@@ -20,7 +20,7 @@ export function RowMenu({
 }) {
   const { holds } = useServices();
   const words = useWords(resource.name);
-  const address = resource.aside?.publicAddress?.(record);
+  const address = (resource.aside ?? resource.list).publicAddress?.(record);
   const items: MenuEntry[] = offeredActions(resource, resource.list.row, [record], holds).map(
     ({ name, action, takes, blocked }) => ({
       label: words.say(`actions.${name}.label`, { smart_count: 1 }),

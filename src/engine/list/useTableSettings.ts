@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useCallback } from 'react';
-import type { Resource } from '../resource';
+import type { ListLayout, Resource } from '../resource';
 
 /** Widths of columns in px, by field; the first column is under the field of its title. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -10,6 +10,7 @@ export interface TableSettings {
   readonly columns?: readonly string[] | undefined;
   readonly widths?: ColumnWidths | undefined;
   readonly paging?: 'pages' | 'endless' | undefined;
+  readonly layout?: ListLayout | undefined;
 }
 
 export interface TableControl {
@@ -24,6 +25,10 @@ export interface TableControl {
 export const columnLimits = { min: 40, max: 600 } as const;
 
 const none: TableSettings = {};
+
+/** How a list stands on a wide screen: as its reader chose among what it offers, else as it declares. */
+export const layoutOf = ({ list }: Resource, { layout }: TableSettings): ListLayout =>
+  list.layouts?.find(offered => offered === layout) ?? list.layouts?.[0] ?? 'table';
 
 /** The settings of one list's table, with their setters. */
 export const useTableSettings = (resource: Resource): TableControl => {

@@ -57,6 +57,8 @@ export const useVirtualRows = ({
   isLong,
   rowHeight,
   open,
+  from = VIRTUAL_FROM,
+  isFixed = false,
 }: {
   scroller: RefObject<HTMLElement | null>;
   count: number;
@@ -66,6 +68,10 @@ export const useVirtualRows = ({
   rowHeight: number;
   /** Index of the row whose record is open, -1 for none: the focus returns to it. */
   open: number;
+  /** How many rows are all mounted, at most. */
+  from?: number;
+  /** Every row is just that high, however high that is now. */
+  isFixed?: boolean;
 }): VirtualRows => {
   const isPrinting = useIsPrinting();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -74,7 +80,7 @@ export const useVirtualRows = ({
   const focused = useRef<number>(undefined);
   const kept = useRef(open);
   kept.current = open;
-  const isWanted = count > VIRTUAL_FROM && !isPrinting && !isMissing;
+  const isWanted = count > from && !isPrinting && !isMissing;
   const isVirtual = isWanted && core !== undefined;
 
   useEffect(() => {
@@ -107,6 +113,11 @@ export const useVirtualRows = ({
   useLayoutEffect(() => {
     if (isVirtual) held.current?._willUpdate();
   });
+
+  // Heights are reckoned once; where they are not measured, a new one is reckoned anew.
+  useLayoutEffect(() => {
+    if (isFixed) held.current?.measure();
+  }, [isFixed, rowHeight]);
 
   const setFocused = (index: number | undefined) => {
     focused.current = index;

@@ -10,6 +10,8 @@ export interface PanelProps {
   /** What it is about, for screen readers. */
   label: string;
   onClose: () => void;
+  /** Up to 800 px, for what is long. */
+  wide?: boolean | undefined;
   /** Either one given shows both arrows; the one that is missing is off. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -35,6 +37,7 @@ export interface PanelProps {
 export function Panel({
   label,
   onClose,
+  wide = false,
   onPrevious,
   onNext,
   position,
@@ -64,7 +67,7 @@ export function Panel({
       aria-label={label}
       tabIndex={-1}
       className={styles.panel}
-      data-panel=""
+      data-panel={wide ? 'wide' : ''}
       onKeyDown={onKeyDown}
     >
       <header className={styles.head}>

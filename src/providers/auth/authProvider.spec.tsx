@@ -70,7 +70,8 @@ describe('the auth provider', () => {
   it.each([
     ['moments', 'list', true],
     ['moments', 'edit', true],
-    ['moments', 'create', false],
+    ['moments', 'create', true],
+    ['audit', 'create', false],
     ['audit', 'list', true],
     ['audit', 'edit', false],
     ['nothing', 'list', false],

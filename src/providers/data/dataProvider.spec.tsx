@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { auditEndpoints } from '../../contract/endpoints/audit';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { tagEndpoints } from '../../contract/endpoints/tags';
 import type { Endpoint } from '../../contract/tools/endpoint';
@@ -28,6 +29,7 @@ const inBody = (method: 'PUT' | 'DELETE' | 'POST', extra: Partial<Endpoint> = {}
 const bindings: Bindings = {
   moments: { name: 'moments', endpoints: momentEndpoints },
   tags: { name: 'tags', endpoints: tagEndpoints },
+  audit: { name: 'audit', endpoints: auditEndpoints },
   collections: {
     name: 'collections',
     endpoints: {
@@ -226,7 +228,7 @@ describe('what is no call of one record', () => {
   });
 
   it('is named where a resource does not have it', async () => {
-    await expect(data.create('moments', { data: {} })).rejects.toThrow('moments declares no create call');
+    await expect(data.create('audit', { data: {} })).rejects.toThrow('audit declares no create call');
     await expect(data.getList('nothing', list)).rejects.toThrow('No resource is named nothing');
   });
 });

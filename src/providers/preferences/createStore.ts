@@ -6,6 +6,7 @@ import { safeStorage, userKey, type SafeStorage } from '../storage';
 /** What outlives the tab, by the beginning of its key: the shape it must have to be read again. */
 const lasting: readonly (readonly [prefix: string, schema: z.core.$ZodType])[] = [
   ['drafts.', z.record(z.string(), z.unknown())],
+  ['places.', z.string().check(z.regex(/^[a-z-]{1,40}$/))],
   ['locale', z.string().check(z.regex(/^[a-zA-Z-]{2,12}$/))],
 ];
 
@@ -16,7 +17,7 @@ const schemaOf = (key: string): z.core.$ZodType | undefined =>
   lasting.find(([prefix]) => key.startsWith(prefix))?.[1];
 
 /**
- * React-admin's store. Drafts and the language last, under the person's own keys; everything else lives as long as the
+ * React-admin's store. Drafts, the places seen last and the language last, under the person's own keys; everything else lives as long as the
  * tab. A value that was tampered with is dropped, not used.
  */
 export const createStore = ({

@@ -7,6 +7,7 @@ import { fetchPart } from '../../engine/parts/fetchPart';
 import { IconBan, IconEyeOff, IconGlobe, IconTag, IconTrash, IconUndo } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
+import { reasonOf } from '../reason';
 import { momentLooks } from './looks';
 
 const when = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
@@ -69,10 +70,11 @@ export const moments = defineResource({
       tone: 'bad',
       access: manage,
       confirm: true,
+      note: limits.notes,
       offered: record => !record.blacklisted,
       everywhere: { blacklist_scope: 'everything' },
       endpoint: 'blacklist',
-      send: records => ({ body: { ids: ids(records) } }),
+      send: (records, answer) => ({ body: { ids: ids(records), ...reasonOf(answer) } }),
       undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records), remove: true } }) },
     },
     unblacklist: {

@@ -24,7 +24,6 @@ export const momentWords = {
         title: 'Your first moment goes here',
         text: 'Moments that you publish are listed here, and you can edit them any time.',
         noMatch: 'No moments match',
-        failed: 'Your moments did not load',
       },
       actions: {
         list: {
@@ -52,6 +51,7 @@ export const momentWords = {
           label: 'Blacklist',
           short: 'Blacklist',
           confirm: 'Blacklist “{{ title }}”? |||| Blacklist {{ smart_count }} moments?',
+          note: 'Why',
           confirmText:
             'Nobody sees it and it earns nothing until it is taken off the blacklist. |||| Nobody sees them and they earn nothing until they are taken off the blacklist.',
           done: 'Blacklisted “{{ title }}” |||| Blacklisted {{ smart_count }} moments',

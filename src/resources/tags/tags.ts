@@ -1,7 +1,22 @@
 import { tagEndpoints } from '../../contract/endpoints/tags';
-import { tag } from '../../contract/entities/tag';
-import { IconTrash } from '../../engine/parts/icons';
+import { tag, type Tag } from '../../contract/entities/tag';
+import { IconStar, IconTag, IconTrash } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
+
+const manage = ['tags.manage'] as const;
+const ids = (records: readonly Tag[]) => records.map(({ id }) => id);
+
+/** Makes tags supertags or plain ones; Undo makes them what they were. */
+const supertags = (supertag: boolean) => ({
+  access: manage,
+  offered: (record: Tag) => record.supertag !== supertag,
+  endpoint: 'supertags' as const,
+  send: (records: readonly Tag[]) => ({ body: { ids: ids(records), supertag } }),
+  undo: {
+    endpoint: 'supertags' as const,
+    send: (records: readonly Tag[]) => ({ body: { ids: ids(records), supertag: !supertag } }),
+  },
+});
 
 /** The words that group moments: the creator's own, or everybody's for those who manage them. */
 export const tags = defineResource({
@@ -10,6 +25,8 @@ export const tags = defineResource({
   endpoints: tagEndpoints,
   title: record => record.name,
   actions: {
+    promote: { icon: IconStar, ...supertags(true) },
+    demote: { icon: IconTag, ...supertags(false) },
     delete: {
       icon: IconTrash,
       tone: 'bad',
@@ -30,8 +47,8 @@ export const tags = defineResource({
     filters: ['supertag'],
     omit: ['id', 'owner', 'permalink'],
     sort: { field: 'created_at', order: 'desc' },
-    bulk: [],
-    row: ['delete'],
+    bulk: ['promote', 'demote'],
+    row: ['promote', 'demote', 'delete'],
     card: {
       line: (record, say) =>
         say('card', { smart_count: record.moments, moments: record.moments.toLocaleString() }),

@@ -14,9 +14,18 @@ export const tagWords = {
         title: 'Your first tag goes here',
         text: 'Tag a moment, and the tag is listed here with everything that carries it.',
         noMatch: 'No tags match',
-        failed: 'Your tags did not load',
       },
       actions: {
+        promote: {
+          label: 'Make supertag |||| Make supertags',
+          short: 'Make supertag',
+          done: '“{{ title }}” is a supertag |||| {{ smart_count }} tags are supertags',
+        },
+        demote: {
+          label: 'Make plain tag |||| Make plain tags',
+          short: 'Make plain tag',
+          done: '“{{ title }}” is a plain tag |||| {{ smart_count }} tags are plain tags',
+        },
         delete: {
           label: 'Delete',
           short: 'Delete',

@@ -1,4 +1,4 @@
-import type { Moment } from '../../contract/entities/moment';
+import type { TrashItem } from '../../contract/entities/trashItem';
 import { Chip } from '../../engine/parts/Chip';
 import { IconClock } from '../../engine/parts/icons';
 import { useWords } from '../../engine/words';
@@ -6,10 +6,10 @@ import { useWords } from '../../engine/words';
 /** Fewer days than this are worth a warning. */
 const SOON_DAYS = 4;
 
-/** How long a trashed moment can still be restored. */
-export function DaysLeft({ record }: { record: Moment }) {
+/** How long what is trashed can still be restored. */
+export function DaysLeft({ record }: { record: TrashItem }) {
   const words = useWords('trash');
-  const days = record.days_left ?? 0;
+  const days = record.days_left;
   return (
     <Chip
       hang={false}

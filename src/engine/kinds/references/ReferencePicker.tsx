@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../parts/Button';
 import { Dialog } from '../../parts/Dialog';
 import type { AnyRecord } from '../../resource';
+import { ChoiceList } from '../../picker/ChoiceList';
+import type { ChoiceSource } from '../../picker/choiceSource';
+import { useServices } from '../../services';
 import { useWords } from '../../words';
-import { PickerList } from './PickerList';
 import { relatedKey } from './useRelated';
 
 export interface ReferencePickerProps {
@@ -27,6 +29,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const { resource, label, isOpen, ids, several, onClose, onChoose } = props;
   const { translate } = useWords(resource);
   const queries = useQueryClient();
+  const source = useRelatedSource(props.target);
   const [chosen, setChosen] = useState(ids);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const seen = useRef(new Map<string, AnyRecord>());
@@ -67,11 +70,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
         </>
       }
     >
-      <PickerList
-        resource={resource}
-        target={props.target}
-        chosen={chosen}
+      <ChoiceList
+        source={source}
         isMultiple={several !== undefined}
+        isChosen={id => chosen.includes(id)}
         onToggle={toggle}
       />
       <p role="status">
@@ -83,3 +85,19 @@ export function ReferencePicker(props: ReferencePickerProps) {
     </Dialog>
   );
 }
+
+/** The other resource's own list. */
+const useRelatedSource = (target: string): ChoiceSource => {
+  const { related } = useServices();
+  return useMemo(
+    () => ({
+      key: target,
+      list: (asked, signal) => related.list(target, asked, signal),
+      show: record => ({
+        title: related.titleOf(target, record),
+        picture: related.pictureOf(target, record),
+      }),
+    }),
+    [target, related],
+  );
+};

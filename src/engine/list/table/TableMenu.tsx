@@ -1,9 +1,12 @@
 import { useStore } from 'react-admin';
 import { Button } from '../../parts/Button';
+import { cx } from '../../parts/cx';
 import { Segmented } from '../../parts/Segmented';
+import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../parts/useMediaQuery';
 import type { Resource } from '../../resource';
 import { useWords } from '../../words';
-import type { TableControl } from '../useTableSettings';
+import { LayoutChoice } from '../LayoutChoice';
+import { layoutOf, type TableControl } from '../useTableSettings';
 import { ColumnList } from './ColumnList';
 import styles from './TableMenu.module.css';
 
@@ -11,30 +14,50 @@ import styles from './TableMenu.module.css';
 export function TableMenu({ resource, table }: { resource: Resource; table: TableControl }) {
   const { translate } = useWords(resource.name);
   const { settings, change } = table;
+  // With more room it stands in the bar over the rows.
+  const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
+  const isTable = layoutOf(resource, settings) === 'table';
   const [density, setDensity] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
   return (
-    <div className={styles.menu}>
-      <div className={styles.head}>
-        <strong className={styles.title}>{translate('engine.table.columns')}</strong>
-        {(settings.columns ?? settings.widths) && (
-          <Button variant="text" size={28} onClick={() => change({ columns: undefined, widths: undefined })}>
-            {translate('engine.table.reset')}
-          </Button>
-        )}
-      </div>
-      <ColumnList resource={resource} chosen={settings.columns} onChange={columns => change({ columns })} />
+    <div className={cx(styles.menu, !isTable && styles.short)}>
+      {isTable && (
+        <>
+          <div className={styles.head}>
+            <strong className={styles.title}>{translate('engine.table.columns')}</strong>
+            {(settings.columns ?? settings.widths) && (
+              <Button
+                variant="text"
+                size={28}
+                onClick={() => change({ columns: undefined, widths: undefined })}
+              >
+                {translate('engine.table.reset')}
+              </Button>
+            )}
+          </div>
+          <ColumnList
+            resource={resource}
+            chosen={settings.columns}
+            onChange={columns => change({ columns })}
+          />
+        </>
+      )}
       <div className={styles.choices}>
-        <Segmented
-          size={32}
-          tone="neutral"
-          label={translate('engine.table.density')}
-          choices={[
-            { value: 'comfortable', label: translate('engine.list.comfortable') },
-            { value: 'dense', label: translate('engine.list.dense') },
-          ]}
-          value={density}
-          onChange={setDensity}
-        />
+        {isNarrow && (resource.list.layouts?.length ?? 0) > 1 && (
+          <LayoutChoice resource={resource} table={table} />
+        )}
+        {isTable && (
+          <Segmented
+            size={32}
+            tone="neutral"
+            label={translate('engine.table.density')}
+            choices={[
+              { value: 'comfortable', label: translate('engine.list.comfortable') },
+              { value: 'dense', label: translate('engine.list.dense') },
+            ]}
+            value={density}
+            onChange={setDensity}
+          />
+        )}
         <Segmented
           size={32}
           tone="neutral"

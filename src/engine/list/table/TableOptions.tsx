@@ -6,7 +6,7 @@ import { Popover } from '../../parts/Popover';
 import type { Resource } from '../../resource';
 import { useWords } from '../../words';
 import { columnsOf, offeredColumns } from '../columns';
-import type { TableControl } from '../useTableSettings';
+import { layoutOf, type TableControl } from '../useTableSettings';
 import styles from './TableOptions.module.css';
 
 const TableMenu = lazy(() =>
@@ -21,6 +21,10 @@ export function TableOptions({ resource, table }: { resource: Resource; table: T
   // The first column is one of them; it always stands.
   const shown = columnsOf(resource, table.settings.columns).all.length + 1;
   const of = offeredColumns(resource).length + 1;
+  const label =
+    layoutOf(resource, table.settings) === 'table'
+      ? translate('engine.table.label', { shown, of })
+      : translate('engine.table.title');
   return (
     <>
       <Button
@@ -28,8 +32,8 @@ export function TableOptions({ resource, table }: { resource: Resource; table: T
         icon={IconColumns}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={translate('engine.table.label', { shown, of })}
-        data-tip={translate('engine.table.label', { shown, of })}
+        aria-label={label}
+        data-tip={label}
         onClick={event => {
           setAnchor(event.currentTarget);
           setIsOpen(true);

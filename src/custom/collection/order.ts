@@ -1,0 +1,57 @@
+/** Indexes of a longest rising run within a list of numbers, in order. */
+const rising = (list: readonly number[]): Set<number> => {
+  const ends: number[] = [];
+  const before: number[] = [];
+  list.forEach((value, index) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (list[ends[middle]!]! < value) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = low > 0 ? ends[low - 1]! : -1;
+    ends[low] = index;
+  });
+  const run = new Set<number>();
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at]!) run.add(at);
+  return run;
+};
+
+/**
+ * The fewest items that have to be put elsewhere to come from one order to the other, each with its place from 1. Both
+ * hold the same items.
+ *
+ * @example movesBetween(['a', 'b', 'c'], ['c', 'a', 'b']); // Map { 'c' => 1 }
+ */
+export const movesBetween = (from: readonly string[], to: readonly string[]): ReadonlyMap<string, number> => {
+  const place = new Map(from.map((item, index) => [item, index]));
+  const stays = rising(to.map(item => place.get(item) ?? -1));
+  return new Map(to.flatMap((item, index) => (stays.has(index) ? [] : [[item, index + 1] as const])));
+};
+
+/** The items in a given order; one that it does not name follows the one that it followed. */
+export const inOrder = <T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  order: readonly string[],
+): readonly T[] => {
+  const named = new Set(order);
+  const byKey = new Map(items.map(item => [keyOf(item), item]));
+  const first: T[] = [];
+  const followers = new Map<string, T[]>();
+  let last: string | undefined;
+  for (const item of items) {
+    const key = keyOf(item);
+    if (named.has(key)) last = key;
+    else if (last === undefined) first.push(item);
+    else followers.set(last, [...(followers.get(last) ?? []), item]);
+  }
+  return [
+    ...first,
+    ...order.flatMap(key => {
+      const item = byKey.get(key);
+      return item === undefined ? [] : [item, ...(followers.get(key) ?? [])];
+    }),
+  ];
+};

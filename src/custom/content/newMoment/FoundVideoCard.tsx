@@ -1,0 +1,80 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { FoundVideo } from '../../../contract/entities/video';
+import { Button } from '../../../engine/parts/Button';
+import { IconInfo, IconRetry } from '../../../engine/parts/icons';
+import { Skeleton } from '../../../engine/parts/Skeleton';
+import { Thumbnail } from '../../../engine/parts/Thumbnail';
+import { useServices } from '../../../engine/services';
+import { addressOf } from '../../../routes';
+import styles from './FoundVideoCard.module.css';
+
+const PICTURE_PX = 144;
+
+/** The video that a moment is about to be made of: what it is, that it is unknown, or that there is a moment already. */
+export function FoundVideoCard({
+  video,
+  isLooking,
+  error,
+  retry,
+}: {
+  video: FoundVideo | undefined;
+  isLooking: boolean;
+  error: unknown;
+  retry: () => void;
+}) {
+  const translate = useTranslate();
+  const { pictureAddress, wordsOf } = useServices();
+  if (isLooking)
+    return (
+      <div className={styles.card} aria-busy>
+        <Skeleton shape="picture" width={PICTURE_PX} height={81} />
+        <span className={styles.words}>
+          <Skeleton width="80%" height={14} />
+          <Skeleton width="40%" />
+        </span>
+      </div>
+    );
+  if (error)
+    return (
+      <div role="status" className={styles.note}>
+        <IconInfo />
+        <span>{translate('newMoment.notLookedUp', { reason: wordsOf(error) })}</span>
+        <Button size={28} icon={IconRetry} onClick={retry}>
+          {translate('engine.list.retry')}
+        </Button>
+      </div>
+    );
+  if (!video) return null;
+  const { thumbnail, duration, title, moment_id } = video;
+  return (
+    <>
+      <div role="status" className={styles.card}>
+        <Thumbnail
+          width={PICTURE_PX}
+          src={thumbnail === null ? undefined : (width, height) => pictureAddress(thumbnail, width, height)}
+          duration={duration > 0 ? duration : undefined}
+        />
+        <span className={styles.words}>
+          {title === '' ? (
+            translate('newMoment.unknown')
+          ) : (
+            <>
+              <strong className={styles.title}>{title}</strong>
+              <span>{translate('newMoment.found')}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {moment_id !== null && (
+        <div role="status" className={styles.note}>
+          <IconInfo />
+          <span>{translate('newMoment.already')}</span>
+          <Link to={`${addressOf.content('moments')}?moment=${encodeURIComponent(moment_id)}`}>
+            {translate('newMoment.openIt')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

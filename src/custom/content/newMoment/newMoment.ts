@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { momentEndpoints } from '../../../contract/endpoints/moments';
+import { moment } from '../../../contract/entities/moment';
+import { videoIdOf } from '../../../contract/ids';
+import { defineEntity } from '../../../contract/tools/entity';
+import { videoReference } from '../../../contract/tools/fields';
+import { fetchPart } from '../../../engine/parts/fetchPart';
+import { defineResource } from '../../../engine/resource';
+import { momentLooks } from '../../../resources/moments/looks';
+
+const { id, created_at, title, visibility, tags } = moment.fields;
+
+/** What is asked before there is a moment: the video is said once, the rest can be changed later. */
+const entity = defineEntity({
+  name: 'new moment',
+  readOnly: { id, created_at },
+  writable: {
+    video_link: videoReference({ idOf: videoIdOf, addressOf: video => `https://youtu.be/${video}` }),
+    title,
+    visibility,
+    tags,
+  },
+});
+
+/** The form of a new moment. It is made by the calls of moments, and speaks their words. */
+export const newMoment = defineResource({
+  name: 'moments',
+  entity,
+  endpoints: { list: momentEndpoints.list, create: momentEndpoints.create },
+  title: record => record.title,
+  first: { visibility: 'public' },
+  actions: {},
+  list: {
+    lead: { title: 'title', line: record => record.id },
+    columns: [],
+    sort: { field: 'created_at', order: 'desc' },
+    bulk: [],
+    row: [],
+    card: { line: record => record.id, chips: [] },
+    looks: { visibility: momentLooks.visibility },
+  },
+  form: [
+    {
+      field: 'video_link',
+      Input: lazy(() =>
+        fetchPart(() => import('./VideoLinkInput').then(module => ({ default: module.VideoLinkInput }))),
+      ),
+    },
+    'title',
+    'visibility',
+    'tags',
+  ],
+});

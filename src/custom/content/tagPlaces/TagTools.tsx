@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { fetchPart } from '../../../engine/parts/fetchPart';
+import { IconSort, IconStar } from '../../../engine/parts/icons';
+import { MenuButton } from '../../../engine/parts/MenuButton';
+import { useServices } from '../../../engine/services';
+
+const TagPlacesDialog = lazy(() =>
+  fetchPart(() => import('./TagPlacesDialog').then(module => ({ default: module.TagPlacesDialog }))),
+);
+
+/** What those who manage tags do with the platform's: which are popular, in which order supertags stand. */
+export function TagTools() {
+  const { holds } = useServices();
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'ranking' | 'order'>();
+  if (!holds.includes('tags.manage')) return null;
+  return (
+    <>
+      <MenuButton
+        iconOnly
+        icon={IconStar}
+        variant="outlined"
+        align="end"
+        label={translate('tagPlaces.menu')}
+        items={[
+          { label: translate('tagPlaces.ranking.title'), icon: IconStar, onSelect: () => setOpen('ranking') },
+          { label: translate('tagPlaces.order.title'), icon: IconSort, onSelect: () => setOpen('order') },
+        ]}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <TagPlacesDialog kind={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { ListView } from '../../engine/list/ListView';
+import { useServices } from '../../engine/services';
+import { everyonesHiddenContent, hiddenContent } from '../../resources/hiddenContent/hiddenContent';
+import { hiddenAddress } from './hiddenAddress';
+
+/** What is hidden of the creator's, why and since when; titles lead to what they name. */
+export function HiddenContentScreen() {
+  const { holds } = useServices();
+  const addressOf = useCallback((id: string) => hiddenAddress(id, holds), [holds]);
+  const resource = holds.includes('moments.manage') ? everyonesHiddenContent : hiddenContent;
+  return <ListView resource={resource} addressOf={addressOf} />;
+}

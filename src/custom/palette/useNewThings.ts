@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { groupOrder } from '../../engine/palette/entry';
+import { usePaletteActions } from '../../engine/palette/usePaletteActions';
+import { IconPlus } from '../../engine/parts/icons';
+
+/** Something that can be made. */
+export interface NewThing {
+  /** Address of its form in the router. */
+  readonly to: string;
+  /** What the button says that makes it: "New playlist". */
+  readonly action: string;
+}
+
+/** Offers to make each kind of thing. */
+export const useNewThings = (things: readonly NewThing[]): void => {
+  const translate = useTranslate();
+  usePaletteActions(() => [
+    {
+      id: 'new',
+      label: translate('palette.make'),
+      order: groupOrder.list,
+      entries: things.map(({ to, action }) => ({ id: `new.${to}`, label: action, icon: IconPlus, to })),
+    },
+  ]);
+};

@@ -1,0 +1,9 @@
+import { ListView } from '../../engine/list/ListView';
+import { useServices } from '../../engine/services';
+import { everyonesPrettyLinks, prettyLinks } from '../../resources/prettyLinks/prettyLinks';
+
+/** Short addresses and where they lead; those who manage them see whose each is. */
+export function PrettyLinksScreen() {
+  const { holds } = useServices();
+  return <ListView resource={holds.includes('pretty-links.manage') ? everyonesPrettyLinks : prettyLinks} />;
+}

@@ -1,0 +1,32 @@
+import { offeredActions } from '../actions/offered';
+import { Button } from '../parts/Button';
+import type { AnyRecord, Resource } from '../resource';
+import { useServices } from '../services';
+import { useWords } from '../words';
+
+/** The action that a record most often waits for, as a button; what is blocked says why. */
+export function LeadAction({
+  resource,
+  record,
+  onAction,
+}: {
+  resource: Resource;
+  record: AnyRecord;
+  onAction: (name: string, records: readonly AnyRecord[]) => void;
+}) {
+  const words = useWords(resource.name);
+  const { holds } = useServices();
+  const offered = offeredActions(resource, resource.aside?.lead ?? [], [record], holds);
+  const lead = offered.find(({ blocked }) => blocked === undefined) ?? offered[0];
+  if (!lead) return null;
+  return (
+    <Button
+      size={32}
+      icon={lead.action.icon}
+      disabledReason={lead.blocked}
+      onClick={() => onAction(lead.name, lead.takes)}
+    >
+      {words.say(`actions.${lead.name}.label`, { smart_count: 1 })}
+    </Button>
+  );
+}

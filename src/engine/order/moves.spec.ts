@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { movedTo, moveByStep, moveToGap, moveToPlace } from './moves';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const after = (move: ReturnType<typeof moveToGap>) => move && movedTo(order, move.ids, move.place).join('');
+
+describe('moves of an order', () => {
+  it('drops a block between two rows, in the order that it has', () => {
+    expect(after(moveToGap(order, ['d', 'b'], 5))).toBe('acebd');
+    expect(after(moveToGap(order, ['d', 'b'], 1))).toBe('abdce');
+    expect(after(moveToGap(order, ['e'], 0))).toBe('eabcd');
+  });
+
+  it('tells where a drop changes nothing', () => {
+    expect(moveToGap(order, ['b'], 1)).toBeUndefined();
+    expect(moveToGap(order, ['b'], 2)).toBeUndefined();
+    expect(moveToGap(order, ['b', 'c'], 2)).toBeUndefined();
+    expect(moveToPlace(order, ['e'], 99)).toBeUndefined();
+  });
+
+  it('steps, stops at both ends, and brings together what is apart', () => {
+    expect(after(moveByStep(order, ['b'], -1))).toBe('bacde');
+    expect(after(moveByStep(order, ['b', 'c'], 1))).toBe('adbce');
+    expect(moveByStep(order, ['a'], -1)).toBeUndefined();
+    expect(after(moveByStep(order, ['a', 'c'], -1))).toBe('acbde');
+    expect(after(moveByStep(order, ['a', 'c'], 1))).toBe('bacde');
+  });
+
+  it('takes a place beyond the end as the end', () => {
+    expect(moveToPlace(order, ['a', 'b'], 99)).toEqual({ ids: ['a', 'b'], place: 4, isStep: false });
+    expect(after(moveToPlace(order, ['c'], 0))).toBe('cabde');
+  });
+
+  it('answers a permutation, the block together from its place on, the others as they were', () => {
+    const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 30 });
+    const some = ids.chain(all => fc.tuple(fc.constant(all), fc.subarray(all), fc.nat(40)));
+    fc.assert(
+      fc.property(some, ([all, chosen, place]) => {
+        const move = moveToPlace(all, chosen, place);
+        if (!move) return;
+        const moved = movedTo(all, move.ids, move.place);
+        expect(moved.toSorted()).toEqual(all.toSorted());
+        expect(moved.slice(move.place - 1, move.place - 1 + chosen.length)).toEqual(chosen);
+        expect(moved.filter(id => !chosen.includes(id))).toEqual(all.filter(id => !chosen.includes(id)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import Papa from 'papaparse';
+import { cellOf, choiceOf, type SheetColumn, type SheetRange, type SheetRow } from './sheet';
+
+const parse = (text: string, delimiter: string): string[][] =>
+  Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
+
+/** Lines of the same number of cells, more than one: a table that was separated by this. */
+const isTable = (lines: readonly (readonly string[])[]): boolean =>
+  lines.length > 1 && lines[0]!.length > 1 && lines.every(line => line.length === lines[0]!.length);
+
+/**
+ * The cells of a pasted text. Spreadsheets separate them by tabs, and quote what holds a line break; several lines with
+ * the same number of commas or semicolons are a table, too. Any other text is one column, a cell a line.
+ *
+ * @example readPasted('a\t"b\nc"'); // [['a', 'b\nc']]
+ */
+export const readPasted = (text: string): readonly (readonly string[])[] => {
+  if (text.includes('\t')) return parse(text, '\t');
+  for (const delimiter of [',', ';']) {
+    const lines = text.includes(delimiter) ? parse(text, delimiter) : [];
+    if (isTable(lines)) return lines;
+  }
+  return parse(text, '\t');
+};
+
+/** A range as spreadsheets take it: tabs between cells, what holds tabs, quotes or line breaks in quotes. */
+export const writeCopied = (
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
+  { top, bottom, left, right }: SheetRange,
+): string =>
+  Papa.unparse(
+    rows
+      .slice(top, bottom + 1)
+      .map(row =>
+        columns
+          .slice(left, right + 1)
+          .map(column => (column.choices ? (choiceOf(row, column)?.label ?? '') : cellOf(row, column.name))),
+      ),
+    { delimiter: '\t', newline: '\n', escapeFormulae: false },
+  );

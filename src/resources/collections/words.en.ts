@@ -1,0 +1,31 @@
+export const collectionWords = {
+  resources: {
+    collections: {
+      name: 'Collection |||| Collections',
+      search: 'Search collections',
+      card: '{{ questions }} question, {{ live }} live |||| {{ questions }} questions, {{ live }} live',
+      fields: {
+        right_first: 'Right on first try',
+        created_at: 'Created',
+        updated_at: 'Updated',
+      },
+      choices: { type: { riddles: 'Riddles', trivia: 'Trivia' } },
+      help: {
+        type: 'It can be changed as long as no question is in it.',
+        cover: 'Shown above each question while people play.',
+      },
+      empty: {
+        title: 'Your first collection goes here',
+        text: 'Gather riddles or trivia that belong together, and people play them in your order.',
+        noMatch: 'No collections match',
+      },
+      actions: {
+        trash: {
+          label: 'Move to trash',
+          short: 'Trash',
+          done: 'Trashed “{{ title }}” |||| Trashed {{ smart_count }} collections',
+        },
+      },
+    },
+  },
+};

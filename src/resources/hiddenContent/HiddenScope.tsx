@@ -1,0 +1,15 @@
+import type { HiddenItem } from '../../contract/entities/hiddenItem';
+import { Chip } from '../../engine/parts/Chip';
+import { IconBan } from '../../engine/parts/icons';
+import { useWords } from '../../engine/words';
+
+/** How far something is hidden; what is hidden on a page is not the page itself. */
+export function HiddenScope({ record: { kind, scope } }: { record: HiddenItem }) {
+  const words = useWords('hiddenContent');
+  const isOnPage = scope === 'heartbeat' && kind !== 'user';
+  return (
+    <Chip hang icon={IconBan} tone={scope === 'earnings' ? 'warn' : 'bad'}>
+      {isOnPage ? words.say('onPage') : words.choice('scope', scope)}
+    </Chip>
+  );
+}

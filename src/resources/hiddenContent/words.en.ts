@@ -1,0 +1,69 @@
+const page = {
+  label: 'Take the page off the list',
+  confirmText: 'The creator sees at once that this is over. |||| The creators see at once that this is over.',
+};
+
+export const hiddenContentWords = {
+  resources: {
+    hiddenContent: {
+      name: 'Hidden thing |||| Hidden content',
+      things: 'hidden thing |||| hidden things',
+      search: 'Search hidden content',
+      onPage: 'Hidden on the page',
+      noReason: 'No reason was given',
+      fields: { kind: 'Kind', scope: 'Effect', reason: 'Why', since: 'Since' },
+      choices: {
+        kind: { moment: 'Moment', video: 'Video', user: 'Page' },
+        scope: { everything: 'Hidden everywhere', earnings: 'Earns nothing', heartbeat: 'Page hidden' },
+      },
+      empty: {
+        title: 'Nothing of yours is hidden',
+        text: 'Should the platform ever hide a moment, a video or your page, it says here why and since when.',
+        noMatch: 'Nothing hidden matches',
+      },
+      actions: {
+        showMoment: {
+          label: 'Take off the blacklist |||| Take moments off the blacklist',
+          short: 'Un-blacklist moments',
+          confirm:
+            'Take “{{ title }}” off the blacklist? |||| Take {{ smart_count }} moments off the blacklist?',
+          confirmText:
+            'It is shown and earns as before, as far as its own settings allow. |||| They are shown and earn as before, as far as their own settings allow.',
+          done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} moments off the blacklist',
+        },
+        showVideo: {
+          label: 'Take off the blacklist |||| Take videos off the blacklist',
+          short: 'Un-blacklist videos',
+          confirm:
+            'Take “{{ title }}” off the blacklist? |||| Take {{ smart_count }} videos off the blacklist?',
+          confirmText:
+            'Its moments are shown and earn as before. |||| Their moments are shown and earn as before.',
+          done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} videos off the blacklist',
+        },
+        showAll: {
+          ...page,
+          label: 'Show everything again',
+          short: 'Show everything',
+          confirm:
+            'Show everything of {{ title }} again? |||| Show everything of {{ smart_count }} creators again?',
+          done: 'Everything of {{ title }} is shown again |||| Everything of {{ smart_count }} creators is shown again',
+        },
+        showPage: {
+          ...page,
+          label: 'Show the page again |||| Show the pages again',
+          short: 'Show pages',
+          confirm:
+            'Show the page of {{ title }} again? |||| Show the pages of {{ smart_count }} creators again?',
+          done: 'The page of {{ title }} is shown again |||| {{ smart_count }} pages are shown again',
+        },
+        payAgain: {
+          ...page,
+          label: 'Let the page earn again |||| Let the pages earn again',
+          short: 'Let pages earn',
+          confirm: 'Let {{ title }} earn again? |||| Let {{ smart_count }} creators earn again?',
+          done: '{{ title }} earns again |||| {{ smart_count }} creators earn again',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { useLocale } from 'ra-core';
+import type { PrettyLink } from '../../contract/entities/prettyLink';
+import { formatCount } from '../../engine/format';
+import { LinkBox } from '../../engine/parts/LinkBox';
+import { useWords } from '../../engine/words';
+import styles from './PrettyLinkHead.module.css';
+import { QrPicture } from './QrPicture';
+import { shortAddress, shortAddressShown } from './shortAddress';
+
+/** The short address to take along, as words and as a picture, and how often it was followed. */
+export function PrettyLinkHead({ record: { route, clicks } }: { record: PrettyLink }) {
+  const { say } = useWords('prettyLinks');
+  const locale = useLocale();
+  return (
+    <div className={styles.head}>
+      <LinkBox label={shortAddressShown(route)} address={shortAddress(route)} />
+      <QrPicture address={shortAddress(route)} name={route}>
+        <p className={styles.clicks}>
+          <strong>{formatCount(clicks, locale)}</strong> {say('clicks', { smart_count: clicks })}
+        </p>
+      </QrPicture>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo, type ReactNode } from 'react';
+import { downloadBlob } from '../../engine/csv/download';
+import { Button } from '../../engine/parts/Button';
+import { IconDownload } from '../../engine/parts/icons';
+import { useServices } from '../../engine/services';
+import { useWords } from '../../engine/words';
+import styles from './QrPicture.module.css';
+import { qrFile, qrModules, qrPath } from './qrPath';
+
+/** Of the PNG file, in px or a little more: sharp on paper, too. */
+const PNG_SIZE = 1024;
+
+/** An address as a QR picture that can be taken along as a file. What is given stands beside it. */
+export function QrPicture({
+  address,
+  name,
+  children,
+}: {
+  address: string;
+  /** Of the files. */
+  name: string;
+  children?: ReactNode;
+}) {
+  const { say } = useWords('prettyLinks');
+  const { tellFailed } = useServices();
+  const { path, size } = useMemo(() => qrPath(address), [address]);
+  const asSvg = () => new Blob([qrFile(address)], { type: 'image/svg+xml' });
+  const savePng = async () => {
+    try {
+      downloadBlob(await asPng(address), `${name}.png`);
+    } catch (error) {
+      tellFailed(error, { title: say('qr.failed') });
+    }
+  };
+  return (
+    <div className={styles.box}>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={say('qr.label', { address })}
+      >
+        <path d={path} />
+      </svg>
+      <div className={styles.beside}>
+        {children}
+        <div className={styles.buttons}>
+          <Button size={32} icon={IconDownload} onClick={() => downloadBlob(asSvg(), `${name}.svg`)}>
+            {say('qr.svg')}
+          </Button>
+          <Button size={32} icon={IconDownload} onClick={() => void savePng()}>
+            {say('qr.png')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Drawn module by module, so that no picture has to be read back. Rejects where the browser has no canvas. */
+const asPng = async (address: string): Promise<Blob> => {
+  const modules = qrModules(address);
+  const scale = Math.ceil(PNG_SIZE / modules.length);
+  const canvas = document.createElement('canvas');
+  // Whole px for each module, so that their edges are sharp.
+  canvas.width = modules.length * scale;
+  canvas.height = modules.length * scale;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('This browser draws no pictures');
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.fillStyle = '#000';
+  drawing.scale(scale, scale);
+  for (const [y, row] of modules.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) drawing.fillRect(x, y, 1, 1);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      blob => (blob ? resolve(blob) : reject(new Error('The picture was not made'))),
+      'image/png',
+    ),
+  );
+};

@@ -1,0 +1,44 @@
+export const prettyLinkWords = {
+  resources: {
+    prettyLinks: {
+      name: 'Pretty link |||| Pretty links',
+      search: 'Search pretty links',
+      card: '{{ clicks }} click |||| {{ clicks }} clicks',
+      clicks: 'click |||| clicks',
+      copy: 'Copy {{ address }}',
+      copied: 'Copied {{ address }}',
+      copyFailed: 'The browser does not let {{ address }} be copied',
+      fields: {
+        route: 'Short address',
+        label: 'Label',
+        target: 'Leads to',
+        heartbeat_id: 'Creator id',
+        created_at: 'Created',
+        updated_at: 'Updated',
+      },
+      help: {
+        route: 'Letters, digits and : . _ - only.',
+        label: 'What you know it by.',
+        target: 'The whole address, with https://',
+      },
+      empty: {
+        title: 'Your first pretty link goes here',
+        text: 'A short address of yours that leads wherever you like, with a QR picture and a count of its clicks.',
+        noMatch: 'No pretty links match',
+      },
+      actions: {
+        trash: {
+          label: 'Move to trash',
+          short: 'Trash',
+          done: 'Trashed “{{ title }}” |||| Trashed {{ smart_count }} pretty links',
+        },
+      },
+      qr: {
+        label: 'QR picture of {{ address }}',
+        svg: 'SVG',
+        png: 'PNG',
+        failed: 'The picture was not made',
+      },
+    },
+  },
+};

@@ -1,0 +1,128 @@
+import { useId, type KeyboardEvent } from 'react';
+import type { Question } from '../../contract/entities/question';
+import { cx } from '../../engine/parts/cx';
+import { IconArrowDown, IconArrowUp, IconClose } from '../../engine/parts/icons';
+import { IconButton } from '../../engine/parts/IconButton';
+import { useWords } from '../../engine/words';
+import styles from './AnswersInput.module.css';
+import { letterOf } from './letterOf';
+
+/** One answer: whether it is the right one, its words, its place. */
+export function AnswerRow({
+  answer,
+  at,
+  total,
+  name,
+  hasRight,
+  problem,
+  warning,
+  disabled,
+  resource,
+  onText,
+  onRight,
+  onMove,
+  onRemove,
+  onNext,
+}: {
+  answer: Question['answers'][number];
+  at: number;
+  total: number;
+  /** Of the radio inputs, of which one is taken. */
+  name: string;
+  /** Whether one of the answers is the right one. */
+  hasRight: boolean;
+  /** What keeps it from being saved. */
+  problem: string | undefined;
+  /** What keeps the question from being published. */
+  warning: string | undefined;
+  disabled: boolean;
+  resource: string;
+  onText: (text: string) => void;
+  onRight: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** Enter: the next answer, or a new one. */
+  onNext: () => void;
+}) {
+  const { say } = useWords(resource);
+  const note = useId();
+  const letter = hasRight ? letterOf(at) : String(at + 1);
+  const told = problem ?? warning;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = event.altKey ? { ArrowUp: at - 1, ArrowDown: at + 1 }[event.key] : undefined;
+    if (to !== undefined) {
+      event.preventDefault();
+      onMove(to);
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // The form around it is not sent.
+      event.preventDefault();
+      onNext();
+    } else if (event.key === 'Backspace' && answer.text === '') {
+      event.preventDefault();
+      onRemove();
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <div className={cx(styles.line, hasRight && answer.right && styles.right)}>
+        {hasRight && (
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={answer.right}
+            disabled={disabled}
+            aria-label={say('answers.right', { letter })}
+            data-tip={say('answers.right', { letter })}
+            onChange={onRight}
+          />
+        )}
+        <span className={styles.letter} aria-hidden>
+          {letter}
+        </span>
+        <input
+          type="text"
+          className={styles.text}
+          aria-label={say(hasRight ? 'answers.answer' : 'answers.solution', { letter })}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={told === undefined ? undefined : note}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          autoComplete="off"
+          disabled={disabled}
+          value={answer.text}
+          onChange={event => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {!disabled && (
+          <span className={styles.tools}>
+            <IconButton
+              size={28}
+              icon={IconArrowUp}
+              label={say('answers.up', { letter })}
+              disabled={at === 0}
+              onClick={() => onMove(at - 1)}
+            />
+            <IconButton
+              size={28}
+              icon={IconArrowDown}
+              label={say('answers.down', { letter })}
+              disabled={at === total - 1}
+              onClick={() => onMove(at + 1)}
+            />
+            <IconButton
+              size={28}
+              icon={IconClose}
+              label={say('answers.remove', { letter })}
+              onClick={onRemove}
+            />
+          </span>
+        )}
+      </div>
+      {told !== undefined && (
+        <p id={note} className={problem === undefined ? styles.warning : styles.problem}>
+          {told}
+        </p>
+      )}
+    </li>
+  );
+}

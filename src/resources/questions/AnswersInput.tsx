@@ -1,0 +1,155 @@
+import { useId, useRef, useState } from 'react';
+import { questionProblems, type Question } from '../../contract/entities/question';
+import { limits } from '../../contract/limits';
+import { useFormValues } from '../../engine/form/useFormValues';
+import type { InputProps } from '../../engine/kinds/kind';
+import { issueKey, issuesOf } from '../../engine/kinds/objects/issuesOf';
+import { moved } from '../../engine/kinds/order/moved';
+import { Button } from '../../engine/parts/Button';
+import { Field } from '../../engine/parts/Field';
+import { IconInfo, IconPlus } from '../../engine/parts/icons';
+import { VisuallyHidden } from '../../engine/parts/VisuallyHidden';
+import { useWords } from '../../engine/words';
+import styles from './AnswersInput.module.css';
+import { AnswerRow } from './AnswerRow';
+import { useAnswerKeys } from './useAnswerKeys';
+
+type Answer = Question['answers'][number];
+
+/**
+ * The answers of a question. Of trivia exactly one is right; of a riddle each solves it. What keeps it from being
+ * published is said at its place, and keeps nobody from saving a draft.
+ */
+export function AnswersInput({
+  field,
+  resource,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled = false,
+  inputRef,
+}: InputProps) {
+  const { say } = useWords(resource);
+  const name = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const answers = Array.isArray(value) ? (value as readonly Answer[]) : []; // the field's schema is a list of these
+  const keys = useAnswerKeys(answers.length);
+  const isRiddle = useFormValues()['type'] === 'riddle';
+  const problems = questionProblems({ type: isRiddle ? 'riddle' : 'trivia', answers: [...answers] });
+  /** What keeps all of them together from being published. */
+  const open = problems.filter(({ path, message }) => path === 'answers' && message !== error);
+  const issues = issuesOf(field.schema, value);
+  /** What is too long is said while it is typed, what is missing once somebody tried to save it. */
+  const issueOf = (at: number) => {
+    const issue = issues.get(issueKey(at, 'text'));
+    return error !== undefined || answers[at]?.text.trim() ? issue : undefined;
+  };
+  const isTold = error !== undefined && answers.some((_, at) => issueOf(at) !== undefined);
+  const isFull = answers.length >= limits.answers.max;
+
+  /** Goes on in the row at this place, once it stands. */
+  const focusRow = (at: number) =>
+    requestAnimationFrame(() =>
+      box.current?.querySelectorAll<HTMLElement>('input[type="text"]')[at]?.focus(),
+    );
+  const put = (at: number, text: string) =>
+    onChange(answers.map((answer, place) => (place === at ? { ...answer, text } : answer)));
+  const add = () => {
+    if (isFull) return;
+    keys.add();
+    onChange([...answers, { text: '', right: isRiddle }]);
+    focusRow(answers.length);
+  };
+  const remove = (at: number) => {
+    keys.remove(at);
+    onChange(answers.filter((_, place) => place !== at));
+    setSaid(say('answers.removed', { place: at + 1 }));
+    if (answers.length > 1) focusRow(Math.max(0, at - 1));
+    else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= answers.length) return;
+    keys.move(from, to);
+    onChange(moved(answers, from, to));
+    setSaid(say('answers.moved', { from: from + 1, to: to + 1 }));
+    focusRow(to);
+  };
+
+  return (
+    <Field
+      label={isRiddle ? say('answers.solutions') : label}
+      help={disabled ? undefined : say(isRiddle ? 'answers.riddleHelp' : 'answers.triviaHelp')}
+      error={isTold ? undefined : error}
+      counter={{ used: answers.length, max: limits.answers.max, of: 'items' }}
+    >
+      {control => (
+        <div
+          ref={element => {
+            box.current = element;
+            inputRef(
+              element && {
+                focus: () =>
+                  (
+                    element.querySelector<HTMLElement>('[aria-invalid=true]') ??
+                    element.querySelector<HTMLElement>('input[type="text"], button')
+                  )?.focus(),
+              },
+            );
+          }}
+          id={control.id}
+          role="group"
+          aria-labelledby={control.labelId}
+          aria-describedby={control['aria-describedby']}
+          className={styles.box}
+          onBlur={event => {
+            if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+          }}
+        >
+          {answers.length > 0 && (
+            <ol role="list" className={styles.rows}>
+              {answers.map((answer, at) => (
+                <AnswerRow
+                  key={keys.at(at)}
+                  {...{ answer, at, disabled, resource, name }}
+                  hasRight={!isRiddle}
+                  total={answers.length}
+                  problem={issueOf(at)}
+                  warning={problems.find(({ path }) => path === `answers.${at}.text`)?.message}
+                  onText={text => put(at, text)}
+                  onRight={() => onChange(answers.map((other, place) => ({ ...other, right: place === at })))}
+                  onMove={to => move(at, to)}
+                  onRemove={() => remove(at)}
+                  onNext={() => (at + 1 < answers.length ? focusRow(at + 1) : add())}
+                />
+              ))}
+            </ol>
+          )}
+          {!disabled && (
+            <Button
+              size={32}
+              variant="dashed"
+              icon={IconPlus}
+              data-add=""
+              disabledReason={isFull ? say('answers.full', { max: limits.answers.max }) : undefined}
+              onClick={add}
+            >
+              {say(isRiddle ? 'answers.addSolution' : 'answers.add')}
+            </Button>
+          )}
+          {open.map(({ message }) => (
+            <p key={message} className={styles.open}>
+              <IconInfo />
+              <span>{message}</span>
+            </p>
+          ))}
+          <span role="status">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

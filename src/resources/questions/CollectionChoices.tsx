@@ -1,0 +1,95 @@
+import { useMemo, useRef } from 'react';
+import { collectionEndpoints } from '../../contract/endpoints/collections';
+import type { Collection } from '../../contract/entities/collection';
+import { limits } from '../../contract/limits';
+import { say as sayMessage } from '../../contract/messages';
+import { Button } from '../../engine/parts/Button';
+import { EmptyState } from '../../engine/parts/EmptyState';
+import { ChoiceList } from '../../engine/picker/ChoiceList';
+import type { ChoiceSource } from '../../engine/picker/choiceSource';
+import { useServices } from '../../engine/services';
+import { useWords } from '../../engine/words';
+
+/** The collections of one creator that take questions of one type, to choose one of. */
+export function CollectionChoices({
+  type,
+  owner,
+  current,
+  onChoose,
+  onNew,
+}: {
+  type: Collection['type'];
+  /** The creator's heartbeat. */
+  owner: number;
+  /** The one that the questions are in now. */
+  current: string | null;
+  onChoose: (id: string) => void;
+  onNew: () => void;
+}) {
+  const { say } = useWords('questions');
+  const { call } = useServices();
+  const full = useRef(new Set<string>());
+  const source = useMemo<ChoiceSource>(
+    () => ({
+      key: `collections of ${owner}: ${type}`,
+      list: async ({ q, page, perPage }, signal) => {
+        const found = await call(
+          collectionEndpoints.list,
+          {
+            query: {
+              page,
+              per_page: perPage,
+              ...(q && { q }),
+              // Filters are named by the entity, which the type of the call does not know.
+              ...{ type: [type] },
+              heartbeat_id: owner,
+              sort_column: 'title',
+              sort_direction: 'asc',
+            },
+          },
+          { signal },
+        );
+        for (const { id, questions } of found.items)
+          if (questions >= limits.collectionQuestions) full.current.add(id);
+        return found;
+      },
+      show: record => {
+        const { title, cover, questions } = record as unknown as Collection; // of the call above
+        return {
+          title,
+          picture: cover,
+          line: say('collections.size', { smart_count: questions }),
+        };
+      },
+    }),
+    [call, owner, type, say],
+  );
+  return (
+    <ChoiceList
+      source={source}
+      isMultiple={false}
+      isChosen={id => id === current}
+      takenOf={id =>
+        full.current.has(id) && id !== current
+          ? sayMessage('collection-full', { max: limits.collectionQuestions })
+          : undefined
+      }
+      onToggle={record => onChoose(record.id)}
+      renderEmpty={(q, clear) => (
+        <EmptyState
+          kind={q ? 'nothing-matches' : 'nothing-yet'}
+          title={say(q ? 'collections.noMatch' : 'collections.none')}
+          action={
+            q ? (
+              <Button onClick={clear}>{say('collections.clear')}</Button>
+            ) : (
+              <Button variant="solid" onClick={onNew}>
+                {say('collections.new')}
+              </Button>
+            )
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { collectionEndpoints } from '../../contract/endpoints/collections';
+import { collection, type Collection } from '../../contract/entities/collection';
+import { limits } from '../../contract/limits';
+import { characters } from '../../contract/tools/characters';
+import { failureOf } from '../../engine/form/failure';
+import { Button } from '../../engine/parts/Button';
+import { TextInput } from '../../engine/parts/TextInput';
+import { useServices } from '../../engine/services';
+import { useWords } from '../../engine/words';
+import styles from './QuestionCollectionDialog.module.css';
+
+const fields = ['title', 'name'] as const;
+
+/** Makes a collection where it is needed; the rest of it is written on its own screen. */
+export function NewCollection({
+  type,
+  owner,
+  onMade,
+  onBack,
+}: {
+  type: Collection['type'];
+  owner: number;
+  onMade: (id: string) => void;
+  onBack: () => void;
+}) {
+  const id = useId();
+  const { say } = useWords('questions');
+  const { call, wordsOf } = useServices();
+  const [values, setValues] = useState({ title: '', name: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form around it in the tree, though not on the page, is not sent.
+    event.stopPropagation();
+    if (isBusy) return;
+    setFailure(undefined);
+    const body = { ...values, name: values.name.trim() || values.title, description: '', type, cover: null };
+    const parsed = z.safeParse(collection.input, body);
+    const wrong = (parsed.error?.issues ?? []).map(
+      ({ path, message }) => [String(path[0]), message] as const,
+    );
+    setErrors(Object.fromEntries(wrong.toReversed()));
+    if (!parsed.success) return;
+    setIsBusy(true);
+    try {
+      const { items } = await call(
+        collectionEndpoints.create,
+        { body: { ...parsed.data, heartbeat_id: owner } },
+        { unlisted: true },
+      );
+      onMade(items[0]!.id); // the contract answers the made one
+    } catch (error) {
+      const told = failureOf(error).errors;
+      setErrors(told);
+      if (!fields.some(field => told[field] !== undefined)) setFailure(wordsOf(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={event => void make(event)}>
+      {fields.map(field => (
+        <TextInput
+          key={field}
+          label={say(`collections.${field}Label`)}
+          help={say(`collections.${field}Help`)}
+          error={errors[field]}
+          required={field === 'title'}
+          autoComplete="off"
+          autoFocus={field === 'title'}
+          value={values[field]}
+          counter={{ used: characters(values[field]), max: limits.collectionName }}
+          onChange={event => setValues({ ...values, [field]: event.target.value })}
+        />
+      ))}
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onBack}>{say('collections.back')}</Button>
+        <Button type="submit" variant="solid" loading={isBusy}>
+          {say('collections.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}

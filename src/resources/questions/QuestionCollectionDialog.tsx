@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Question } from '../../contract/entities/question';
+import { Button } from '../../engine/parts/Button';
+import { Dialog } from '../../engine/parts/Dialog';
+import { IconPlus } from '../../engine/parts/icons';
+import type { AskProps } from '../../engine/resource';
+import { useWords } from '../../engine/words';
+import { CollectionChoices } from './CollectionChoices';
+import { NewCollection } from './NewCollection';
+import styles from './QuestionCollectionDialog.module.css';
+import { useCollectionsFlag } from './useCollectionsFlag';
+
+/**
+ * The question-collection dialog: puts questions of one type into a collection of their creator's, one that is there or
+ * a new one, or takes them out of theirs. It answers the collection's id, or null.
+ */
+export function QuestionCollectionDialog({ records, onAnswer, onCancel }: AskProps<Question>) {
+  const { say, translate } = useWords('questions');
+  const { state, open, close } = useCollectionsFlag();
+  const [isNew, setIsNew] = useState(false);
+  const wasOpen = useRef(false);
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (state === 'open') wasOpen.current = true;
+    else if (!wasOpen.current) open();
+    else if (!isSettled.current) onCancel();
+  }, [state, open, onCancel]);
+
+  const [first] = records;
+  const current = records.every(({ collection_id }) => collection_id === first?.collection_id)
+    ? (first?.collection_id ?? null)
+    : null;
+  const refusal = records.some(({ type }) => type !== first?.type)
+    ? say('collections.mixed')
+    : records.some(({ heartbeat_id }) => heartbeat_id !== first?.heartbeat_id)
+      ? say('collections.mixedOwners')
+      : undefined;
+  const settle = (answer: string | null) => {
+    isSettled.current = true;
+    onAnswer(answer);
+    close();
+  };
+  const type = first?.type === 'riddle' ? 'riddles' : 'trivia';
+  const owner = first?.heartbeat_id ?? 0;
+  const isIn = records.some(({ collection_id }) => collection_id !== null);
+  return (
+    <Dialog
+      open={state === 'open'}
+      onClose={close}
+      title={say('collections.title', { smart_count: records.length })}
+      footer={
+        isNew ? undefined : (
+          <>
+            <Button onClick={close}>{translate('engine.parts.cancel')}</Button>
+            {isIn && <Button onClick={() => settle(null)}>{say('collections.takeOut')}</Button>}
+            {refusal === undefined && (
+              <Button icon={IconPlus} onClick={() => setIsNew(true)}>
+                {say('collections.new')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {refusal !== undefined ? (
+        <p role="note" className={styles.refusal}>
+          {refusal}
+        </p>
+      ) : isNew ? (
+        <NewCollection {...{ type, owner }} onMade={settle} onBack={() => setIsNew(false)} />
+      ) : (
+        <CollectionChoices
+          {...{ type, owner, current }}
+          onChoose={id => (id === current ? close() : settle(id))}
+          onNew={() => setIsNew(true)}
+        />
+      )}
+    </Dialog>
+  );
+}

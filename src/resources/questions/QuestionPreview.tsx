@@ -1,0 +1,124 @@
+import type { Question } from '../../contract/entities/question';
+import { cx } from '../../engine/parts/cx';
+import { IconBulb, IconCheck, IconClose } from '../../engine/parts/icons';
+import { Thumbnail } from '../../engine/parts/Thumbnail';
+import { VisuallyHidden } from '../../engine/parts/VisuallyHidden';
+import { useServices } from '../../engine/services';
+import { useWords } from '../../engine/words';
+import { letterOf } from './letterOf';
+import styles from './QuestionPreview.module.css';
+
+interface QuestionPreviewProps {
+  readonly question: Pick<Question, 'type' | 'text' | 'answers' | 'hint' | 'explanation'>;
+  /** Where it stands in its collection, counted from 1. */
+  readonly collection?: { title: string; cover: string | null; at: number; of: number } | undefined;
+  /** Before the person answers, or after they took a wrong answer. */
+  readonly mode: 'before' | 'after';
+}
+
+const COVER_WIDTH = 240;
+
+/**
+ * A question as people who play see it, on the width of a phone (specification section 3). Nothing in it can be
+ * operated.
+ *
+ * @example
+ * <QuestionPreview question={values} collection={{ title: 'Night sky', cover: null, at: 4, of: 24 }} mode="after" />
+ */
+export function QuestionPreview({ question, collection, mode }: QuestionPreviewProps) {
+  const { say } = useWords('questions');
+  const { pictureAddress } = useServices();
+  const isAfter = mode === 'after';
+  const cover = collection?.cover ?? null;
+  return (
+    <article className={styles.card} aria-label={say('preview.label')}>
+      {collection && (
+        <div className={styles.progress}>
+          <p className={styles.place}>
+            <span className={styles.collection}>{collection.title}</span>
+            <span className={styles.count}>{say('preview.place', collection)}</span>
+          </p>
+          <progress max={collection.of} value={collection.at} aria-label={say('preview.progress')} />
+        </div>
+      )}
+      {cover !== null && (
+        <span className={styles.cover}>
+          <Thumbnail width={COVER_WIDTH} src={(width, height) => pictureAddress(cover, width, height)} />
+        </span>
+      )}
+      <h3 className={cx(styles.question, question.text.trim() === '' && styles.blank)}>
+        {question.text.trim() || say('preview.noText')}
+      </h3>
+      {question.type === 'trivia' ? (
+        <Answers answers={question.answers} isAfter={isAfter} />
+      ) : (
+        <Solution answers={question.answers} isAfter={isAfter} />
+      )}
+      {question.hint && (
+        <p className={styles.hint}>
+          <IconBulb />
+          {question.hint}
+        </p>
+      )}
+      {isAfter && question.explanation.trim() !== '' && (
+        <p className={styles.explanation}>{question.explanation}</p>
+      )}
+    </article>
+  );
+}
+
+type Answers = Question['answers'];
+
+/** The choices of trivia. Afterwards the right one is told, and one that was taken by mistake. */
+function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
+  const { say } = useWords('questions');
+  const right = answers.findIndex(answer => answer.right);
+  const wrongAfter = answers.findIndex((answer, at) => at > right && !answer.right);
+  const wrong = wrongAfter < 0 ? answers.findIndex(answer => !answer.right) : wrongAfter;
+  if (!answers.length) return <p className={styles.blank}>{say('preview.noAnswers')}</p>;
+  return (
+    <ol role="list" className={styles.answers}>
+      {answers.map((answer, at) => {
+        const look = !isAfter ? 'open' : answer.right ? 'right' : at === wrong ? 'wrong' : 'open';
+        return (
+          // Answers have no name but their place.
+          <li key={at} className={styles.answer} data-look={look}>
+            <span className={styles.letter}>{letterOf(at)}</span>
+            <span className={styles.words}>{answer.text}</span>
+            {look === 'right' && (
+              <>
+                <IconCheck />
+                <VisuallyHidden>{say('preview.right')}</VisuallyHidden>
+              </>
+            )}
+            {look === 'wrong' && (
+              <>
+                <IconClose />
+                <VisuallyHidden>{say('preview.wrong')}</VisuallyHidden>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The guess of a riddle: an empty field, afterwards the word that solves it. */
+function Solution({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
+  const { say } = useWords('questions');
+  const solution = answers[0]?.text.trim() ?? '';
+  return (
+    <p className={styles.answer} data-look={isAfter && solution ? 'right' : 'guess'}>
+      <span className={cx(styles.words, !(isAfter && solution) && styles.blank)}>
+        {isAfter ? solution || say('preview.noSolution') : say('preview.guess')}
+      </span>
+      {isAfter && solution && (
+        <>
+          <IconCheck />
+          <VisuallyHidden>{say('preview.solution')}</VisuallyHidden>
+        </>
+      )}
+    </p>
+  );
+}

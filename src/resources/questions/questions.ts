@@ -1,0 +1,114 @@
+import { lazy } from 'react';
+import { questionEndpoints } from '../../contract/endpoints/questions';
+import { question, type Question } from '../../contract/entities/question';
+import { fetchPart } from '../../engine/parts/fetchPart';
+import { IconEdit, IconGlobe, IconStack, IconTrash } from '../../engine/parts/icons';
+import { defineResource } from '../../engine/resource';
+import { publicAddressOf } from '../publicLinks';
+import { questionLooks } from './looks';
+import { mayPublish, mayUnpublish } from './readiness';
+import { RightFirst } from '../RightFirst';
+
+const ids = (records: readonly Question[]) => records.map(({ id }) => id);
+
+/** Riddles and trivia questions: the creator's own, or everybody's for those who manage them (specification section 3). */
+export const questions = defineResource({
+  name: 'questions',
+  entity: question,
+  endpoints: questionEndpoints,
+  title: record => record.text,
+  actions: {
+    publish: {
+      icon: IconGlobe,
+      when: mayPublish,
+      each: true,
+      everywhere: { status: 'publish' },
+      endpoint: 'update',
+      send: ([record]) => ({ body: { id: record!.id, status: 'publish' } }),
+      undo: { endpoint: 'update', send: ([record]) => ({ body: { id: record!.id, status: 'draft' } }) },
+    },
+    unpublish: {
+      icon: IconEdit,
+      when: mayUnpublish,
+      each: true,
+      everywhere: { status: 'draft' },
+      endpoint: 'update',
+      send: ([record]) => ({ body: { id: record!.id, status: 'draft' } }),
+      undo: { endpoint: 'update', send: ([record]) => ({ body: { id: record!.id, status: 'publish' } }) },
+    },
+    collect: {
+      icon: IconStack,
+      each: true,
+      asks: 'collection_id',
+      Ask: lazy(() =>
+        fetchPart(() =>
+          import('./QuestionCollectionDialog').then(module => ({ default: module.QuestionCollectionDialog })),
+        ),
+      ),
+      everywhere: answer => ({ collection_id: answer as string | null }), // the answer of its dialog or input
+      endpoint: 'update',
+      send: ([record], answer) => ({ body: { id: record!.id, collection_id: answer as string | null } }), // as above
+      undo: {
+        endpoint: 'update',
+        send: ([record]) => ({ body: { id: record!.id, collection_id: record!.collection_id } }),
+      },
+    },
+    trash: {
+      icon: IconTrash,
+      tone: 'bad',
+      removes: true,
+      everywhere: { in_trash: true },
+      endpoint: 'remove',
+      send: records => ({ body: { ids: ids(records) } }),
+      undo: { endpoint: 'remove', send: records => ({ body: { ids: ids(records), undo: true } }) },
+    },
+  },
+  list: {
+    lead: { title: 'text', line: record => record.id },
+    columns: [
+      { name: 'axes', narrow: 'stack', columns: ['type', 'status'] },
+      { name: 'place', narrow: 'hide', columns: ['collection_id'] },
+      { name: 'audience', narrow: 'stack', columns: ['plays', 'right_first'], leavesFirst: true },
+      { name: 'time', narrow: 'hide', columns: ['created_at'] },
+    ],
+    filters: ['type', 'status', 'collection_id', 'plays', 'created_at'],
+    omit: ['id', 'heartbeat_id', 'answers', 'trashed_at'],
+    sort: { field: 'created_at', order: 'desc' },
+    bulk: ['publish', 'unpublish', 'collect', 'trash'],
+    row: ['publish', 'unpublish', 'collect', 'trash'],
+    card: {
+      line: (record, say) => say('card', { smart_count: record.plays, plays: record.plays.toLocaleString() }),
+      chips: ['type', 'status'],
+    },
+    looks: questionLooks,
+    widths: { right_first: 120 },
+    cells: { right_first: RightFirst },
+  },
+  form: {
+    layout: 'steps',
+    groups: [
+      { group: 'kind', fields: [{ field: 'type', once: true, help: true }] },
+      {
+        group: 'words',
+        fields: [
+          'text',
+          {
+            field: 'answers',
+            Input: lazy(() =>
+              fetchPart(() => import('./AnswersInput').then(module => ({ default: module.AnswersInput }))),
+            ),
+          },
+          { field: 'hint', help: true },
+          { field: 'explanation', help: true },
+          // Afterwards a dialog of its own moves it.
+          { field: 'collection_id', once: true, help: true },
+        ],
+      },
+    ],
+  },
+  aside: {
+    parameter: 'question',
+    publicAddress: record =>
+      publicAddressOf.questionSet(record.type === 'riddle' ? 'riddles' : 'trivia', record.id),
+  },
+});

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const parameter = 'collections';
+/** Left in the history by the step that opened it, so that closing takes that step back. */
+const openedHere = 'collections-opened';
+
+/**
+ * Whether the question-collection dialog is open (specification section 4): `?collections=open` in the address, so that
+ * Back closes it.
+ */
+export const useCollectionsFlag = () => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state: 'open' | 'closed' =
+    new URLSearchParams(location.search).get(parameter) === 'open' ? 'open' : 'closed';
+
+  const open = useCallback(() => {
+    const search = new URLSearchParams(location.search);
+    search.set(parameter, 'open');
+    void navigate({ search: search.toString() }, { state: openedHere });
+  }, [location.search, navigate]);
+
+  const close = useCallback(() => {
+    if (state === 'closed') return;
+    if (location.state === openedHere) return void navigate(-1);
+    const search = new URLSearchParams(location.search);
+    search.delete(parameter);
+    void navigate({ search: search.toString() }, { replace: true });
+  }, [location, navigate, state]);
+
+  return { state, open, close };
+};

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetIdentity } from 'ra-core';
+import { heartbeatEndpoints } from '../contract/endpoints/heartbeats';
+import { useServices } from '../engine/services';
+
+/** The handle of a creator; undefined where the person may not know it, and until it is known. */
+export const useHandleOf = (heartbeat: number): string | undefined => {
+  const { call, holds } = useServices();
+  const { identity } = useGetIdentity();
+  const isOwn = identity?.['heartbeat_id'] === heartbeat;
+  const { data } = useQuery({
+    queryKey: ['creators', 'handle', heartbeat],
+    queryFn: ({ signal }) =>
+      // Filters are named by the entity, which the type of the call does not know.
+      call(heartbeatEndpoints.list, { query: { ...{ id: [String(heartbeat)] }, per_page: 1 } }, { signal }),
+    enabled: identity !== undefined && !isOwn && holds.includes('moments.manage'),
+  });
+  return isOwn ? String(identity['heartbeat_handle']) : data?.items[0]?.handle;
+};

@@ -1,0 +1,73 @@
+import { videoEndpoints } from '../../contract/endpoints/videos';
+import { video, type Video } from '../../contract/entities/video';
+import { limits } from '../../contract/limits';
+import { IconBan, IconUndo } from '../../engine/parts/icons';
+import { defineResource } from '../../engine/resource';
+import { publicAddressOf } from '../publicLinks';
+import { reasonOf } from '../reason';
+
+const manage = ['moments.manage'] as const;
+const ids = (records: readonly Video[]) => records.map(({ id }) => id);
+
+/** Videos that moments were made of, for those who manage moments (contract section 3). */
+export const videos = defineResource({
+  name: 'videos',
+  entity: video,
+  endpoints: videoEndpoints,
+  access: manage,
+  title: record => record.title,
+  actions: {
+    blacklist: {
+      icon: IconBan,
+      tone: 'bad',
+      access: manage,
+      confirm: true,
+      note: limits.notes,
+      offered: record => record.blacklist_scope === null,
+      endpoint: 'blacklist',
+      send: (records, answer) => ({ body: { ids: ids(records), ...reasonOf(answer) } }),
+      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records), remove: true } }) },
+    },
+    unblacklist: {
+      icon: IconUndo,
+      access: manage,
+      offered: record => record.blacklist_scope !== null,
+      endpoint: 'blacklist',
+      send: records => ({ body: { ids: ids(records), remove: true } }),
+      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records) } }) },
+    },
+  },
+  list: {
+    lead: {
+      title: 'title',
+      image: 'thumbnail',
+      badge: 'duration',
+      line: record => record.yt_video_id ?? record.id,
+    },
+    columns: [
+      'blacklist_scope',
+      { name: 'tags', narrow: 'hide', columns: ['tags'] },
+      { name: 'owner', narrow: 'hide', columns: ['heartbeat_id'] },
+      { name: 'times', narrow: 'stack', columns: ['created_at', 'updated_at'], leavesFirst: true },
+    ],
+    filters: ['blacklist_scope', 'tags', 'created_at'],
+    omit: ['id', 'thumbnail', 'video_id'],
+    sort: { field: 'created_at', order: 'desc' },
+    bulk: ['blacklist', 'unblacklist'],
+    row: ['blacklist', 'unblacklist'],
+    card: { line: record => record.yt_video_id ?? record.id, chips: ['blacklist_scope'] },
+    looks: {
+      blacklist_scope: {
+        everything: { icon: IconBan, tone: 'bad' },
+        earnings: { icon: IconBan, tone: 'bad' },
+        heartbeat: { icon: IconBan, tone: 'bad' },
+      },
+    },
+    widths: { blacklist_scope: 112 },
+  },
+  form: ['title', 'description', 'tags'],
+  aside: {
+    parameter: 'video',
+    publicAddress: record => publicAddressOf.watch(record.yt_video_id ?? record.video_id ?? record.id),
+  },
+});

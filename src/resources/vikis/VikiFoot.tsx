@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { writingEndpoints } from '../../contract/endpoints/writings';
+import type { Viki } from '../../contract/entities/viki';
+import { Button } from '../../engine/parts/Button';
+import { IconRetry } from '../../engine/parts/icons';
+import { Skeleton } from '../../engine/parts/Skeleton';
+import { Thumbnail } from '../../engine/parts/Thumbnail';
+import { useServices } from '../../engine/services';
+import { useWords } from '../../engine/words';
+import styles from './VikiFoot.module.css';
+
+const SHOWN = 6;
+
+/** For those who look after everybody's vikis: what else this author wrote. */
+export function VikiFoot({ record }: { record: Viki }) {
+  const { holds } = useServices();
+  return holds.includes('moments.manage') ? <MoreByAuthor record={record} /> : null;
+}
+
+function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
+  const { say, choice, translate } = useWords('vikis');
+  const { call, pictureAddress, wordsOf } = useServices();
+  const { search } = useLocation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['vikis', 'author', heartbeat_id],
+    queryFn: ({ signal }) =>
+      call(
+        writingEndpoints.byAuthor,
+        { params: { id: heartbeat_id }, query: { per_page: SHOWN + 1 } },
+        { signal },
+      ),
+  });
+  const others = data?.items.filter(other => other.id !== id).slice(0, SHOWN);
+  const hrefOf = (other: string) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set('viki', other);
+    return { search: parameters.toString() };
+  };
+  return (
+    <section className={styles.more} aria-label={say('details.more')}>
+      <h3>{say('details.more')}</h3>
+      {error ? (
+        <p role="alert" className={styles.note}>
+          {wordsOf(error)}
+          <Button size={28} icon={IconRetry} onClick={() => void refetch()}>
+            {translate('engine.list.retry')}
+          </Button>
+        </p>
+      ) : others === undefined ? (
+        <Skeleton width="100%" height={40} />
+      ) : others.length === 0 ? (
+        <p className={styles.note}>{say('details.noMore')}</p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {others.map(({ id: other, title, cover, status }) => (
+            <li key={other}>
+              <Link to={hrefOf(other)} className={styles.link}>
+                <Thumbnail
+                  width={56}
+                  src={cover === null ? undefined : (width, height) => pictureAddress(cover, width, height)}
+                />
+                <span className={styles.title}>{title}</span>
+                <span className={styles.status}>{choice('status', status)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocale } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { Viki } from '../../contract/entities/viki';
+import { formatCount, formatDay } from '../../engine/format';
+import { useFormValues } from '../../engine/form/useFormValues';
+import { Button } from '../../engine/parts/Button';
+import { Chip, type ChipTone } from '../../engine/parts/Chip';
+import { fetchPart } from '../../engine/parts/fetchPart';
+import { IconEye, type Icon } from '../../engine/parts/icons';
+import { LinkBox } from '../../engine/parts/LinkBox';
+import { useWords } from '../../engine/words';
+import { publicAddressOf } from '../publicLinks';
+import { vikiLooks } from './looks';
+import styles from './VikiHead.module.css';
+
+const VikiPreview = lazy(() =>
+  fetchPart(() => import('./VikiPreview').then(module => ({ default: module.VikiPreview }))),
+);
+
+/** What became of a viki, where the public reads it, and how it will look there. */
+export function VikiHead({ record }: { record: Viki }) {
+  const words = useWords('vikis');
+  const locale = useLocale();
+  const values = useFormValues();
+  const [isOpen, setIsOpen] = useState(false);
+  const status: { icon: Icon; tone?: ChipTone } = vikiLooks.status[record.status];
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <Chip hang={false} icon={status.icon} tone={status.tone ?? 'plain'}>
+          {words.choice('status', record.status)}
+        </Chip>
+        {record.blacklist_scope !== null && (
+          <Chip hang={false} tone="bad" icon={vikiLooks.blacklist_scope[record.blacklist_scope].icon}>
+            {words.say('details.blacklisted', {
+              scope: words.choice('blacklist_scope', record.blacklist_scope).toLowerCase(),
+            })}
+          </Chip>
+        )}
+        <span className={styles.facts}>
+          {words.say('card', { smart_count: record.views, views: formatCount(record.views, locale) })}
+          {record.published_at !== null &&
+            ` · ${words.say('details.published', { day: formatDay(new Date(record.published_at)) })}`}
+        </span>
+        <Button size={32} icon={IconEye} onClick={() => setIsOpen(true)}>
+          {words.say('preview.open')}
+        </Button>
+      </div>
+      {record.status === 'published' && (
+        <LinkBox label={words.say('details.view')} address={publicAddressOf.viki(record.id)} />
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          {/* What is typed and not saved yet is part of it. */}
+          <VikiPreview viki={{ ...record, ...values }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Viki } from '../../contract/entities/viki';
+import { plainTextOf } from '../../contract/tools/richText';
+import { formatDay } from '../../engine/format';
+import { Button } from '../../engine/parts/Button';
+import { Dialog } from '../../engine/parts/Dialog';
+import { RichText } from '../../engine/parts/RichText';
+import { useServices } from '../../engine/services';
+import { useWords } from '../../engine/words';
+import { useHandleOf } from '../useHandleOf';
+import styles from './VikiPreview.module.css';
+
+/** Of the picture, in px. */
+const WIDTH = 720;
+const HEIGHT = (WIDTH * 9) / 16;
+
+/** A viki as the public reads it. */
+export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
+  const { say, translate } = useWords('vikis');
+  const { pictureAddress } = useServices();
+  const handle = useHandleOf(viki.heartbeat_id);
+  const { cover } = viki;
+  const day = formatDay(viki.published_at === null ? new Date() : new Date(viki.published_at));
+  return (
+    <Dialog
+      open
+      wide
+      title={say('preview.title')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{translate('engine.parts.close')}</Button>}
+    >
+      <article className={styles.page} aria-label={viki.title}>
+        {cover && (
+          <img
+            className={styles.cover}
+            src={pictureAddress(cover, WIDTH, HEIGHT)}
+            srcSet={`${pictureAddress(cover, WIDTH * 2, HEIGHT * 2)} 2x`}
+            width={WIDTH}
+            height={HEIGHT}
+            alt=""
+          />
+        )}
+        <h3 className={styles.title}>{viki.title}</h3>
+        <p className={styles.by}>{handle === undefined ? day : say('preview.by', { handle, day })}</p>
+        {plainTextOf(viki.body).trim() === '' ? (
+          <p className={styles.empty}>{say('preview.empty')}</p>
+        ) : (
+          <RichText html={viki.body} />
+        )}
+      </article>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { IconBan, IconCircleCheck, IconEdit } from '../../engine/parts/icons';
+
+/** How the axes of a viki are drawn: what is published is plain, the rest is told apart. */
+export const vikiLooks = {
+  status: { published: { icon: IconCircleCheck }, unpublished: { icon: IconEdit, tone: 'neutral' } },
+  blacklist_scope: {
+    everything: { icon: IconBan, tone: 'bad' },
+    earnings: { icon: IconBan, tone: 'bad' },
+    heartbeat: { icon: IconBan, tone: 'bad' },
+  },
+} as const;

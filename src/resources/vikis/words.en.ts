@@ -1,0 +1,68 @@
+export const vikiWords = {
+  resources: {
+    vikis: {
+      name: 'Viki |||| Vikis',
+      search: 'Search vikis',
+      card: '{{ views }} view |||| {{ views }} views',
+      fields: {
+        body: 'Text',
+        blacklist_scope: 'Blacklist',
+        heartbeat_id: 'Creator id',
+        published_at: 'Published',
+        created_at: 'Created',
+        updated_at: 'Updated',
+      },
+      choices: { status: { published: 'Published', unpublished: 'Unpublished' } },
+      help: { cover: 'Shown above the title and in lists.' },
+      empty: {
+        title: 'Your first viki goes here',
+        text: 'Vikis are pieces that you write. They stay unpublished until you publish them.',
+        noMatch: 'No vikis match',
+      },
+      actions: {
+        publish: {
+          label: 'Publish',
+          short: 'Publish',
+          done: 'Published “{{ title }}” |||| Published {{ smart_count }} vikis',
+        },
+        unpublish: {
+          label: 'Unpublish',
+          short: 'Unpublish',
+          done: 'Unpublished “{{ title }}” |||| Unpublished {{ smart_count }} vikis',
+        },
+        trash: {
+          label: 'Move to trash',
+          short: 'Trash',
+          done: 'Trashed “{{ title }}” |||| Trashed {{ smart_count }} vikis',
+        },
+        blacklist: {
+          label: 'Blacklist',
+          short: 'Blacklist',
+          confirm: 'Blacklist “{{ title }}”? |||| Blacklist {{ smart_count }} vikis?',
+          note: 'Why',
+          confirmText:
+            'Nobody can read it until it is taken off the blacklist. |||| Nobody can read them until they are taken off the blacklist.',
+          done: 'Blacklisted “{{ title }}” |||| Blacklisted {{ smart_count }} vikis',
+        },
+        unblacklist: {
+          label: 'Take off the blacklist',
+          short: 'Un-blacklist',
+          done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} vikis off the blacklist',
+        },
+      },
+      details: {
+        blacklisted: 'Blacklisted: {{ scope }}',
+        published: 'published {{ day }}',
+        view: 'View viki',
+        more: 'More by this author',
+        noMore: 'This author wrote nothing else.',
+      },
+      preview: {
+        open: 'Preview',
+        title: 'As the public reads it',
+        by: 'By @{{ handle }} · {{ day }}',
+        empty: 'Nothing is written yet.',
+      },
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionEndpoints } from '../../src/contract/endpoints/collections';
+import { collectionStudio, versionAt } from '../collectionStudio';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+let studio: ReturnType<typeof collectionStudio>;
+const address = '/collection/liAbcdefg/list';
+
+beforeEach(() => {
+  studio = collectionStudio();
+});
+
+const grid = () => screen.findByRole('grid', { name: 'Questions' });
+const start = async (...given: Partial<Parameters<typeof renderStudio>>) => {
+  const rendered = renderStudio(given[0] ?? address, given[1]);
+  await grid();
+  return rendered;
+};
+
+describe('the screen of a collection', () => {
+  it('says what it is, and leads back, to the public page and to its two tabs', async () => {
+    await start();
+    expect(screen.getByRole('heading', { level: 1, name: studio.collections[0]!.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Collections' })).toHaveAttribute(
+      'href',
+      '/studio/content/collections',
+    );
+    expect(screen.getByRole('link', { name: /View collection/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/trivia\/liAbcdefg$/),
+    );
+    expect(screen.getByRole('link', { name: /^About/ })).toHaveAttribute(
+      'href',
+      '/studio/collection/liAbcdefg/edit',
+    );
+    expect(screen.getByRole('link', { name: /^List/ })).toHaveAttribute('aria-current', 'page');
+    for (const [name, value] of [
+      ['Live', '2'],
+      ['Draft', '1'],
+      ['Played', '120'],
+      ['Right on first try', '40%'],
+    ])
+      expect(screen.getAllByText(name!).some(term => term.nextElementSibling?.textContent === value)).toBe(
+        true,
+      );
+  });
+
+  it('has a placeholder where there is no such collection', async () => {
+    studio.collections = [];
+    renderStudio(address);
+    expect(await screen.findByRole('heading', { name: 'No collection found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Collections' })).toBeVisible();
+  });
+
+  it('tells a failed load, shows nothing of the collection and tries again', async () => {
+    let isDown = true;
+    answers(
+      answer(collectionEndpoints.list, () =>
+        isDown ? problem('not-enough-permission') : studio.collections,
+      ),
+    );
+    renderStudio(address);
+    expect(await screen.findByText('Failed to load collection')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The collection did not load' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^List/ })).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await grid()).toBeVisible();
+  });
+
+  it('is renamed under About, and goes to the trash with a way back', async () => {
+    const changed: unknown[] = [];
+    answers(
+      answer(collectionEndpoints.update, ({ body }) => {
+        changed.push(body);
+        studio.collections = [
+          { ...studio.collections[0]!, title: body.title ?? '', updated_at: versionAt(9) },
+        ];
+        return studio.collections;
+      }),
+      answer(collectionEndpoints.remove, ({ body }) => {
+        changed.push(body);
+        return body.ids.map(id => ({ id, ok: true }));
+      }),
+    );
+    const { router } = renderStudio('/collection/liAbcdefg/edit');
+    const title = await screen.findByRole('textbox', { name: /^Title/ });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Night sky');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night sky' })).toBeVisible();
+    expect(changed).toEqual([{ id: 'liAbcdefg', title: 'Night sky', heartbeat_id: 7 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/collections'));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+    await waitFor(() => expect(changed.at(-1)).toEqual({ ids: ['liAbcdefg'], undo: true, heartbeat_id: 7 }));
+  });
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import type { Creator } from '../../src/contract/entities/creator';
+import { answer, answers } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const aCreator = (over: Partial<Creator> = {}): Creator => ({
+  id: '31',
+  name: 'Lena Furrer',
+  handle: 'lenafurrer',
+  avatar: null,
+  status: 'accepted',
+  blacklists: [],
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-02T03:04:05.000Z',
+  ...over,
+});
+
+let rows: Creator[] = [];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  rows = [
+    aCreator(),
+    aCreator({ id: '38', name: 'Jonas Berg', handle: 'tinykitchenlab', blacklists: ['everything'] }),
+    aCreator({ id: '5', name: 'Team Heartbeat', handle: 'teamheartbeat' }),
+  ];
+  sent = [];
+  answers(
+    answer(heartbeatEndpoints.list, () => rows),
+    answer(heartbeatEndpoints.blacklistAll, ({ body }) => {
+      sent.push(body);
+      rows = rows.map(row =>
+        body.ids.includes(row.id) ? { ...row, blacklists: body.remove ? [] : ['everything'] } : row,
+      );
+      return body.ids.map(id => ({ id, ok: true }));
+    }),
+  );
+});
+
+const start = async () => {
+  const studio = renderStudio('/content/creators', { permissions: ['moments.manage'] });
+  await screen.findByText('Lena Furrer');
+  return studio;
+};
+const openMenu = async (name: string) => {
+  await userEvent.hover(screen.getByText(name));
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return screen.findByRole('menu');
+};
+const rowOf = (name: string) => within(screen.getByText(name).closest<HTMLElement>('[role=row]')!);
+
+describe('the creators', () => {
+  it('are a tab of those who manage moments alone', async () => {
+    renderStudio('/content/creators');
+    expect(await screen.findByText('This page is not here')).toBeVisible();
+  });
+
+  it('stand with handle, application and the lists that they are on', async () => {
+    await start();
+    expect(screen.getByRole('link', { name: 'Creators' })).toBeVisible();
+    expect(rowOf('Jonas Berg').getByText('@tinykitchenlab')).toBeVisible();
+    expect(rowOf('Jonas Berg').getByText('Accepted')).toBeVisible();
+    expect(rowOf('Jonas Berg').getByText('Hidden everywhere')).toBeVisible();
+  });
+
+  it('are hidden with a reason, and Undo shows them again', async () => {
+    await start();
+    const menu = await openMenu('Lena Furrer');
+    expect(within(menu).getByRole('menuitem', { name: 'View publicly' })).toBeVisible();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Hide everything' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Hide everything of Lena Furrer?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Stolen videos');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide everything' }));
+    expect(await screen.findByText('Everything of Lena Furrer is hidden')).toBeVisible();
+    await waitFor(() => expect(rowOf('Lena Furrer').getByText('Hidden everywhere')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rowOf('Lena Furrer').queryByText('Hidden everywhere')).toBeNull());
+    expect(sent).toEqual([
+      { ids: ['31'], reason: 'Stolen videos' },
+      { ids: ['31'], remove: true },
+    ]);
+  });
+
+  it('are shown again after a question, without a word why', async () => {
+    await start();
+    await userEvent.click(
+      within(await openMenu('Jonas Berg')).getByRole('menuitem', { name: 'Show everything again' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Show everything of Jonas Berg again?' });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show everything again' }));
+    expect(await screen.findByText('Everything of Jonas Berg is shown again')).toBeVisible();
+    expect(sent).toEqual([{ ids: ['38'], remove: true }]);
+  });
+
+  it('do not lose the platform’s own page: the menu says why', async () => {
+    await start();
+    const item = within(await openMenu('Team Heartbeat')).getByRole('menuitem', { name: 'Hide everything' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription('The platform’s own page cannot be blacklisted');
+  });
+});

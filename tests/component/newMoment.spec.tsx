@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionEndpoints } from '../../src/contract/endpoints/collections';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { videoEndpoints } from '../../src/contract/endpoints/videos';
+import type { FoundVideo } from '../../src/contract/entities/video';
+import { aMoment } from '../builders/aMoment';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const made = aMoment({ id: 'moNew0001', title: 'Fog', status: 'draft' });
+
+let found: FoundVideo;
+let sent: unknown[] = [];
+let keys: (string | null)[] = [];
+
+beforeEach(() => {
+  sent = [];
+  keys = [];
+  found = {
+    yt_video_id: 'dQw4w9WgXcQ',
+    title: 'Fog over the harbour',
+    thumbnail: null,
+    duration: 92,
+    moment_id: null,
+  };
+  answers(
+    answer(momentEndpoints.list, ({ query }) => {
+      const { id } = query as { id?: readonly string[] }; // each filter has a parameter of its own
+      return id ? [made] : [];
+    }),
+    answer(momentEndpoints.create, ({ body, request }) => {
+      sent.push(body);
+      keys.push(request.headers.get('idempotency-key'));
+      return [made];
+    }),
+    answer(momentEndpoints.history, () => []),
+    answer(videoEndpoints.lookup, ({ query }) => [{ ...found, yt_video_id: query.video_link }]),
+  );
+});
+
+const openDialog = async (path = '/content/moments?new=moment') => {
+  const studio = renderStudio(path);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New moment' }));
+  return { ...studio, dialog, link: await dialog.findByLabelText(/^Video/), user: userEvent.setup() };
+};
+
+describe('A new moment', () => {
+  it('takes title, picture and length from the video, is a draft at first, and opens its details', async () => {
+    const { dialog, link, user, router } = await openDialog();
+    await user.click(link);
+    await user.paste(LINK);
+    expect(await dialog.findByText('From the video site')).toBeVisible();
+    expect(dialog.getByText('1:32')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveValue('Fog over the harbour'));
+    expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?moment=moNew0001'));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        video_link: 'dQw4w9WgXcQ',
+        title: 'Fog over the harbour',
+        visibility: 'public',
+        heartbeat_id: 7,
+      }),
+    ]);
+    expect(keys[0]).toMatch(/\w{16}/);
+  });
+
+  it('keeps a title that was written, and shortens one that is too long', async () => {
+    found = { ...found, title: 'x'.repeat(80) };
+    const { dialog, link, user } = await openDialog();
+    await user.click(link);
+    await user.paste(LINK);
+    const title = dialog.getByLabelText(/^Title/);
+    await waitFor(() => expect(title).toHaveValue('x'.repeat(50)));
+    await user.clear(title);
+    await user.type(title, 'My own');
+    await user.clear(link);
+    await user.click(link);
+    await user.paste('https://youtu.be/aaaaaaaaaaa');
+    await dialog.findByText('From the video site');
+    expect(title).toHaveValue('My own');
+  });
+
+  it('of a video that the site does not know asks for the title by hand', async () => {
+    found = { ...found, title: '', duration: 0 };
+    const { dialog, link, user } = await openDialog();
+    await user.click(link);
+    await user.paste(LINK);
+    expect(await dialog.findByText(/^The video site tells nothing/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Title must not be empty')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('tells of the moment that there is of this video already', async () => {
+    found = { ...found, moment_id: 'moOld0001' };
+    const { dialog, link, user } = await openDialog();
+    await user.click(link);
+    await user.paste(LINK);
+    expect(await dialog.findByRole('link', { name: 'Open it' })).toHaveAttribute(
+      'href',
+      '/studio/content/moments?moment=moOld0001',
+    );
+  });
+
+  it('goes on by hand where the video cannot be looked up, and stands with what the server refuses', async () => {
+    answers(
+      answer(videoEndpoints.lookup, () => problem('rate-limited')),
+      answer(momentEndpoints.create, () =>
+        problem('conflict', {
+          errors: [{ path: 'video_link', message: 'There is a moment of this video already' }],
+        }),
+      ),
+    );
+    const { dialog, link, user } = await openDialog();
+    await user.click(link);
+    await user.paste(LINK);
+    expect(await dialog.findByText(/^The video was not looked up/, {}, { timeout: 20_000 })).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Title/), 'By hand');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('There is a moment of this video already')).toBeVisible();
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('By hand');
+  }, 30_000);
+
+  it('is not lost by accident: leaving asks, and the draft is offered again', async () => {
+    const { dialog, link, user, router } = await openDialog();
+    await user.click(link);
+    await user.paste(LINK);
+    await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveValue('Fog over the harbour'));
+    await user.keyboard('{Escape}');
+    const ask = within(await screen.findByRole('alertdialog'));
+    await user.click(ask.getByRole('button', { name: /draft/i }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await user.click((await screen.findAllByRole('link', { name: 'New moment' }))[0]!);
+    const again = within(await screen.findByRole('dialog', { name: 'New moment' }));
+    await user.click(await again.findByRole('button', { name: /restore/i }));
+    expect(await again.findByLabelText(/^Title/)).toHaveValue('Fog over the harbour');
+  });
+
+  it('begins with the video that the address names', async () => {
+    const { dialog } = await openDialog('/content/moments?new=moment&video=dQw4w9WgXcQ');
+    await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveValue('Fog over the harbour'));
+  });
+
+  it('is offered where a pasted video has none yet', async () => {
+    const { router } = renderStudio('/content/moments');
+    const user = userEvent.setup();
+    await screen.findByRole('heading', { level: 1, name: 'Moments' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('combobox'));
+    await user.paste(LINK);
+    await user.click(await screen.findByRole('option', { name: /New moment of this video/ }));
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/studio/content/moments?new=moment&video=dQw4w9WgXcQ',
+    );
+    expect(await screen.findByRole('dialog', { name: 'New moment' })).toBeVisible();
+  });
+
+  it('is what the older address of its form leads to', async () => {
+    const { router } = await openDialog('/content/moments?moment=new');
+    expect(router.state.location.search).toBe('?new=moment');
+  });
+});
+
+describe('The New menu', () => {
+  const open = async (path = '/content/moments') => {
+    answers(
+      answer(playlistEndpoints.list, () => []),
+      answer(collectionEndpoints.list, () => []),
+      answer(questionEndpoints.list, () => []),
+      answer(writingEndpoints.list, () => []),
+    );
+    const studio = renderStudio(path);
+    const button = await screen.findByRole('button', { name: 'New' });
+    return { ...studio, button, user: userEvent.setup() };
+  };
+
+  it('leads to the form of each thing that can be made', async () => {
+    const { button, user, router } = await open();
+    await user.click(button);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(item => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Moment', '/studio/content/moments?new=moment'],
+      ['Playlist', '/studio/content/playlists?playlist=new'],
+      ['Collection', '/studio/content/collections?collection=new'],
+      ['Question', '/studio/content/questions?question=new'],
+      ['Viki', '/studio/content/vikis?viki=new'],
+      ['Pretty link', '/studio/pretty-links?link=new'],
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Playlist' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/studio/content/playlists?playlist=new',
+    );
+    expect(await screen.findByLabelText(/^Title/)).toBeVisible();
+  });
+
+  it('opens with a key that stands on the sheet, and its things are in the palette', async () => {
+    const { user } = await open();
+    await user.keyboard('n');
+    expect(await screen.findByRole('menuitem', { name: 'Collection' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByText('Make something new')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'new coll');
+    expect(await screen.findByRole('option', { name: /New collection/ })).toBeVisible();
+  });
+});

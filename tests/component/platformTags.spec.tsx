@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import type { Tag } from '../../src/contract/entities/tag';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const aTag = (name: string, over: Partial<Tag> = {}): Tag => ({
+  id: `tgAAAAAAA${name}`,
+  owner: null,
+  name,
+  permalink: name,
+  rating: 0,
+  ranking: null,
+  order: 0,
+  supertag: false,
+  moments: 12,
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-03T03:04:05.000Z',
+  ...over,
+});
+const rows = [
+  aTag('fog', { ranking: 1, supertag: true }),
+  aTag('sea', { ranking: 2, supertag: true, order: 1 }),
+  aTag('ice'),
+];
+const [fog, sea, ice] = rows.map(({ id }) => id);
+
+let sent: unknown[] = [];
+let asked: URL[] = [];
+
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  answers(
+    answer(tagEndpoints.list, ({ query, request }) => {
+      asked.push(new URL(request.url));
+      const { id, supertag } = query as { id?: readonly string[]; supertag?: readonly boolean[] };
+      return rows.filter(row => (id?.includes(row.id) ?? true) && (supertag?.includes(row.supertag) ?? true));
+    }),
+    answer(tagEndpoints.ranking, () => rows.slice(0, 2)),
+    answer(tagEndpoints.rank, ({ body }) => {
+      sent.push(body);
+      return [];
+    }),
+    answer(tagEndpoints.order, ({ body }) => {
+      sent.push(body);
+      return [];
+    }),
+    answer(tagEndpoints.supertags, ({ body }) => {
+      sent.push(body);
+      return rows.filter(({ id }) => body.ids.includes(id));
+    }),
+  );
+});
+
+const start = async () => {
+  renderStudio('/content/tags', { permissions: ['tags.manage'] });
+  await screen.findByRole('link', { name: 'fog' });
+};
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Tags of the platform' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  return screen.findByRole('dialog', { name });
+};
+describe('the popular tags', () => {
+  it('are moved by keyboard, joined by others, saved as a whole and taken back', async () => {
+    await start();
+    const dialog = await open('Popular tags');
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    const [first] = await within(dialog).findAllByRole('listitem');
+    within(first!).getByRole('button').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose tags' }));
+    await userEvent.click(await screen.findByRole('option', { name: /ice/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Use/ }));
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(3));
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual([
+      expect.stringContaining('sea'),
+      expect.stringContaining('fog'),
+      expect.stringContaining('ice'),
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved the popular tags')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toEqual([{ ids: [sea, fog, ice] }, { ids: [fog, sea] }]));
+  });
+
+  it('stay as they were put where the server refuses, and say why', async () => {
+    answers(answer(tagEndpoints.rank, () => problem('rate-limited')));
+    await start();
+    const dialog = await open('Popular tags');
+    const [first] = await within(dialog).findAllByRole('listitem');
+    within(first!).getByRole('button').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That was too often');
+    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('sea');
+  });
+
+  it('say when there are none, and when they did not load', async () => {
+    answers(answer(tagEndpoints.ranking, () => []));
+    await start();
+    const dialog = await open('Popular tags');
+    expect(await within(dialog).findByText('No tag is popular yet.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answers(answer(tagEndpoints.ranking, () => problem('error-occurred')));
+    const again = await open('Popular tags');
+    expect(await within(again).findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('supertags', () => {
+  it('are put in order', async () => {
+    await start();
+    const dialog = await open('Order of supertags');
+    await within(dialog).findAllByRole('listitem');
+    expect(within(dialog).queryByRole('button', { name: 'Choose tags' })).toBeNull();
+    const places = within(dialog).getAllByRole('textbox');
+    await userEvent.clear(places[1]!);
+    await userEvent.type(places[1]!, '1{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved the order of supertags')).toBeVisible();
+    expect(sent).toEqual([{ ids: [sea, fog] }]);
+    const query = asked.find(url => url.searchParams.has('supertag'))!.searchParams;
+    expect([query.get('shared'), query.get('sort_column')]).toEqual(['true', 'order']);
+  });
+
+  it('are made and unmade from the list, and taken back', async () => {
+    await start();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select ice' }));
+    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.queryByRole('button', { name: 'Make plain tag' })).toBeNull();
+    await userEvent.click(bar.getByRole('button', { name: 'Make supertag' }));
+    expect(await screen.findByText('“ice” is a supertag')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { ids: [ice], supertag: true },
+        { ids: [ice], supertag: false },
+      ]),
+    );
+  });
+
+  it('are nobody else’s to make: the list of a creator offers neither', async () => {
+    renderStudio('/content/tags');
+    await screen.findByRole('link', { name: 'fog' });
+    expect(screen.queryByRole('button', { name: 'Tags of the platform' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select ice' }));
+    expect(screen.queryByRole('button', { name: 'Make supertag' })).toBeNull();
+  });
+});

@@ -1,0 +1,394 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insert, moveTo, permute, sortOnce, takeOut } from '../../server/rules/playlistOrder';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import type { PlaylistMoment } from '../../src/contract/entities/playlist';
+import { aMoment } from '../builders/aMoment';
+import { aPlaylist, aPlaylistMoment } from '../builders/aPlaylist';
+import { answer, answers, page, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const id = 'plAbcdefg';
+const titles = ['Fog', 'Dough', 'Cat', 'Lamp', 'Clay'];
+const idOf = (title: string): string => `mo${title.padEnd(7, '0')}`;
+
+/** What the platform holds: every moment, and the order of the one playlist. */
+let all: Map<string, PlaylistMoment>;
+let order: readonly string[];
+let sent: unknown[];
+/** The next change is refused. */
+let refused: ReturnType<typeof problem> | undefined;
+/** The playlist itself is. */
+let missing: ReturnType<typeof problem> | undefined;
+
+const places = () => order.map((moment, at) => ({ ...all.get(moment)!, place: at + 1 }));
+const change = (told: unknown, make: () => readonly string[]) => {
+  sent.push(told);
+  if (refused) return refused;
+  order = make();
+  return [{ playlist_id: id, moment_ids: [...order] }];
+};
+const give = (moments: readonly PlaylistMoment[]) => {
+  all = new Map(moments.map(moment => [moment.id, moment]));
+  order = moments.map(moment => moment.id);
+};
+
+beforeEach(() => {
+  give(
+    titles.map((title, at) =>
+      aPlaylistMoment({ id: idOf(title), title, views: (at + 1) * 1100, place: at + 1 }),
+    ),
+  );
+  sent = [];
+  refused = undefined;
+  missing = undefined;
+  answers(
+    answer(playlistEndpoints.list, () => []),
+    answer(playlistEndpoints.history, () => []),
+    answer(playlistEndpoints.moments, ({ query }) => {
+      const from = (query.page - 1) * query.per_page;
+      return page(places().slice(from, from + query.per_page), {
+        total: order.length,
+        page: query.page,
+        per_page: query.per_page,
+      });
+    }),
+    // After the places, whose address looks like one of its own.
+    answer(playlistEndpoints.get, () => missing ?? [aPlaylist({ id, moments: order.length })]),
+    answer(playlistEndpoints.reorder, ({ body: { heartbeat_id: _own, playlist_id: _it, ...body } }) =>
+      change(body, () =>
+        body.sort !== undefined
+          ? sortOnce(places(), body.sort)
+          : body.place === undefined
+            ? permute(order, body.moment_ids!)
+            : moveTo(order, body.moment_ids!, body.place),
+      ),
+    ),
+    answer(playlistEndpoints.add, ({ body: { heartbeat_id: _own, ...body } }) =>
+      change(['add', body], () => insert(order, body.moment_ids, body.moment_orders)),
+    ),
+    answer(playlistEndpoints.take, ({ body }) =>
+      change(['take', body.moment_ids], () => takeOut(order, body.moment_ids)),
+    ),
+    // Everything but the lamp is the person's own.
+    answer(momentEndpoints.list, () =>
+      [...all.values()]
+        .filter(({ title, state }) => title !== 'Lamp' && state === 'shown')
+        .map(({ id: moment, title }) => aMoment({ id: moment, title })),
+    ),
+  );
+});
+
+// Every word that was shown has its values.
+afterEach(() => {
+  expect(document.title + document.body.outerHTML).not.toContain('{{');
+});
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-id]')];
+const row = (title: string) => document.querySelector<HTMLElement>(`[data-id="${idOf(title)}"]`)!;
+const shown = () =>
+  rows()
+    .map(({ dataset }) => all.get(dataset['id']!)?.title ?? dataset['id'])
+    .join(' ');
+const kept = () => order.map(moment => all.get(moment)!.title).join(' ');
+const press = (title: string, key: string, more: object) => {
+  act(() => row(title).focus());
+  fireEvent.keyDown(row(title), { key, ...more });
+};
+const put = async (title: string, place: number) => {
+  const field = screen.getByRole('textbox', { name: `Place of ${title}` });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${place}{Enter}`);
+};
+
+const open = async (tab = 'moments') => {
+  const studio = renderStudio(`/playlist/${id}/${tab}`);
+  await screen.findByRole('heading', { level: 1, name: 'Slow mornings' });
+  if (tab === 'moments') await screen.findByRole('link', { name: 'Fog' });
+  return studio;
+};
+
+describe('a playlist', () => {
+  it('stands beside what it is: the way back, the public link, and its two tabs', async () => {
+    const { router } = renderStudio(`/playlist/${id}/?x=1`);
+    expect(await screen.findByRole('link', { name: 'Back to Playlists' })).toHaveAttribute(
+      'href',
+      '/studio/content/playlists',
+    );
+    expect(router.state.location).toMatchObject({
+      pathname: `/studio/playlist/${id}/moments`,
+      search: '?x=1',
+    });
+    expect(await screen.findByText('5 moments, 1:42, public')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View playlist, opens in a new window' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/videos/playlist/${id}`),
+    );
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('link', { name: 'About' }));
+    expect(router.state.location.pathname).toBe(`/studio/playlist/${id}/edit`);
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow mornings');
+    expect(document.title).toBe('Playlist – Heartbeat Studio');
+    // It stands in no list: there is no next one.
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Other ways to save' })).toBeNull();
+  });
+
+  it('leads from /playlist to the list of them', async () => {
+    const { router } = renderStudio('/playlist');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/playlists'));
+  });
+
+  it('that is not there says so, with a way to the list', async () => {
+    missing = problem('not-found');
+    const { router } = renderStudio(`/playlist/${id}/moments`);
+    expect(await screen.findByRole('heading', { name: 'No playlist found' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to your playlists' }));
+    expect(router.state.location.pathname).toBe('/studio/content/playlists');
+  });
+
+  it('whose id can be none is not asked for', async () => {
+    renderStudio('/playlist/nothing/moments');
+    expect(await screen.findByRole('heading', { name: 'No playlist found' })).toBeVisible();
+  });
+
+  it('that does not load is cleared in silence, and can be tried again', async () => {
+    missing = problem('not-enough-permission');
+    const { studio } = renderStudio(`/playlist/${id}/moments`);
+    expect(await screen.findByRole('heading', { name: 'No playlist found' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(studio.notices.get().history).toEqual([]);
+    missing = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Fog' })).toBeVisible();
+  });
+});
+
+describe('the moments of a playlist', () => {
+  it('stand in their order, all of them, own ones with a link to their details', async () => {
+    give(
+      Array.from({ length: 230 }, (_, at) =>
+        aPlaylistMoment({ id: `mo${String(at).padStart(7, '0')}`, title: `Take ${at}` }),
+      ),
+    );
+    renderStudio(`/playlist/${id}/moments`);
+    expect(await screen.findByRole('link', { name: 'Take 0' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('grid', { name: 'Moments' })).toHaveAttribute('aria-rowcount', '231'),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Take 0' })).toHaveAttribute(
+        'href',
+        '/studio/content/moments?moment=mo0000000',
+      ),
+    );
+  });
+
+  it('of others lead to where the public sees them', async () => {
+    await open();
+    expect(row('Fog').querySelector('a')).not.toHaveAttribute('target');
+    expect(row('Lamp').querySelector('a')).toHaveAttribute('target', '_blank');
+    expect(within(row('Lamp')).getByText('moLamp000, public')).toBeVisible();
+    expect(within(row('Lamp')).getByText('4.4K')).toBeVisible();
+  });
+
+  it('move by a step and by a typed place; a move can be undone', async () => {
+    await open();
+    press('Cat', 'ArrowUp', { altKey: true });
+    await waitFor(() => expect(shown()).toBe('Fog Cat Dough Lamp Clay'));
+    await waitFor(() => expect(kept()).toBe('Fog Cat Dough Lamp Clay'));
+    await put('Clay', 1);
+    await waitFor(() => expect(shown()).toBe('Clay Fog Cat Dough Lamp'));
+    await waitFor(() => expect(kept()).toBe('Clay Fog Cat Dough Lamp'));
+    expect(sent).toEqual([
+      { moment_ids: [idOf('Cat')], place: 2 },
+      { moment_ids: [idOf('Clay')], place: 1 },
+    ]);
+    expect((await screen.findAllByText('Moved “Clay” to place 1'))[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept()).toBe('Fog Cat Dough Lamp Clay'));
+    expect(shown()).toBe('Fog Cat Dough Lamp Clay');
+  });
+
+  it('move together, and take the order of the answer for the truth', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Dough' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
+    // Somebody else has put the clay first meanwhile.
+    order = moveTo(order, [idOf('Clay')], 1);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Place for 2 moments' }), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Move 2 moments' }));
+    await waitFor(() => expect(shown()).toBe('Dough Lamp Clay Fog Cat'));
+    expect(kept()).toBe('Dough Lamp Clay Fog Cat');
+  });
+
+  it('go back when a move is refused; the notice says why and tries again', async () => {
+    await open();
+    refused = problem('conflict');
+    await put('Clay', 1);
+    expect(await screen.findByText('Moving “Clay” failed')).toBeVisible();
+    expect(shown()).toBe('Fog Dough Cat Lamp Clay');
+    refused = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(kept()).toBe('Clay Fog Dough Cat Lamp'));
+    expect(shown()).toBe('Clay Fog Dough Cat Lamp');
+  });
+
+  it('are sorted once, and put back as they were', async () => {
+    await open();
+    expect(screen.getByText('Your own order')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sort once' }));
+    expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
+      'Newest first',
+      'Oldest first',
+      'Most popular',
+      'A to Z',
+      'Z to A',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'A to Z' }));
+    await waitFor(() => expect(shown()).toBe('Cat Clay Dough Fog Lamp'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shown()).toBe('Fog Dough Cat Lamp Clay'));
+    expect(sent).toEqual([{ sort: 'a_to_z' }, { moment_ids: titles.map(idOf) }]);
+  });
+
+  it('keep their order while they are searched, and say so', async () => {
+    const { router } = await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search in this playlist' }), 'la{Enter}');
+    await waitFor(() => expect(shown()).toBe('Lamp Clay'));
+    expect(router.state.location.search).toBe('?q=la');
+    expect(screen.getByText('Clear the search to change the order.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Place of Clay' })).toHaveValue('5');
+    press('Clay', 'ArrowUp', { altKey: true });
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByRole('searchbox'), 'xx{Enter}');
+    expect(await screen.findByText('No moments match')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(shown()).toBe('Fog Dough Cat Lamp Clay'));
+  });
+
+  it('are removed, one and several, and added back where they were', async () => {
+    await open();
+    press('Dough', 'Delete', {});
+    await waitFor(() => expect(kept()).toBe('Fog Cat Lamp Clay'));
+    expect((await screen.findAllByText('Removed “Dough”'))[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept()).toBe('Fog Dough Cat Lamp Clay'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Fog' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(kept()).toBe('Dough Cat Clay'));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+    await waitFor(() => expect(shown()).toBe('Fog Dough Cat Lamp Clay'));
+    expect(sent.at(-1)).toEqual(['add', { moment_ids: [idOf('Fog'), idOf('Lamp')], moment_orders: [1, 4] }]);
+  });
+
+  it('that are private or gone keep their place, and can only be removed', async () => {
+    const [fog, dough, cat, lamp] = places();
+    give([
+      fog!,
+      { ...dough!, state: 'private', title: '' },
+      { ...cat!, state: 'gone', title: '' },
+      // One's own, which nobody else sees.
+      { ...lamp!, state: 'private', status: 'draft' },
+    ]);
+    await open();
+    const hidden = row('Dough');
+    expect(
+      within(hidden).getByText('Its owner made it private. It keeps its place and viewers skip it.'),
+    ).toBeVisible();
+    expect(within(row('Cat')).getByText('Gone from the platform. Viewers skip it.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Deleted moment' }));
+    await waitFor(() => expect(order).toHaveLength(3));
+    expect(within(row('Lamp')).getByText('moLamp000, draft. Viewers skip it.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Actions for Lamp' })).toBeVisible();
+    expect(
+      (await screen.findAllByText('Moments that are private or gone cannot be added again.'))[0],
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('are added at the top by the picker, which says when that is refused', async () => {
+    await open();
+    const added = aPlaylistMoment({ id: idOf('Rain'), title: 'Rain' });
+    all.set(added.id, added);
+    await userEvent.click(screen.getByRole('button', { name: 'Add moments' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add moments to “Slow mornings”' }));
+    await userEvent.click(await dialog.findByRole('option', { name: /Rain/ }));
+    refused = problem('conflict');
+    await userEvent.click(dialog.getByRole('button', { name: /top/i }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(shown()).not.toContain('Rain');
+    refused = undefined;
+    await userEvent.click(dialog.getByRole('button', { name: /top/i }));
+    await waitFor(() => expect(kept()).toBe('Rain Fog Dough Cat Lamp Clay'));
+    expect(sent.at(-1)).toEqual(['add', { moment_ids: [idOf('Rain')], moment_orders: [1] }]);
+    expect(await screen.findByRole('link', { name: 'Rain' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shown()).toBe('Fog Dough Cat Lamp Clay'));
+  });
+
+  it('that are none yet ask to be added; that did not load ask to be tried again', async () => {
+    order = [];
+    let isDown = true;
+    answers(answer(playlistEndpoints.moments, () => (isDown ? problem('not-enough-permission') : page([]))));
+    renderStudio(`/playlist/${id}/moments`);
+    expect(await screen.findByText('The moments did not load')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No moments yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add moments' })).toBeVisible();
+  });
+
+  it('follow what others change when the window is looked at again', async () => {
+    await open();
+    order = moveTo(order, [idOf('Clay')], 1);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(shown()).toBe('Clay Fog Dough Cat Lamp'));
+  });
+});
+
+describe('what a playlist is about', () => {
+  it('is edited, with its history beside it', async () => {
+    const saved: unknown[] = [];
+    answers(
+      answer(playlistEndpoints.update, ({ body }) => {
+        saved.push(body);
+        return [aPlaylist({ id, title: 'Slower mornings', updated_at: '2026-01-05T03:04:05.000Z' })];
+      }),
+    );
+    await open('edit');
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Slower mornings');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Saved “Slower mornings”'))[0]).toBeVisible();
+    expect(saved).toEqual([expect.objectContaining({ title: 'Slower mornings' })]);
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Nothing has changed yet')).toBeVisible();
+  });
+
+  it('can go to the trash and come back', async () => {
+    const asked: unknown[] = [];
+    answers(
+      answer(playlistEndpoints.remove, ({ body }) => {
+        asked.push(body.undo ?? false);
+        return [aPlaylist({ id })];
+      }),
+    );
+    const { router } = await open('edit');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
+    // Nobody is asked what to do with what was typed: it waits for the playlist to come back.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/playlists'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await screen.findByRole('heading', { level: 1, name: 'Playlists' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked).toEqual([false, true]));
+    await act(() => router.navigate(`/playlist/${id}/edit`));
+    expect(await screen.findByText(/^You have unsaved changes/)).toBeVisible();
+  });
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
+import type { PrettyLink } from '../../src/contract/entities/prettyLink';
+import { aPrettyLink } from '../builders/aPrettyLink';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+import { withoutHeartbeat } from '../withoutHeartbeat';
+
+let rows: PrettyLink[] = [];
+let sent: unknown[] = [];
+let asked: URL[] = [];
+
+beforeEach(() => {
+  rows = [
+    aPrettyLink({ id: 'lnAAAAAAA', route: 'summer', label: 'Summer sale', clicks: 1204 }),
+    aPrettyLink({ id: 'lnBBBBBBB', route: 'newsletter', label: 'News' }),
+  ];
+  sent = [];
+  asked = [];
+  answers(
+    answer(prettyLinkEndpoints.list, ({ query, request }) => {
+      asked.push(new URL(request.url));
+      const { id } = query as { id?: string[] };
+      return rows.filter(row => id?.includes(row.id) ?? true);
+    }),
+    answer(prettyLinkEndpoints.create, ({ body: whole }) => {
+      const body = withoutHeartbeat(whole);
+      sent.push(body);
+      if (rows.some(({ route }) => route === body.route))
+        return problem('route-exists', { errors: [{ path: 'route', message: 'Route already exists' }] });
+      rows = [...rows, aPrettyLink({ ...body, id: 'lnNNNNNNN' })];
+      return rows.slice(-1);
+    }),
+    answer(prettyLinkEndpoints.remove, ({ body: whole }) => {
+      const body = withoutHeartbeat(whole);
+      sent.push(body);
+      return body.ids.map(id => ({ id, ok: true }));
+    }),
+    answer(prettyLinkEndpoints.history, () => []),
+  );
+});
+
+const start = async (...given: Parameters<typeof renderStudio>) => {
+  const studio = renderStudio(...given);
+  await screen.findByRole('link', { name: 'summer' });
+  return studio;
+};
+const panel = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+
+describe('pretty links', () => {
+  it('stand in the menu and in a list with their whole address, which is copied', async () => {
+    const user = userEvent.setup();
+    await start('/pretty-links');
+    expect(screen.getByRole('link', { name: 'Pretty links' })).toHaveAttribute(
+      'href',
+      '/studio/pretty-links',
+    );
+    const copy = screen.getByRole('button', { name: /^Copy .*\/summer$/ });
+    await user.click(copy);
+    expect(await screen.findByRole('button', { name: /^Copied .*\/summer$/ })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/.+\/summer$/);
+    expect(asked[0]!.searchParams.get('heartbeat_id')).toBe('7');
+  });
+
+  it.each([
+    ['a/b', 'A route may not contain a slash'],
+    ['riddles', '"riddles" is reserved. Please choose another'],
+    ['not ok', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -'],
+    ['summer', 'Route already exists'],
+  ])('refuse the route “%s” at its field', async (route, message) => {
+    await start('/pretty-links?link=new');
+    const aside = await panel('New pretty link');
+    const field = await aside.findByRole('textbox', { name: 'Short address' });
+    await userEvent.type(field, route);
+    await userEvent.type(aside.getByRole('textbox', { name: 'Label' }), 'Sale');
+    await userEvent.type(aside.getByRole('textbox', { name: 'Leads to' }), 'https://shop.test/sale');
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    expect(await aside.findByText(message)).toBeVisible();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveFocus();
+  });
+
+  it('are made, and refuse a target that is no address', async () => {
+    const { router } = await start('/pretty-links');
+    await userEvent.click(screen.getByRole('button', { name: 'New pretty link' }));
+    const aside = await panel('New pretty link');
+    await userEvent.type(await aside.findByRole('textbox', { name: 'Short address' }), 'autumn');
+    await userEvent.type(aside.getByRole('textbox', { name: 'Label' }), 'Autumn');
+    const target = aside.getByRole('textbox', { name: 'Leads to' });
+    await userEvent.type(target, 'nowhere');
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    expect(await aside.findByText('Invalid URL')).toBeVisible();
+    await userEvent.clear(target);
+    await userEvent.type(target, 'https://shop.test/autumn');
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?link=lnNNNNNNN'));
+    expect(sent).toEqual([{ route: 'autumn', label: 'Autumn', target: 'https://shop.test/autumn' }]);
+  });
+
+  it('show their clicks and a QR picture to take along', async () => {
+    const names: string[] = [];
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    };
+    try {
+      await start('/pretty-links?link=lnAAAAAAA');
+      const aside = await panel('summer');
+      expect(await aside.findByText('1,204')).toBeVisible();
+      const picture = await aside.findByRole('img', { name: /^QR picture of https?:.*\/summer$/ });
+      expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h1v1h-1z/);
+      await userEvent.click(aside.getByRole('button', { name: 'SVG' }));
+      expect(names).toEqual(['summer.svg']);
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+  });
+
+  it('go to the trash with Undo', async () => {
+    await start('/pretty-links');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select summer' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
+    expect(await screen.findByText('Trashed “summer”')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toEqual([{ ids: ['lnAAAAAAA'] }, { ids: ['lnAAAAAAA'], undo: true }]));
+  });
+
+  it('are everybody’s for those who manage them, each with its creator', async () => {
+    const own = await start('/pretty-links');
+    expect(screen.queryByRole('columnheader', { name: /Creator/ })).toBeNull();
+    own.unmount();
+    asked = [];
+    await start('/pretty-links', { permissions: ['pretty-links.manage'] });
+    expect(asked[0]!.searchParams.has('heartbeat_id')).toBe(false);
+    expect(screen.getByRole('columnheader', { name: /Creator/ })).toBeVisible();
+  });
+
+  it('have their first, say that they did not load, and that a save failed', async () => {
+    const full = await start('/pretty-links?link=new');
+    answers(answer(prettyLinkEndpoints.create, () => HttpResponse.error()));
+    const aside = await panel('New pretty link');
+    await userEvent.type(await aside.findByRole('textbox', { name: 'Short address' }), 'a');
+    await userEvent.type(aside.getByRole('textbox', { name: 'Label' }), 'A');
+    await userEvent.type(aside.getByRole('textbox', { name: 'Leads to' }), 'https://a.test');
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save pretty links')).toBeVisible();
+    full.unmount();
+    rows = [];
+    const empty = renderStudio('/pretty-links');
+    expect(await screen.findByRole('heading', { name: 'Your first pretty link goes here' })).toBeVisible();
+    empty.unmount();
+    answers(answer(prettyLinkEndpoints.list, () => problem('not-enough-permission')));
+    renderStudio('/pretty-links');
+    expect(await screen.findByRole('heading', { name: 'Failed to load pretty links' })).toBeVisible();
+  });
+});

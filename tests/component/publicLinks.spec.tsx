@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { LinkBox } from '../../src/engine/parts/LinkBox';
+import { publicAddressOf } from '../../src/resources/publicLinks';
+import { Surroundings } from '../Surroundings';
+
+const renderBox = (windowType?: 'normal' | 'popup') => {
+  // It brings a clipboard of its own, which the tests look into.
+  const user = userEvent.setup();
+  render(
+    <Surroundings>
+      <LinkBox
+        label="View playlist"
+        address={publicAddressOf.playlist('plAbcdefg')}
+        {...(windowType && { windowType })}
+      />
+    </Surroundings>,
+  );
+  return user;
+};
+const full = () => new URL('/videos/playlist/plAbcdefg', location.href).href;
+const link = () => screen.getByRole('link', { name: 'View playlist, opens in a new window' });
+
+describe('The box of a public link', () => {
+  it('is a real link to a window of its own, which cannot reach back', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const user = renderBox();
+    expect(link()).toHaveAttribute('href', full());
+    expect(link()).toHaveAttribute('target', '_blank');
+    expect(link()).toHaveAttribute('rel', 'noopener');
+    link().addEventListener('click', event => event.preventDefault());
+    await user.click(link());
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('opens a small window where that is wanted, and leaves other clicks to the browser', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const user = renderBox('popup');
+    await user.click(link());
+    expect(open).toHaveBeenCalledExactlyOnceWith(full(), '_blank', expect.stringMatching(/popup.*noopener/));
+    link().addEventListener('click', event => event.preventDefault());
+    await user.keyboard('{Control>}');
+    await user.click(link());
+    await user.keyboard('{/Control}');
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('copies the whole address and says so', async () => {
+    const user = renderBox();
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(full());
+  });
+
+  it('shows and selects the address where the browser keeps the clipboard to itself', async () => {
+    const user = renderBox();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'View playlist' });
+    expect(field).toHaveValue(full());
+    expect(field.selectionEnd).toBe(full().length);
+    expect(screen.getByText('Press Ctrl C')).toBeVisible();
+  });
+});

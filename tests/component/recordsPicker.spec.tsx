@@ -1,0 +1,146 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import type { Endpoint } from '../../src/contract/tools/endpoint';
+import { RecordsPicker, type RecordsPickerProps } from '../../src/engine/picker/RecordsPicker';
+import type { Services } from '../../src/engine/services';
+import { moments } from '../../src/resources/moments/moments';
+import { momentWords } from '../../src/resources/moments/words.en';
+import { aMoment } from '../builders/aMoment';
+import { page } from '../msw';
+import { Surroundings } from '../Surroundings';
+
+const all = Array.from({ length: 60 }, (_, index) =>
+  aMoment({ id: `mo00000${String(index + 1).padStart(2, '0')}`, title: `Moment ${index + 1}` }),
+);
+const idOf = (place: number) => all[place - 1]!.id;
+
+const renderPicker = (
+  props: Partial<RecordsPickerProps> = {},
+  refuse: () => Error | undefined = () => undefined,
+) => {
+  const asked: [Endpoint, Record<string, unknown>][] = [];
+  // What the picker asks for is a page of moments; the engine's own type of the call is wider.
+  const call = (async (endpoint: Endpoint, { query }: { query: Record<string, unknown> }) => {
+    const failure = refuse();
+    if (failure) throw failure;
+    asked.push([endpoint, query]);
+    const found = all.filter(({ title }) => title.includes(String(query['q'] ?? '')));
+    const from = (Number(query['page']) - 1) * Number(query['per_page']);
+    return page(found.slice(from, from + Number(query['per_page'])), { total: found.length });
+  }) as unknown as Services['call'];
+  const onAdd = vi.fn<RecordsPickerProps['onAdd']>();
+  const onClose = vi.fn<() => void>();
+  render(
+    <Surroundings given={{ call }} words={momentWords}>
+      <RecordsPicker
+        resource={moments}
+        title="Add moments"
+        open
+        onClose={onClose}
+        taken={new Set()}
+        onAdd={onAdd}
+        {...props}
+      />
+    </Surroundings>,
+  );
+  return { asked, onAdd, onClose, user: userEvent.setup() };
+};
+
+const option = (title: string) => screen.findByRole('option', { name: new RegExp(`${title}\\b`) });
+
+describe('The picker of records', () => {
+  it('lists pages of 48 of what its list holds, with picture, title and second line', async () => {
+    const { asked } = renderPicker();
+    const first = await option('Moment 1');
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(48);
+    expect(first.textContent).toContain(idOf(1));
+    expect(asked).toEqual([[momentEndpoints.list, { page: 1, per_page: 48, in_trash: false }]]);
+  });
+
+  it('keeps what is chosen over pages and searches, in the order it was chosen', async () => {
+    const { onAdd, onClose, user } = renderPicker();
+    await user.click(await option('Moment 2'));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await option('Moment 50'));
+    await user.type(screen.getByRole('searchbox'), 'Moment 1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Moment 2\b/ })).toBeNull());
+    await user.click(await option('Moment 1'));
+    expect(screen.getByText('3 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show chosen' }));
+    expect(screen.getAllByRole('option').map(row => row.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Add 3 moments' }));
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith([idOf(2), idOf(50), idOf(1)], 'end');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('marks what is in it already and never chooses it, not even among others', async () => {
+    const { onAdd, user } = renderPicker({ taken: new Set([idOf(2)]) });
+    const taken = await option('Moment 2');
+    expect(taken.textContent).toContain('In it already');
+    expect(taken.getAttribute('aria-disabled')).toBe('true');
+    await user.click(taken);
+    await user.click(await option('Moment 1'));
+    await user.keyboard('{Shift>}');
+    await user.click(await option('Moment 4'));
+    await user.keyboard('{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Add at the top' }));
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith([idOf(1), idOf(3), idOf(4)], 'top');
+  });
+
+  it('is worked by keyboard alone', async () => {
+    const { user } = renderPicker();
+    await option('Moment 1');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('{ArrowDown} {ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(screen.getByText('4 chosen')).toBeTruthy();
+    await user.keyboard('{PageDown}');
+    await option('Moment 50');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('16 chosen')).toBeTruthy();
+  });
+
+  it('chooses among several sources, each with its own call', async () => {
+    const { asked, user } = renderPicker({
+      sources: [
+        { key: 'own', label: 'Yours', list: momentEndpoints.list, query: { in_trash: false } },
+        { key: 'all', label: 'Everybody’s', list: momentEndpoints.search },
+      ],
+    });
+    await user.click(await option('Moment 3'));
+    await user.click(screen.getByRole('radio', { name: 'Everybody’s' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual([momentEndpoints.search, { page: 1, per_page: 48 }]));
+    expect((await option('Moment 3')).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says what is needed, what was refused, and loses nothing by it', async () => {
+    const { onAdd, onClose, user } = renderPicker();
+    const add = await screen.findByRole('button', { name: 'Add' });
+    expect(add.getAttribute('aria-description')).toBe('Choose at least one moment');
+    onAdd.mockRejectedValueOnce(new Error('The playlist is full'));
+    await user.click(await option('Moment 1'));
+    await user.click(screen.getByRole('button', { name: 'Add 1 moment' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The playlist is full');
+    expect(onClose).not.toHaveBeenCalled();
+    expect((await option('Moment 1')).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('shows that nothing is found or could not be loaded, and the way on', async () => {
+    let failure: Error | undefined = new Error('No way through');
+    const { user } = renderPicker({}, () => failure);
+    expect((await screen.findByRole('alert')).textContent).toContain('No way through');
+    failure = undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await option('Moment 1');
+    await user.type(screen.getByRole('searchbox'), 'nonsense{Enter}');
+    const none = await screen.findByRole('heading', { name: 'No moments match' });
+    expect(none).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Clear' })[0]!);
+    await option('Moment 1');
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { trashEndpoints } from '../../src/contract/endpoints/trash';
+import type { TrashItem } from '../../src/contract/entities/trashItem';
+import { aTrashItem } from '../builders/aTrashItem';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+const moment = aTrashItem();
+const viki = aTrashItem({ id: 'viAbcdefg', kind: 'viki', title: 'How to film fog', days_left: 2 });
+const link = aTrashItem({ id: 'lnAbcdefg', kind: 'pretty_link', title: 'Camera bag' });
+
+let rows: TrashItem[] = [];
+let asked: URL[] = [];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  rows = [moment, viki, link];
+  asked = [];
+  sent = [];
+  answers(
+    answer(trashEndpoints.list, ({ query, request }) => {
+      asked.push(new URL(request.url));
+      const { kind } = query as { kind?: readonly string[] };
+      return rows.filter(row => kind?.includes(row.kind) ?? true);
+    }),
+    answer(trashEndpoints.restore, ({ body }) => {
+      sent.push(body);
+      if (!body.undo) rows = rows.filter(({ id }) => !body.ids.includes(id));
+      else rows = [moment, viki, link];
+      return body.ids.map(id => ({ id, ok: true }));
+    }),
+    answer(trashEndpoints.remove, ({ body }) => {
+      sent.push(body);
+      return body.ids.map(id =>
+        id === moment.id
+          ? { id, ok: false, code: 'conflict' as const, message: 'It is not in the trash' }
+          : { id, ok: true },
+      );
+    }),
+  );
+});
+
+const start = async () => {
+  const studio = renderStudio('/content/trash');
+  await screen.findByText(viki.title);
+  return studio;
+};
+const rowOf = (title: string) => screen.getByText(title).closest<HTMLElement>('[role=row]')!;
+const choose = (...titles: string[]) =>
+  titles.reduce(
+    (before, title) =>
+      before.then(() => userEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }))),
+    Promise.resolve(),
+  );
+
+describe('the trash', () => {
+  it('lists every kind with the days that are left, the last trashed first', async () => {
+    await start();
+    expect(within(rowOf(viki.title)).getByText('Viki')).toBeVisible();
+    expect(within(rowOf(viki.title)).getByText('2 days')).toBeVisible();
+    expect(within(rowOf(link.title)).getByText('Pretty link')).toBeVisible();
+    expect(asked[0]!.searchParams.get('sort_column')).toBe('trashed_at');
+    expect(asked[0]!.searchParams.get('heartbeat_id')).toBe('7');
+  });
+
+  it('is narrowed by kind with its first filter', async () => {
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const fields = within(await screen.findByRole('dialog')).getAllByRole('button');
+    expect(fields.map(field => field.textContent)).toEqual(['Kind', 'Trashed']);
+    await userEvent.click(fields[0]!);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Viki' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(link.title)).toBeNull());
+    expect(asked.at(-1)!.searchParams.getAll('kind')).toEqual(['viki']);
+  });
+
+  it('gives back several of different kinds in one call, and Undo puts them back', async () => {
+    await start();
+    await choose(moment.title, viki.title);
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Restored 2 records')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(viki.title)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(viki.title)).toBeVisible();
+    const ids = [moment.id, viki.id];
+    expect(sent).toEqual([
+      { ids, heartbeat_id: 7 },
+      { ids, undo: true, heartbeat_id: 7 },
+    ]);
+  });
+
+  it('asks before something goes for good, and says what did not', async () => {
+    await start();
+    await choose(moment.title, link.title);
+    await userEvent.click(
+      within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete for good' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 records for good?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Deleted “Camera bag” for good')).toBeVisible();
+    expect(screen.getByText(/It is not in the trash/)).toBeVisible();
+    expect(await screen.findByText(moment.title)).toBeVisible();
+  });
+
+  it('says so when it is empty, and when it did not load', async () => {
+    rows = [];
+    const empty = renderStudio('/content/trash');
+    expect(await screen.findByText('The trash is empty')).toBeVisible();
+    empty.unmount();
+    answers(answer(trashEndpoints.list, () => problem('error-occurred')));
+    renderStudio('/content/trash');
+    expect(await screen.findByText('Failed to load trash')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

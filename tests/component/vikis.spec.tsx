@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { writingEndpoints } from '../../src/contract/endpoints/writings';
+import type { Viki } from '../../src/contract/entities/viki';
+import { aViki } from '../builders/aViki';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+import { withoutHeartbeat } from '../withoutHeartbeat';
+
+let rows: Viki[] = [];
+let sent: unknown[] = [];
+
+const put = (id: string, patch: Partial<Viki>): Viki[] => {
+  rows = rows.map(row => (row.id === id ? { ...row, ...patch } : row));
+  return rows.filter(row => row.id === id);
+};
+
+beforeEach(() => {
+  rows = [
+    aViki({ id: 'viAAAAAAA', title: 'Fog', body: '<p>Fog is <strong>low</strong> cloud.</p>' }),
+    aViki({ id: 'viBBBBBBB', title: 'Empty', body: '', status: 'unpublished', published_at: null }),
+  ];
+  sent = [];
+  answers(
+    answer(writingEndpoints.list, ({ query }) => {
+      const { id } = query as { id?: string[] };
+      return rows.filter(row => id?.includes(row.id) ?? true);
+    }),
+    answer(writingEndpoints.create, ({ body: whole }) => {
+      const body = withoutHeartbeat(whole);
+      sent.push(body);
+      rows = [...rows, aViki({ id: 'viNNNNNNN', title: body.title, body: body.body, status: 'unpublished' })];
+      return rows.slice(-1);
+    }),
+    answer(writingEndpoints.update, ({ params, body: whole }) => {
+      const patch = withoutHeartbeat(whole);
+      sent.push([params.id, patch]);
+      return put(params.id, patch as Partial<Viki>);
+    }),
+    answer(writingEndpoints.remove, ({ params, body: whole }) => {
+      const body = withoutHeartbeat(whole);
+      sent.push([params.id, body]);
+      return rows.filter(({ id }) => id === params.id);
+    }),
+    answer(writingEndpoints.blacklist, ({ body: whole }) => {
+      const body = withoutHeartbeat(whole);
+      sent.push(body);
+      for (const id of body.ids) put(id, { blacklist_scope: body.remove ? null : 'everything' });
+      return body.ids.map(id => ({ id, ok: true }));
+    }),
+    answer(writingEndpoints.byAuthor, ({ params }) => {
+      sent.push(['by', params.id]);
+      return rows;
+    }),
+    answer(writingEndpoints.history, () => []),
+  );
+});
+
+const start = async (...given: Parameters<typeof renderStudio>) => {
+  const studio = renderStudio(...given);
+  await screen.findByRole('link', { name: 'Fog' });
+  return studio;
+};
+const panel = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+
+describe('vikis', () => {
+  it('are written beside the list: title, picture and text, an empty title refused', async () => {
+    await start('/content/vikis?viki=viAAAAAAA');
+    const aside = await panel('Fog');
+    const title = await aside.findByRole('textbox', { name: 'Title' });
+    expect(await aside.findByRole('textbox', { name: /^Text/ })).toHaveTextContent('Fog is low cloud.');
+    expect(aside.getByRole('group', { name: /Cover/ })).toBeVisible();
+    await userEvent.clear(title);
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    expect(await aside.findByText('Title must not be empty')).toBeVisible();
+    await userEvent.type(title, 'Fog at sea');
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved “Fog at sea”')).toBeVisible();
+    expect(sent).toEqual([['viAAAAAAA', { title: 'Fog at sea' }]]);
+  });
+
+  it('are looked at as the public reads them, typed words included', async () => {
+    await start('/content/vikis?viki=viAAAAAAA');
+    const aside = await panel('Fog');
+    await userEvent.type(await aside.findByRole('textbox', { name: 'Title' }), ' at sea');
+    await userEvent.click(await aside.findByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'As the public reads it' }));
+    expect(dialog.getByRole('heading', { name: 'Fog at sea' })).toBeVisible();
+    expect(await dialog.findByText(/^By @minamakesit · /)).toBeVisible();
+    expect(await dialog.findByText('low')).toBeVisible();
+    expect(aside.getByText('View viki')).toBeVisible();
+  });
+
+  it('are made unpublished; one without text is not published and says why', async () => {
+    const { router } = await start('/content/vikis');
+    await userEvent.click(screen.getByRole('button', { name: 'New viki' }));
+    const aside = await panel('New viki');
+    await userEvent.type(await aside.findByRole('textbox', { name: 'Title' }), 'Rain');
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?viki=viNNNNNNN'));
+    expect(sent).toEqual([{ title: 'Rain', body: '', cover: null }]);
+    const made = await panel('Rain');
+    await userEvent.click(await made.findByRole('button', { name: 'Actions for Rain' }));
+    expect(await screen.findByRole('menuitem', { name: /^Publish/ })).toHaveAccessibleDescription(
+      'It cannot be published yet: its text is empty',
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(made.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
+      'It cannot be published yet: its text is empty',
+    );
+  });
+
+  it('are published, taken back and trashed, each with Undo', async () => {
+    await start('/content/vikis');
+    const act = async (name: string, done: string) => {
+      await userEvent.hover(screen.getByRole('link', { name: 'Fog' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fog' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      expect(await screen.findByText(done)).toBeVisible();
+    };
+    await act('Unpublish', 'Unpublished “Fog”');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['viAAAAAAA', { status: 'unpublished' }],
+        ['viAAAAAAA', { status: 'published' }],
+      ]),
+    );
+    sent = [];
+    await act('Move to trash', 'Trashed “Fog”');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['viAAAAAAA', {}],
+        ['viAAAAAAA', { undo: true }],
+      ]),
+    );
+  });
+
+  it('are blacklisted by those who manage them, who see what else the author wrote', async () => {
+    answers(answer(heartbeatEndpoints.list, () => []));
+    const { router } = await start('/content/vikis?viki=viAAAAAAA', { permissions: ['moments.manage'] });
+    const aside = await panel('Fog');
+    await userEvent.click(await aside.findByRole('button', { name: 'Actions for Fog' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Blacklist' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Blacklist “Fog”?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Blacklist' }));
+    expect(await aside.findByText('Blacklisted: everything')).toBeVisible();
+    expect(sent).toContainEqual({ ids: ['viAAAAAAA'] });
+    expect(sent).toContainEqual(['by', 7]);
+    const more = await aside.findByRole('region', { name: 'More by this author' });
+    await userEvent.click(await within(more).findByRole('link', { name: /Empty/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?viki=viBBBBBBB'));
+  });
+
+  it('have no blacklist and no list of the author’s for creators', async () => {
+    await start('/content/vikis?viki=viAAAAAAA');
+    const aside = await panel('Fog');
+    await aside.findByRole('button', { name: 'Preview' });
+    await userEvent.click(aside.getByRole('button', { name: 'Actions for Fog' }));
+    await screen.findByRole('menuitem', { name: 'Unpublish' });
+    expect(screen.queryByRole('menuitem', { name: 'Blacklist' })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('have their first, say that they did not load, and that a save failed', async () => {
+    const full = await start('/content/vikis?viki=viAAAAAAA');
+    answers(answer(writingEndpoints.update, () => HttpResponse.error()));
+    const aside = await panel('Fog');
+    await userEvent.type(await aside.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to update viki “Fog”')).toBeVisible();
+    full.unmount();
+    rows = [];
+    const empty = renderStudio('/content/vikis');
+    expect(await screen.findByRole('heading', { name: 'Your first viki goes here' })).toBeVisible();
+    empty.unmount();
+    answers(answer(writingEndpoints.list, () => problem('not-enough-permission')));
+    renderStudio('/content/vikis');
+    expect(await screen.findByRole('heading', { name: 'Failed to load vikis' })).toBeVisible();
+  });
+});
