@@ -23,17 +23,21 @@ export const homesOf = async (
   return new Map(rows.map(row => [row.id, row]));
 };
 
-/** Holds the collections of questions, and others that they are about to join, before the questions themselves are held. */
+/**
+ * Holds the collections of questions, and others that they are about to join, before the questions themselves are held.
+ * Answers the ids of those held.
+ */
 export const lockHomes = async (
   db: Transaction,
   questionIds: readonly string[],
   others: readonly string[] = [],
-): Promise<void> => {
-  await db.execute(sql`
+): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
     select id from collections
     where id in (select collection_id from questions where id = any(${textArray(questionIds)}))
       or id = any(${textArray(others)})
     order by id for update`);
+  return rows.map(({ id }) => id);
 };
 
 /** Ids of the living questions of collections, in their order; those without a place last. */
@@ -87,8 +91,16 @@ export const releaseQuestions = async (
   collectionIds: readonly string[],
   now: Date,
 ): Promise<void> => {
+  // The living by the index of collections, those in the trash by their creator's, who is the collection's.
   await db.execute(sql`
     update questions set collection_id = null, "order" = null,
       updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
-    where collection_id = any(${textArray(collectionIds)})`);
+    where id in (
+      select id from questions where collection_id = any(${textArray(collectionIds)}) and trashed_at is null
+      union all
+      select inside.id from collections
+      join questions as inside on inside.heartbeat_id = collections.heartbeat_id
+        and inside.collection_id = collections.id and inside.trashed_at is not null
+      where collections.id = any(${textArray(collectionIds)})
+    )`);
 };

@@ -12,10 +12,14 @@ const missing = `<!doctype html>
 <h1>Nothing here</h1><p>There is nothing at this address.</p></html>
 `;
 
-/** Where a living pretty link leads, its click counted unless somebody only looks (`HEAD`). */
+/** Where a living pretty link of a creator who is not hidden with everything leads, its click counted unless somebody only looks (`HEAD`). */
 const followed = async (db: Database, route: string, isLook: boolean): Promise<string | undefined> => {
   if (route.length > limits.customId || !urlSafePattern.test(route)) return undefined;
-  const living = sql`lower(route) = ${route.toLowerCase()} and trashed_at is null`;
+  const living = sql`
+    lower(route) = ${route.toLowerCase()} and trashed_at is null and not exists (
+      select from heartbeat_blacklists as hidden
+      where hidden.heartbeat_id = pretty_links.heartbeat_id and hidden.scope = 'everything'
+    )`;
   const { rows } = await db.execute<{ target: string }>(
     isLook
       ? sql`select target from pretty_links where ${living}`

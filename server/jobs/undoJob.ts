@@ -19,7 +19,9 @@ const whyKept = ({ store }: Turn, item: ItemRow, row: StoredRecord): string | un
   const fields = Object.keys(item.after ?? {});
   const isAsLeft = fields.every(field => sameValue(store.entity, field, values[field], item.after?.[field]));
   if (!isAsLeft) return say('changed-since');
-  const verdict = item.is_made ? store.mayUnmake(row) : store.mayRestore(row, fields);
+  const verdict = item.is_made
+    ? store.mayUnmake(row)
+    : store.mayRestore(row, fields, { ...row, ...item.before });
   return verdict === true ? undefined : verdict;
 };
 

@@ -67,10 +67,7 @@ export const applyChanges = async <Row extends StoredRecord>(
   store: RecordStore<Row>,
   changes: readonly { readonly before: Row; readonly after: Row }[],
 ): Promise<Row[]> => {
-  const real = changes.flatMap(change => {
-    const fields = store.changedFields(change.before, change.after);
-    return fields.length ? [{ ...change, fields }] : [];
-  });
+  const real = changes.filter(({ before, after }) => store.changedFields(before, after).length > 0);
   if (real.length === 0) return changes.map(({ before }) => before);
   let saved: Row[];
   try {
@@ -81,11 +78,12 @@ export const applyChanges = async <Row extends StoredRecord>(
   await tell(
     work,
     store,
-    real.map(({ before, fields }, at) => ({
-      before,
-      after: saved[at]!, // one a change
-      fields: fields.filter(field => !store.untold?.includes(field)),
-    })),
+    real.map(({ before }, at) => {
+      const after = saved[at]!; // one a change
+      // As it was saved: a store may have changed more than was asked.
+      const fields = store.changedFields(before, after).filter(field => !store.untold?.includes(field));
+      return { before, after, fields };
+    }),
   );
   const byId = new Map(saved.map(row => [row.id, row]));
   return changes.map(({ before }) => byId.get(before.id) ?? before);

@@ -4,17 +4,19 @@ import { releaseQuestions } from '../db/questionPlaces';
 import { collections } from '../db/contentTables';
 import { collectionRefusal } from '../rules/questionChange';
 import { contentStore } from './contentStore';
-import { assertOwnCovers } from './ownPictures';
+import { assertOwnCovers, tellingOfCovers } from './ownPictures';
 
-const content = contentStore<Collection>(collections, collection, {
-  name: 'collections',
-  prefix: 'li',
-  or: ['moments.manage'],
-  first: () => ({ questions: 0, live: 0, plays: 0, right_first: 0 }),
-  problem: collectionRefusal,
-  mayUnmake: ({ questions }) => questions === 0 || say('changed-since'),
-  saved: assertOwnCovers,
-});
+const content = tellingOfCovers(
+  contentStore<Collection>(collections, collection, {
+    name: 'collections',
+    prefix: 'li',
+    or: ['moments.manage'],
+    first: () => ({ questions: 0, live: 0, plays: 0, right_first: 0 }),
+    problem: collectionRefusal,
+    mayUnmake: ({ questions }) => questions === 0 || say('changed-since'),
+    saved: assertOwnCovers,
+  }),
+);
 
 /**
  * Collections of questions. In the trash they keep their questions, which stay in the library; when one goes for good, they

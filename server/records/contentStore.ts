@@ -54,7 +54,7 @@ export const contentStore = <Row extends ContentRow>(
     newId: input => newId(typeof prefix === 'string' ? prefix : prefix(input)),
     first: input => ({ trashed_at: null, ...first(input) }),
     decide: decided,
-    mayRestore: mayRestoreContent,
+    mayRestore: mayRestoreContent<Row>({ problem }),
   });
   const { create } = store;
   if (!machine || !create) return store;

@@ -2,44 +2,67 @@ import { sql } from 'drizzle-orm';
 import { platformHeartbeatId } from '../../src/contract/limits';
 import { say } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
+import type { Refusal } from '../rules/decision';
 import { problemOfRefusal } from './problemOfRefusal';
-import type { RowChange } from './recordStore';
+import type { RecordStore, RowChange, StoredRecord } from './recordStore';
+
+interface Covered {
+  readonly id: string;
+  readonly heartbeat_id: number;
+  readonly cover: string | null;
+}
+
+const refusal: Refusal = { ok: false, code: 'not-found', path: 'cover', message: say('not-found') };
 
 /**
- * Refuses pictures that are not there, or that are neither their user's own nor the platform's. Throws `not-found`, which
- * names the field; of a file of somebody else no more is told.
- *
- * @example await assertOwnPictures(db, 'cover', [{ heartbeatId: row.heartbeat_id, picture: row.cover }]);
+ * Ids of changed records whose new cover is not there, or is neither their creator's own nor the platform's. One that stays
+ * is left alone.
  */
-const assertOwnPictures = async (
+const withForeignCovers = async (
   db: Transaction,
-  path: string,
-  used: readonly { readonly heartbeatId: number; readonly picture: string | null }[],
-): Promise<void> => {
-  const wanted = used.filter(({ picture }) => picture !== null);
-  if (wanted.length === 0) return;
-  const ids = [...new Set(wanted.map(({ picture }) => picture))];
+  changes: readonly RowChange<Covered>[],
+): Promise<string[]> => {
+  const wanted = changes.flatMap(({ before, after }) =>
+    after && after.cover !== null && after.cover !== (before?.cover ?? null) ? [after] : [],
+  );
+  if (wanted.length === 0) return [];
+  const ids = [...new Set(wanted.map(({ cover }) => cover))];
   const { rows } = await db.execute<{ id: string; owner_id: number }>(sql`
     select id, owner_id from media where id = any(${sql.param(ids)}::text[]) and kind = 'image'`);
   const owners = new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
-  const isForeign = wanted.some(({ heartbeatId, picture }) => {
-    const owner = owners.get(picture ?? '');
-    return owner !== heartbeatId && owner !== platformHeartbeatId;
+  return wanted.flatMap(({ id, heartbeat_id, cover }) => {
+    const owner = owners.get(cover ?? '');
+    return owner === heartbeat_id || owner === platformHeartbeatId ? [] : id;
   });
-  if (isForeign) throw problemOfRefusal({ ok: false, code: 'not-found', path, message: say('not-found') });
 };
 
-/** The same for the covers of records that change: one that stays is left alone. Throws as `assertOwnPictures`. */
-export const assertOwnCovers = (
+/**
+ * Refuses covers that are not there, or that are neither their creator's own nor the platform's. Throws `not-found`, which
+ * names the field; of a file of somebody else no more is told.
+ */
+export const assertOwnCovers = async (
   db: Transaction,
-  changes: readonly RowChange<{ readonly heartbeat_id: number; readonly cover: string | null }>[],
-): Promise<void> =>
-  assertOwnPictures(
-    db,
-    'cover',
-    changes.flatMap(({ before, after }) =>
-      after && after.cover !== (before?.cover ?? null)
-        ? [{ heartbeatId: after.heartbeat_id, picture: after.cover }]
-        : [],
-    ),
-  );
+  changes: readonly RowChange<Covered>[],
+): Promise<void> => {
+  if ((await withForeignCovers(db, changes)).length > 0) throw problemOfRefusal(refusal);
+};
+
+/** A store whose dry runs tell of the covers that `assertOwnCovers` will refuse. */
+export const tellingOfCovers = <Row extends StoredRecord & Covered>(
+  store: RecordStore<Row>,
+): RecordStore<Row> => ({
+  ...store,
+  joins: ['cover'],
+  taken: async (db, rows, heartbeatId) => {
+    const ids = rows.map(({ id }) => id);
+    const known = new Map((await store.read(db, ids)).map(row => [row.id, row]));
+    const changes = rows.map(row => {
+      const before = known.get(row.id) ?? null;
+      // What is not made yet has no owner.
+      return { before, after: before ? row : { ...row, heartbeat_id: heartbeatId } };
+    });
+    const refused = new Map(await store.taken(db, rows, heartbeatId));
+    for (const id of await withForeignCovers(db, changes)) refused.set(id, refusal);
+    return refused;
+  },
+});

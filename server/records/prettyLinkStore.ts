@@ -1,4 +1,5 @@
 import { prettyLink, type PrettyLink } from '../../src/contract/entities/prettyLink';
+import { say } from '../../src/contract/messages';
 import { prettyLinks } from '../db/contentTables';
 import { contentStore } from './contentStore';
 import { shortLinked } from './shortLinks';
@@ -11,6 +12,7 @@ export const prettyLinkStore = shortLinked(
     or: ['pretty-links.manage'],
     unique: { route: 'route-exists' },
     title: 'label',
+    mayUnmake: ({ clicks }) => clicks === 0 || say('changed-since'),
     first: () => ({ clicks: 0 }),
   }),
   'route',

@@ -15,7 +15,7 @@ const content = contentStore<Question>(questions, question, {
   machine,
   title: 'text',
   problem: questionRefusal,
-  mayUnmake: ({ plays }) => plays === 0 || say('changed-since'),
+  mayUnmake: ({ plays, status }) => (plays === 0 && status === 'draft') || say('changed-since'),
   first: () => ({ status: 'draft', order: null, plays: 0, right_first: 0 }),
 });
 
@@ -29,8 +29,13 @@ if (!create) throw new Error('Questions are made of their input');
 export const questionStore: RecordStore<Question> & Required<Pick<RecordStore<Question>, 'create'>> = {
   ...content,
   lock: async (db, ids) => {
-    if (ids.length) await lockHomes(db, ids);
-    return content.lock(db, ids);
+    if (ids.length === 0) return [];
+    const held = new Set(await lockHomes(db, ids));
+    const rows = await content.lock(db, ids);
+    // Whoever moved them while they were waited for: where they are now is held, too.
+    const moved = rows.flatMap(({ collection_id: home }) => (home === null || held.has(home) ? [] : home));
+    if (moved.length) await homesOf(db, moved, true);
+    return rows;
   },
   joins: ['collection_id'],
   taken: async (db, rows, heartbeatId) => {

@@ -58,8 +58,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   isAsAsked(row: Row, change: Change): boolean;
   /** Names of the fields in which two states of a record differ. */
   changedFields(before: Row, after: Row): string[];
-  /** True, or why these fields of a record may not be put back to what they were before a job. */
-  mayRestore(row: Row, fields: readonly string[]): true | string;
+  /** True, or why these fields of a record may not be put back to what they were before a job, which makes it `next`. */
+  mayRestore(row: Row, fields: readonly string[], next: Row): true | string;
   /** True, or why a record that a job made is not deleted when the job is taken back. */
   mayUnmake(row: Row): true | string;
   /**
@@ -67,7 +67,7 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
    * are not made yet are to be of `heartbeatId`.
    */
   taken(db: Transaction, rows: readonly Row[], heartbeatId: number): Promise<ReadonlyMap<string, Refusal>>;
-  /** Fields for which `taken` is asked of one change of many records, too: what they join may not take them. */
+  /** Fields for which `taken` is asked of one change of many records, too: what they name may not take them. */
   readonly joins?: readonly string[];
   /** Saves the changed fields of records as they shall be; answers the rows, in the order given, as they were saved. */
   save(db: Transaction, changes: readonly { before: Row; after: Row }[], now: Date): Promise<Row[]>;

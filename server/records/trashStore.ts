@@ -10,6 +10,7 @@ import type { trashKinds } from '../../src/contract/enumerations';
 import { idPatterns } from '../../src/contract/ids';
 import { holdsAny, type Permission } from '../../src/contract/permissions';
 import type { ListSource } from '../db/listSource';
+import { lockHomes } from '../db/questionPlaces';
 import { everybody } from '../db/totals';
 import { refuse } from '../http/problem';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
@@ -110,7 +111,17 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
           };
     },
     read: (db, ids) => byStore(ids, itself, (store, part) => store.read(db, part)),
-    lock: (db, ids) => byStore(ids, itself, (store, part) => store.lock(db, part)),
+    lock: async (db, ids) => {
+      // Those of questions together with those that are named, in one order with whoever moves questions.
+      const named = ids.filter(id => idPatterns.collection.test(id));
+      if (named.length)
+        await lockHomes(
+          db,
+          ids.filter(id => idPatterns.question.test(id)),
+          named,
+        );
+      return byStore(ids, itself, (store, part) => store.lock(db, part));
+    },
     ownerOf: row => storeOfRow(row).ownerOf(row),
     entityNameOf: row => storeOfRow(row).entity.name,
     mayChange: (caller, row) => storeOfRow(row).mayChange(caller, row),
@@ -118,7 +129,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     decide: (row, change, context) => storeOfRow(row).decide(row, change, context),
     isAsAsked: (row, change) => storeOfRow(row).isAsAsked(row, change),
     changedFields: (before, after) => storeOfRow(before).changedFields(before, after),
-    mayRestore: (row, fields) => storeOfRow(row).mayRestore(row, fields),
+    mayRestore: (row, fields, next) => storeOfRow(row).mayRestore(row, fields, next),
     mayUnmake: row => storeOfRow(row).mayUnmake(row),
     taken: async (db, rows, heartbeatId) =>
       new Map(

@@ -65,6 +65,15 @@ export const decideContentChange =
     return { ok: true, next: wanted === undefined ? next : { ...next, ...onStep?.(next, now) } };
   };
 
-/** What was done to a record in the trash cannot be taken back, but for the trash itself. */
-export const mayRestoreContent = (row: ContentRow, fields: readonly string[]): true | string =>
-  row.trashed_at === null || fields.includes('trashed_at') || say('blocked-trashed');
+/**
+ * What was done to a record in the trash cannot be taken back, but for the trash itself; nor what would make it such as no
+ * save could: published and, by what was written since, unfinished.
+ */
+export const mayRestoreContent =
+  <Row extends ContentRow>({ problem }: Pick<ContentRules<Row>, 'problem'>) =>
+  (row: Row, fields: readonly string[], next: Row): true | string => {
+    const isBack = fields.includes('trashed_at');
+    if (row.trashed_at !== null && !isBack) return say('blocked-trashed');
+    const isEdited = fields.some(field => field !== 'trashed_at');
+    return (isEdited && problem?.(next, row)?.message) || true;
+  };

@@ -5,15 +5,18 @@ import { viki as publication } from '../../src/contract/transitions/publishing';
 import { blacklistedBy } from './blacklisting';
 import type { Change } from './changeFields';
 import { decideContentChange } from './contentChange';
-import type { Decision } from './decision';
+import type { Decision, Refusal } from './decision';
+
+/** Refuses to publish what says nothing. */
+export const vikiRefusal = ({ status, body }: Viki): Refusal | undefined =>
+  status === 'published' && plainTextOf(body) === ''
+    ? { ok: false, code: 'validation-failed', path: 'body', message: say('viki-empty') }
+    : undefined;
 
 const decide = decideContentChange<Viki>({
   entity: viki,
   machine: publication,
-  problem: ({ status, body }) =>
-    status === 'published' && plainTextOf(body) === ''
-      ? { ok: false, code: 'validation-failed', path: 'body', message: say('required') }
-      : undefined,
+  problem: vikiRefusal,
   onStep: ({ status, published_at }, now) =>
     status === 'published' && published_at === null ? { published_at: now.toISOString() } : {},
 });

@@ -132,6 +132,8 @@ describe('a collection in the trash', () => {
     await call('DELETE', '/questions', { ids: [ids[2]] });
     await call('DELETE', '/collections', { ids: [id] });
     expect((await call('DELETE', '/trash', { ids: [id] })).status).toBe(200);
+    const inside = await studio.db.execute(sql`select id from questions where collection_id = ${id}`);
+    expect(inside.rows).toEqual([]);
     await call('DELETE', '/questions', { ids: [ids[2]], undo: true });
     for (const row of await steps.list('/questions'))
       expect(row).toMatchObject({ collection_id: null, order: null });
@@ -253,6 +255,8 @@ describe('the order of a collection', () => {
     expect(await steps.list('/questions?id=trFULL0007')).toMatchObject([
       { collection_id: null, order: null },
     ]);
+    const [told] = await steps.list('/questions/trFULL0007/history');
+    expect(told?.['changes']).toContainEqual({ field: 'collection_id', from: id, to: null });
   });
 });
 

@@ -4,11 +4,12 @@ import { idPatterns } from '../../src/contract/ids';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { innerOf, metaOf } from '../../src/contract/tools/meta';
 
-/** What an id names. `any` is a record of whichever kind lies in the trash. */
-export type IdKind = keyof typeof idPatterns | 'heartbeat' | 'user' | 'job' | 'upload' | 'any';
+/** What an id names. `any` is a record of whichever kind lies in the trash; others are what a call makes. */
+export type IdKind =
+  keyof typeof idPatterns | 'heartbeat' | 'user' | 'job' | 'upload' | 'any' | `made by POST /${string}`;
 
 /** One step into an input: a key, an item of a list, a key of a map, or one shape of several, by the keys it needs. */
-export type Step = { readonly key: string } | { readonly shape: readonly string[] } | 'item' | 'name';
+type Step = { readonly key: string } | { readonly shape: readonly string[] } | 'item' | 'name';
 
 /** Where a call takes an id. A cell of an import's file has no steps: its column stands in `column`. */
 export interface IdPlace {
@@ -53,6 +54,14 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/user\//, 'user'],
   [/^\/(trash|hidden_content)\b/, 'any'],
 ];
+
+const kindByPath = (path: string): IdKind | undefined => {
+  const known = ofPath.find(([pattern]) => pattern.test(path))?.[1];
+  const base = `/${path.split('/')[1] ?? ''}` as const;
+  const isMade = allEndpoints.some(each => each.method === 'POST' && each.path === base);
+  return known ?? (isMade ? `made by POST ${base}` : undefined);
+};
+
 const byName: Readonly<Record<string, IdKind>> = {
   heartbeat_id: 'heartbeat',
   user_id: 'user',
@@ -101,8 +110,7 @@ const kindOf = (
   if (metaOf(schema).kind === 'image') return 'media';
   const key = lastKey(steps);
   if (!namedLikeIds.test(key) && key !== 'except') return undefined;
-  const kind =
-    byName[key.replace(/_not$/, '')] ?? ofPath.find(([pattern]) => pattern.test(endpoint.path))?.[1];
+  const kind = byName[key.replace(/_not$/, '')] ?? kindByPath(endpoint.path);
   if (!kind) throw new Error(`${label} looks like an id; of what?`);
   return kind;
 };
@@ -151,7 +159,7 @@ const columnsOf = (endpoint: Endpoint): IdPlace[] => {
   );
   const names = ['id', 'heartbeat_id', 'upload_id'];
   const columns = new Map(written.map(({ steps, kind }) => [lastKey(steps), kind]));
-  const kind = ofPath.find(([pattern]) => pattern.test(path))?.[1];
+  const kind = kindByPath(path);
   if (!kind) throw new Error(`${nameOf(endpoint)}: rows of what?`);
   return [['id', kind] as const, ...[...columns].filter(([name]) => !names.includes(name))].map(
     ([column, each]) => ({ part: 'body', steps: [], kind: each, name: `file.${column}`, column }),

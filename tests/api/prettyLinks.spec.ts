@@ -278,6 +278,20 @@ describe('the public address of a pretty link', () => {
     ]);
   });
 
+  it('is nothing while its creator is hidden with everything', async () => {
+    await make('bag');
+    const hide = (list: string, remove: boolean) =>
+      call('POST', `/heartbeats/blacklist/${list}`, { ids: [String(me)], remove }, { as: 'admin' });
+    await hide('all', false);
+    expect((await follow('/bag')).status).toBe(404);
+    expect((await follow('/bag', 'HEAD')).status).toBe(404);
+    await hide('all', true);
+    await hide('heartbeat_earnings', false);
+    expect((await follow('/bag')).status).toBe(302);
+    await hide('heartbeat_earnings', true);
+    expect(await clicks()).toBe(1);
+  });
+
   it('takes no address of the server’s own', async () => {
     expect((await follow('/healthz')).status).toBe(200);
     expect((await follow('/')).headers.get('location')).toBe('/studio/');

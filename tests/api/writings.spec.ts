@@ -17,7 +17,7 @@ afterAll(() => studio.stop());
 
 const me = people.creator.id;
 const them = people.other.id;
-const required = 'Required. Please fill this up.';
+const unfinished = 'It cannot be published yet: its text is empty';
 const call = (method: string, path: string, body?: unknown, options: CallOptions = {}) =>
   studio.call(method, path, { as: 'creator', body, ...options });
 const make = async (over: object = {}, options: CallOptions = {}): Promise<Viki> => {
@@ -134,7 +134,7 @@ describe('publication', () => {
     const { id } = await make({ body: '<p> &nbsp; </p><p><br></p>' });
     const refused = {
       status: 400,
-      body: { code: 'validation-failed', errors: [{ path: 'body', message: required }] },
+      body: { code: 'validation-failed', errors: [{ path: 'body', message: unfinished }] },
     };
     expect(await call('PUT', `/writings/${id}`, { status: 'published' })).toMatchObject(refused);
     expect(
@@ -153,7 +153,7 @@ describe('publication', () => {
     const { planned, through } = jobSteps(studio, 'creator', '/writings/jobs');
     const { id, ...job } = await planned({ target: { filter: {} }, changes: { status: 'published' } });
     expect(countsOf({ id, ...job })).toEqual({ total: 2, waiting: 1, skipped: 1 });
-    expect(job.reasons).toEqual([{ outcome: 'skipped', message: required, count: 1 }]);
+    expect(job.reasons).toEqual([{ outcome: 'skipped', message: unfinished, count: 1 }]);
     expect(countsOf(await through('start', id))).toEqual({ total: 2, done: 1, skipped: 1 });
     expect(countsOf(await through('undo', id))).toEqual({ total: 2, undone: 1, skipped: 1 });
     const all = await only();
