@@ -180,6 +180,8 @@ export interface AsideDeclaration<R, A extends string = string> {
   readonly wide?: true;
   /** Of these actions the first that can be done stands as a button over the record; where none can, the first says why. */
   readonly lead?: readonly A[];
+  /** Whether a record waits for one of them at all; every record does where left out. */
+  readonly leads?: (record: R) => boolean;
   /** Where the public sees the record. */
   readonly publicAddress?: (record: R) => string;
 }

@@ -192,9 +192,11 @@ describe('a run', () => {
 });
 
 describe('a cancelled run', () => {
+  /** More batches than a busy machine runs while it is told to stop. */
+  const many = limits.job.batch * 6;
   /** Cancels after the first batch of a run. */
   const cancelledHalfWay = async () => {
-    await addMoments(studio.db, ...Array.from({ length: limits.job.batch * 3 }, () => ({})));
+    await addMoments(studio.db, ...Array.from({ length: many }, () => ({})));
     const { id } = await steps.planned({ target: everything, changes: hide });
     await steps.say('start', id);
     const working = studio.deps.jobs.settle();
@@ -213,11 +215,11 @@ describe('a cancelled run', () => {
     const isHidden = ({ visibility }: Record<string, unknown>) => visibility === 'private';
     expect((await all()).filter(isHidden)).toHaveLength(job.done);
     const after = await steps.through('retry', job.id);
-    expect(after).toMatchObject({ state: 'done', waiting: 0, done: limits.job.batch * 3 });
+    expect(after).toMatchObject({ state: 'done', waiting: 0, done: many });
     const { rows } = await studio.db.execute<{ count: number }>(
       sql`select count(*)::int as count from audit_log`,
     );
-    expect(rows[0]?.count).toBe(limits.job.batch * 3);
+    expect(rows[0]?.count).toBe(many);
   });
 
   it('is taken back as far as it came', async () => {

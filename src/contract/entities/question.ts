@@ -53,7 +53,7 @@ export type Question = RecordOf<typeof question>;
 
 type Asked = Pick<Question, 'type' | 'answers'>;
 
-const letters = (text: string): string => text.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
+const letters = (answer: string): string => answer.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
 /**
  * What keeps a question from being published, by field (contract section 2): trivia has 2 to 6 different answers, exactly

@@ -24,19 +24,28 @@ const HistoryList = lazy(() =>
 );
 
 /** What a playlist is called, who sees it, its history, and the way to the trash. */
-export function AboutTab({ playlist, reload }: { playlist: Playlist; reload: () => Promise<Playlist> }) {
+export function AboutTab({
+  playlist,
+  reload,
+  isLeaving,
+  onLeave,
+}: {
+  playlist: Playlist;
+  reload: () => Promise<Playlist>;
+  /** It is on its way to the trash. */
+  isLeaving: boolean;
+  onLeave: (isLeaving: boolean) => void;
+}) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { drafts } = useServices();
   const run = useRunAction(playlists);
   const tabsId = useId();
   const [tab, setTab] = useState<'details' | 'history'>('details');
-  const [isLeaving, setIsLeaving] = useState(false);
   const trash = async () => {
-    setIsLeaving(true);
-    const isDone = await run('trash', [playlist]);
-    setIsLeaving(false);
-    if (isDone) void navigate(addressOf.content(playlists.name));
+    onLeave(true);
+    if (await run('trash', [playlist])) void navigate(addressOf.content(playlists.name));
+    else onLeave(false);
   };
   return (
     <RecordForm

@@ -1,5 +1,5 @@
 import { useGetOne, useLocale, useTranslate, type RaRecord } from 'react-admin';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { playlistId, type Playlist } from '../../contract/entities/playlist';
@@ -32,11 +32,13 @@ function PlaylistOf({ id }: { id: string }) {
   const locale = useLocale();
   const formatCount = useFormatCount();
   const words = useWords(playlists.name);
+  const [isLeaving, setIsLeaving] = useState(false);
   const isId = z.safeParse(playlistId, id).success;
   const { data, error, refetch } = useGetOne<Playlist & RaRecord<string>>(
     playlists.name,
     { id },
-    { enabled: isId, retry: false },
+    // On its way to the trash it is not asked for any more.
+    { enabled: isId && !isLeaving, retry: false },
   );
   const loaded = usePlaces(id, { enabled: isId && data !== undefined && tab === 'moments' });
   const reload = useCallback(async () => {
@@ -81,7 +83,7 @@ function PlaylistOf({ id }: { id: string }) {
       {!data ? (
         <MomentsLoading />
       ) : tab === 'edit' ? (
-        <AboutTab playlist={data} reload={reload} />
+        <AboutTab playlist={data} {...{ reload, isLeaving }} onLeave={setIsLeaving} />
       ) : (
         <MomentsTab playlist={data} loaded={loaded} />
       )}

@@ -6,6 +6,7 @@ import { LinkBox } from '../../engine/parts/LinkBox';
 import { RecordSide } from '../../engine/parts/RecordSide';
 import { useWords } from '../../engine/words';
 import { publicAddressOf } from '../../resources/publicLinks';
+import { questionLooks } from '../../resources/questions/looks';
 import { RightFirst } from '../../resources/RightFirst';
 import { addressOf } from '../../routes';
 import type { QuestionPlace } from './useQuestionPlace';
@@ -48,12 +49,18 @@ export function QuestionSide({
       />
     );
   const collection = question.collection_id ?? '';
+  const TypeIcon = questionLooks.type[question.type].icon;
   return (
     <RecordSide
       {...shared}
       back={{ to: addressOf.collection(collection, 'list'), label: say('collection') }}
       picture={place ? place.collection.cover : null}
-      badge={words.choice('type', question.type)}
+      badge={
+        <>
+          <TypeIcon />
+          {words.choice('type', question.type)}
+        </>
+      }
       title={place?.collection.title ?? collection}
       line={place && say('place', { at: place.at, of: place.of })}
       tabs={[

@@ -6,6 +6,7 @@ import type { AnyRecord, Resource, Sending } from '../resource';
 import { failedBy, failedTo } from '../failedTo';
 import { isUnanswered } from '../form/failure';
 import { tellTaken } from '../form/openForms';
+import { focusRows } from '../list/focusRows';
 import { useServices, type Services } from '../services';
 import { useWords } from '../words';
 
@@ -86,13 +87,13 @@ const without = (page: CachedPage, gone: ReadonlySet<string>): CachedPage => {
 /**
  * Runs an action on records: the call goes out at once and is finished even when the tab closes; rows that it removes
  * leave the list before the answer and come back when it is refused; the notice tells how many were done, what was
- * skipped and why, and offers Undo. Tried again after a failure in the midst, it goes on with the records that are left.
+ * skipped and why, and offers Undo. `onDone` is told at every attempt that goes through, a late retry's too. Tried again after a failure in the midst, it goes on with the records that are left.
  *
  * @example
  * const run = useRunAction(memos);
  * await run('calm', [record]);
  */
-export const useRunAction = (resource: Resource) => {
+export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[]) => void) => {
   const services = useServices();
   const words = useWords(resource.name);
   const cache = useQueryClient();
@@ -139,16 +140,19 @@ export const useRunAction = (resource: Resource) => {
                 undo: async () => {
                   await sendAll(services, resource, action.undo!, undoable, { isEach, named });
                   await refresh();
+                  focusRows(); // the button that was pressed is gone with its notice
                 },
               }),
             },
           );
         else if (detail !== undefined) services.tellFailed(new Error(reasons), { title: detail });
+        onDone?.(done.map(({ id }) => id));
         await refresh();
         return done.length > 0;
       } catch (error) {
         const gone = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
         for (const [key, page] of before) cache.setQueryData(key, page && without(page, gone));
+        requestAnimationFrame(focusRows); // the row that had it went and came back
         services.tellFailed(error, {
           title: failedTo(failedBy(resource.endpoints[action.endpoint]!), words, records.map(resource.title)),
           retry: async () => void (await run(name, records, answer, outcomes)),
@@ -157,6 +161,6 @@ export const useRunAction = (resource: Resource) => {
         return false;
       }
     },
-    [resource, services, words, cache],
+    [resource, services, words, cache, onDone],
   );
 };

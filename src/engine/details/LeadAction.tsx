@@ -17,6 +17,7 @@ export function LeadAction({
   const words = useWords(resource.name);
   const { holds } = useServices();
   const offered = offeredActions(resource, resource.aside?.lead ?? [], [record], holds);
+  if (resource.aside?.leads?.(record) === false) return null;
   const lead = offered.find(({ blocked }) => blocked === undefined) ?? offered[0];
   if (!lead) return null;
   return (

@@ -74,6 +74,12 @@ export const useRecordForm = (
   const place = useFieldFocus(resource.formGroups);
   const draft = useDraft(resource, base, form);
   const names = resource.form.map(({ field }) => field);
+  const [firstName] = names;
+  const { focus } = place;
+  useEffect(() => {
+    // Whoever begins a record writes at once; a record that is read is not a field yet.
+    if (isNew && firstName !== undefined) focus(firstName);
+  }, [isNew, firstName, focus]);
 
   /** Begins anew from a version of the record; the given values stay as typed. */
   const begin = (version: AnyRecord, typed: FieldValues = {}) => {

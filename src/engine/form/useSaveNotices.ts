@@ -21,7 +21,9 @@ export const useSaveNotices = (resource: Resource) => {
     tellFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {
       services.tellFailed(error, {
         title:
-          record.id === NEW_ID ? failedTo('save', words) : failedTo('update', words, [resource.title(record)]),
+          record.id === NEW_ID
+            ? failedTo('save', words)
+            : failedTo('update', words, [resource.title(record)]),
         ...(retry && { retry }),
       });
     },

@@ -10,7 +10,7 @@ export function WebLink({ to, children }: { to: string; children?: ReactNode }) 
   if (!address) return <span className={inputs.link}>{words}</span>;
   return (
     <a className={inputs.link} href={address.href} data-tip={to} {...richTextRules.link}>
-      {words}
+      <span className={inputs.linkWords}>{words}</span>
     </a>
   );
 }

@@ -45,13 +45,15 @@ export function ListBar({
         )}
         {resource.list.filters.length > 0 && <FilterBar resource={resource} {...control} />}
       </div>
-      {(resource.list.sorts ?? resource.list.layouts) && (
-        <Suspense fallback={null}>
-          <ListLooks {...{ resource, control, table }} />
-        </Suspense>
-      )}
-      {!isPhone && <TableOptions resource={resource} table={table} />}
-      {menu}
+      <div className={styles.tools}>
+        {(resource.list.sorts ?? resource.list.layouts) && (
+          <Suspense fallback={null}>
+            <ListLooks {...{ resource, control, table }} />
+          </Suspense>
+        )}
+        {!isPhone && <TableOptions resource={resource} table={table} />}
+        {menu}
+      </div>
     </div>
   );
 }

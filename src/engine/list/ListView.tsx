@@ -13,6 +13,7 @@ import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
 import { BulkActions } from './BulkActions';
 import { Cards } from './Cards';
+import { focusRows } from './focusRows';
 import { FreshLine } from './FreshLine';
 import { ListBar } from './ListBar';
 import { ListEmpty } from './ListEmpty';
@@ -81,7 +82,11 @@ export function ListView({
   const firstRow = isEndless ? 0 : (state.page - 1) * state.perPage;
   const fresh = useFresh(resource, state, rows);
   const selection = useSelection();
-  const run = useRunAction(resource);
+  const forget = useCallback(
+    (ids: readonly string[]) => selection.set(selection.all().filter(id => !ids.includes(id))),
+    [selection],
+  );
+  const run = useRunAction(resource, forget);
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const [density] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -98,16 +103,12 @@ export function ListView({
     async (name: string, records: readonly AnyRecord[], answer?: unknown) => {
       setAsking(null);
       if (await run(name, records, answer)) {
-        const acted = new Set(records.map(({ id }) => id));
-        selection.set(selection.all().filter(id => !acted.has(id)));
+        forget(records.map(({ id }) => id));
         // The button that was pressed is gone with its bar; the work goes on in the list.
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body)
-            document.querySelector<HTMLElement>('[data-rows]')?.focus();
-        });
+        requestAnimationFrame(focusRows);
       }
     },
-    [run, selection],
+    [run, forget],
   );
   const onAction = useCallback(
     (name: string, records: readonly AnyRecord[]) => {
@@ -125,6 +126,16 @@ export function ListView({
     onSearch: q => change({ q }),
   });
   useListShortcuts({ resource, selection, bulk, records: rows.records, onAction, open: details.open });
+  const isRetried = useRef(false);
+  const retry = () => {
+    isRetried.current = true;
+    rows.retry();
+  };
+  useEffect(() => {
+    if (!isRetried.current || rows.error || !rows.records) return;
+    isRetried.current = false;
+    requestAnimationFrame(focusRows); // the button that was pressed is gone
+  }, [rows.error, rows.records]);
   const showFresh = () => {
     fresh.forget();
     change({ page: 1 }, { replace: true });
@@ -178,7 +189,7 @@ export function ListView({
                   resource={resource}
                   control={control}
                   error={rows.error}
-                  onRetry={rows.retry}
+                  onRetry={retry}
                   total={rows.total}
                   firstStep={
                     firstStep ??

@@ -1,4 +1,4 @@
-import { memo, useState, type FocusEvent } from 'react';
+import { memo, useState } from 'react';
 import { Checkbox } from '../parts/Checkbox';
 import { cx } from '../parts/cx';
 import { IconEdit } from '../parts/icons';
@@ -56,8 +56,9 @@ export const Row = memo(function Row({
   const isChosen = useIsChosen(selection, record.id);
   const [isNear, setIsNear] = useState(false);
   const words = useWords(resource.name);
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsNear(false);
+  const leave = (row: HTMLElement, to: Element | null) => {
+    // Its open menu is drawn elsewhere, and goes with its button.
+    if (!row.contains(to) && !row.querySelector('[aria-expanded="true"]')) setIsNear(false);
   };
   return (
     <tr
@@ -70,11 +71,9 @@ export const Row = memo(function Row({
       aria-selected={isChosen}
       aria-current={isOpen || undefined}
       onPointerEnter={() => setIsNear(true)}
-      onPointerLeave={event => {
-        if (!event.currentTarget.contains(document.activeElement)) setIsNear(false);
-      }}
+      onPointerLeave={event => leave(event.currentTarget, document.activeElement)}
       onFocus={() => setIsNear(true)}
-      onBlur={leave}
+      onBlur={event => leave(event.currentTarget, event.relatedTarget)}
     >
       {columns.hasCheck && (
         <td role="cell" className={styles.check}>

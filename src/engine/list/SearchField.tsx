@@ -4,7 +4,7 @@ import { IconSearch } from '../parts/icons';
 import styles from './SearchField.module.css';
 
 /**
- * Searches while typing, half a second after the last key; Enter searches at once, Escape empties. What is typed in one
+ * Searches while typing, half a second after the last key; Enter searches at once, Escape empties, Down goes to the rows. What is typed in one
  * go is one step: `replace` tells that the step is there already.
  */
 export function SearchField({
@@ -60,6 +60,12 @@ export function SearchField({
         }}
         onKeyDown={event => {
           if (event.key === 'Enter') search(text);
+          if (event.key === 'ArrowDown') {
+            const row = document.querySelector<HTMLElement>('[data-rows] a[data-record]');
+            if (!row) return;
+            event.preventDefault();
+            row.focus();
+          }
           if (event.key === 'Escape' && text) {
             event.stopPropagation();
             setText('');

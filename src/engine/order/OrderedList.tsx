@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../contract/limits';
 import { useChosen, useSelection } from '../list/selection';
@@ -9,7 +9,7 @@ import { cx } from '../parts/cx';
 import { IconInfo } from '../parts/icons';
 import { BELOW_MOBILE, useMediaQuery } from '../parts/useMediaQuery';
 import { VisuallyHidden } from '../parts/VisuallyHidden';
-import { moveByStep, moveToGap, moveToPlace, type OrderMove } from './moves';
+import { movedTo, moveByStep, moveToGap, moveToPlace, type OrderMove } from './moves';
 import { OrderBar } from './OrderBar';
 import styles from './OrderedList.module.css';
 import { OrderedRow, type RowActs } from './OrderedRow';
@@ -68,6 +68,9 @@ export function OrderedList<T extends OrderItem>({
   const [said, setSaid] = useState('');
   const shown = useMemo(() => items.map(({ id }) => id), [items]);
   const order = whole ?? shown;
+  // Keys come faster than the moved order comes back as a property.
+  const reached = useRef(order);
+  useLayoutEffect(() => void (reached.current = order), [order]);
   const places = useMemo(() => new Map(order.map((id, at) => [id, at + 1])), [order]);
   const total = order.length;
   const chosenIds = useChosen(selection);
@@ -85,8 +88,9 @@ export function OrderedList<T extends OrderItem>({
   const blockOf = (id: string): readonly string[] => (chosen.includes(id) ? chosen : [id]);
   const carryOut = (move: OrderMove | undefined) => {
     if (!move || disabledReason !== undefined) return;
-    onMove(move);
     const { ids, place } = move;
+    reached.current = movedTo(reached.current, ids, place);
+    onMove(move);
     setSaid(
       ids.length === 1
         ? say('moved', { title: titleOf(ids[0]!), place, total }) // it has one
@@ -138,7 +142,7 @@ export function OrderedList<T extends OrderItem>({
   const onKeyDown = useOrderKeys({
     ...{ shown, selection, toggle, row },
     onStep: (id, by) => {
-      const move = moveByStep(order, blockOf(id), by);
+      const move = moveByStep(reached.current, blockOf(id), by);
       carryOut(move);
       if (move) row.reveal(by < 0 ? move.place - 1 : move.place + move.ids.length - 2);
     },

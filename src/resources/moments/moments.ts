@@ -152,6 +152,8 @@ export const moments = defineResource({
     Head: lazy(() =>
       fetchPart(() => import('./MomentHead').then(module => ({ default: module.MomentHead }))),
     ),
+    lead: ['list'],
+    leads: record => record.status !== 'published',
     publicAddress: record => publicAddressOf.moment(record.custom_id ?? record.id),
   },
 });

@@ -63,7 +63,7 @@ export const videos = defineResource({
         heartbeat: { icon: IconBan, tone: 'bad' },
       },
     },
-    widths: { blacklist_scope: 112 },
+    widths: { blacklist_scope: 128 },
   },
   form: ['title', 'description', 'tags'],
   aside: {

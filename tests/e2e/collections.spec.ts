@@ -1,0 +1,192 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectQuiet, launch, newProfile, openAs } from './browser';
+
+const ROWS = 20;
+/** The last rows of the pasted ones, whose right answer nobody marks. */
+const UNFINISHED = 2;
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+  context = await newProfile(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  page = await openAs(context, 'creator', '/content/collections?page=1');
+});
+afterAll(() => browser.close());
+
+const grid = (tab: Page) => tab.getByRole('grid', { name: 'Questions' });
+/** A cell by the index of its row and of its column. */
+const cell = (tab: Page, row: number, column: number) =>
+  grid(tab).locator(`[data-index="${row}"] [data-column="${column}"]`);
+/** What stands first in each row. */
+const questions = (tab: Page): Promise<string[]> =>
+  grid(tab).locator('[data-index] [data-column="0"] > span:first-child').allInnerTexts();
+const states = (tab: Page, state: string) =>
+  grid(tab).locator('[data-index]').getByRole('button', { name: state, exact: true }).count();
+const save = (tab: Page) => tab.getByRole('button', { name: /^Save \d+ change/ }).click();
+const told = (tab: Page, words: string) => tab.getByText(words).first().waitFor();
+
+/** As a spreadsheet copies it: tabs between cells, quotes around what holds a line break or a quotation mark. */
+const copied = Array.from({ length: ROWS }, (_, index) =>
+  index === 3
+    ? '"Who said ""one small\nstep""?"\tArmstrong\t"Nobody, or ""all"" of us"\tAldrin\tCollins'
+    : `Which is number ${index + 1}?\tOne ${index}\tTwo ${index}\tThree ${index}\tFour ${index}`,
+).join('\r\n');
+
+describe('a collection of trivia', () => {
+  it('is made of 20 rows from a spreadsheet, marked by keyboard, saved, published and looked at', async () => {
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Collection', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Pasted');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Twenty at once');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/\/collection\/li\w+\/list$/);
+    await page.getByRole('heading', { name: 'No questions yet' }).waitFor();
+
+    await page.evaluate(text => navigator.clipboard.writeText(text), copied);
+    await page.keyboard.press('ControlOrMeta+v');
+    await cell(page, ROWS - 1, 0).waitFor();
+    const pasted = await questions(page);
+    expect(pasted).toHaveLength(ROWS);
+    expect(pasted[3]).toBe('Who said "one small\nstep"?');
+    expect(await cell(page, 3, 2).innerText()).toBe('Nobody, or "all" of us');
+    await page.getByRole('button', { name: `${ROWS} to fix: go to the next` }).click();
+
+    await cell(page, 0, 1).click();
+    for (let row = 0; row < ROWS - UNFINISHED; row++) {
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.getByRole('button', { name: `${UNFINISHED} to fix: go to the next` }).waitFor();
+    expect(await grid(page).getByText('No right answer yet').count()).toBe(UNFINISHED);
+    await page.getByRole('button', { name: 'More for these questions' }).click();
+    await page.getByRole('menuitem', { name: 'Publish all that are finished' }).click();
+    await page.getByText('Rows with errors stay drafts.').waitFor();
+    await save(page);
+    await told(page, `Saved ${ROWS} questions`);
+    await expect.poll(() => states(page, 'Live')).toBe(ROWS - UNFINISHED);
+    expect(await states(page, 'Draft')).toBe(UNFINISHED);
+
+    await cell(page, 3, 0).click();
+    const preview = page.getByRole('article', { name: 'Preview' });
+    await page.getByText('Before', { exact: true }).click();
+    await preview.getByText('Who said').waitFor();
+    expect(await preview.getByText('Right answer').count()).toBe(0);
+    await page.getByText('After answering', { exact: true }).click();
+    await preview.getByText('Right answer').waitFor();
+    expect(await preview.locator('[data-look="right"]').innerText()).toContain('Armstrong');
+
+    await page.reload();
+    await expect.poll(() => questions(page)).toEqual(pasted);
+    expect(await states(page, 'Live')).toBe(ROWS - UNFINISHED);
+    expect(await grid(page).locator('[data-marked]').count()).toBe(ROWS - UNFINISHED);
+    expectQuiet(context);
+  });
+
+  it('takes steps back and forth, moves rows by keyboard and keeps their order', async () => {
+    const before = await questions(page);
+    await cell(page, 2, 3).click();
+    await page.keyboard.type('Another');
+    await page.keyboard.press('Enter');
+    expect(await cell(page, 2, 3).innerText()).toBe('Another');
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await cell(page, 2, 3).innerText()).toBe('Three 2');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    expect(await cell(page, 2, 3).innerText()).toBe('Another');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => page.getByRole('button', { name: /^Save \d+ change/ }).count()).toBe(0);
+
+    await cell(page, 0, 0).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    const moved = [before[1]!, before[2]!, before[0]!, ...before.slice(3)];
+    expect(await questions(page)).toEqual(moved);
+    await page.keyboard.press('ControlOrMeta+s');
+    await told(page, 'Saved the order');
+    await page.reload();
+    await expect.poll(() => questions(page)).toEqual(moved);
+    expectQuiet(context);
+  });
+
+  it('ends in a permutation when two tabs put it in order at once', async () => {
+    const before = await questions(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await cell(other, ROWS - 1, 0).click();
+    for (let step = 0; step < 5; step++) await other.keyboard.press('Alt+ArrowUp');
+    await cell(page, 0, 0).click();
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Alt+ArrowDown');
+    await Promise.all([save(page), save(other)]);
+    await Promise.all([told(page, 'Saved the order'), told(other, 'Saved the order')]);
+    await Promise.all([page.reload(), other.reload()]);
+    await cell(page, ROWS - 1, 0).waitFor();
+    const after = await questions(page);
+    expect(after.toSorted()).toEqual(before.toSorted());
+    expect(after.indexOf(before[0]!)).toBe(3);
+    await expect.poll(() => questions(other)).toEqual(after);
+    await other.close();
+    expectQuiet(context);
+  });
+
+  it('is read on a phone, where each question leads to its own screen', async () => {
+    const first = (await questions(page))[0]!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cards = page.getByRole('list', { name: 'Twenty at once' }).getByRole('link');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(ROWS);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await cards.first().click();
+    await page.waitForURL(/\/tr\w+\/edit$/);
+    expect(await page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe(first);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expectQuiet(context);
+  });
+});
+
+describe('the screen of a question', () => {
+  it('stands in its collection, beside its neighbours, and opens and closes the dialog with the address', async () => {
+    const address = page.url();
+    await page.getByText(`Question 1 of ${ROWS}`).waitFor();
+    await page.getByRole('link', { name: 'Next question' }).click();
+    await page.getByText(`Question 2 of ${ROWS}`).waitFor();
+    await page.goBack();
+    await page.getByText(`Question 1 of ${ROWS}`).waitFor();
+
+    const openDialog = async () => {
+      await page.getByRole('button', { name: /^Actions for / }).click();
+      await page.getByRole('menuitem', { name: 'Move to a collection' }).click();
+      await page.waitForURL(/[?&]collections=open/);
+    };
+    const dialog = page.getByRole('dialog', { name: 'Move the question to a collection' });
+    await openDialog();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Take out of the collection' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(`Question 1 of ${ROWS}`).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+    await page.getByRole('main').getByRole('link', { name: 'Back to Questions' }).waitFor();
+    expectQuiet(context);
+  });
+
+  it('says whose it is to those who manage everybody’s, and is not found by others', async () => {
+    const path = new URL(page.url()).pathname.replace('/studio', '');
+    const [manager, stranger] = await Promise.all([newProfile(browser), newProfile(browser)]);
+    const opened = await openAs(manager, 'admin', path);
+    await opened.getByRole('note').getByText('This question belongs to @').waitFor();
+    const refused = await openAs(stranger, 'newCreator', path);
+    await refused.getByRole('heading', { name: 'No question found' }).waitFor();
+    await page.goto('/studio/riAbcdefg/edit');
+    await page.getByRole('heading', { name: 'No question found' }).waitFor();
+    expectQuiet(manager);
+    expectQuiet(stranger, /404/);
+    expectQuiet(context, /404/);
+    await Promise.all([manager.close(), stranger.close()]);
+  });
+});

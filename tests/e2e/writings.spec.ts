@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectQuiet, launch, newProfile, openAs, origin } from './browser';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+  context = await newProfile(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  page = await openAs(context, 'creator', '/content/vikis?page=1');
+});
+afterAll(() => browser.close());
+
+/** Noted where pasted markup is read, in a document in which no script runs; and answers that refuse a route. */
+const expected = /Executing inline event handler|409|422/;
+
+const panel = () => page.locator('[data-panel]');
+const told = (words: string) => page.getByText(words).first().waitFor();
+const saveForm = () => panel().getByRole('button', { name: 'Save', exact: true }).click();
+const rowActions = async (title: string, action: string) => {
+  // They are drawn in the row that the pointer is in.
+  await page.getByRole('row').filter({ hasText: title }).hover();
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+/** A picture twice as wide as a cover, as a file. */
+const aPicture = async (): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [1600, 450];
+      const drawing = canvas.getContext('2d')!;
+      drawing.fillStyle = 'teal';
+      drawing.fillRect(0, 0, 1600, 450);
+      const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
+      return [...new Uint8Array(await blob!.arrayBuffer())];
+    }),
+  );
+
+describe('a viki', () => {
+  it('is written with a picture and a link, published, looked at and taken back', async () => {
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Viki', exact: true }).click();
+    await panel().getByRole('textbox', { name: 'Title' }).fill('How I pack');
+    await saveForm();
+    await page.waitForURL(/[?&]viki=vi\w+/);
+    const publish = panel().getByRole('button', { name: 'Publish', exact: true });
+    await publish.hover();
+    await told('It cannot be published yet: its text is empty');
+
+    await panel()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPicture() });
+    await page.getByRole('group', { name: 'Part of the picture' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await panel().getByRole('img', { name: 'The picture now' }).waitFor();
+
+    const text = panel().getByRole('textbox', { name: 'Text' });
+    await text.click();
+    await page.keyboard.type('Everything on my ');
+    await panel().getByRole('button', { name: 'Link', exact: true }).click();
+    await panel().getByRole('textbox', { name: 'Address' }).fill('https://packing.example/list');
+    await panel().getByRole('button', { name: 'Set the link' }).click();
+    // As a page that means harm would put it on the clipboard; a browser takes scripts out of what is written there.
+    await text.evaluate(element => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<p>Two <b>bags</b><script>window.harm = 1</script><img src="x" onerror="window.harm = 2"><a href="javascript:harm()">no</a></p>',
+      );
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await text.getByText('bags').waitFor();
+    await saveForm();
+    await told('Saved “How I pack”');
+    await publish.click();
+    await told('Published “How I pack”');
+
+    await panel().getByRole('button', { name: 'Preview', exact: true }).click();
+    const read = page.getByRole('dialog', { name: 'As the public reads it' });
+    const piece = read.getByRole('article', { name: 'How I pack' });
+    await piece.getByRole('link', { name: 'https://packing.example/list' }).waitFor();
+    const cover = piece.locator('img').first();
+    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await piece.getByRole('link').count()).toBe(1);
+    expect(await piece.locator('strong').allInnerTexts()).toEqual(['bags']);
+    expect(await piece.locator('script, [onerror], [src="x"]').count()).toBe(0);
+    expect(await page.evaluate(() => 'harm' in window)).toBe(false);
+    await read.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await panel().getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await told('Unpublished “How I pack”');
+    await panel().getByText('Unpublished', { exact: true }).first().waitFor();
+    expectQuiet(context, expected);
+  });
+});
+
+describe('a pretty link', () => {
+  it('is refused with words at its field where its route is taken or no route', async () => {
+    await page.goto('/studio/pretty-links?link=new');
+    const route = panel().getByRole('textbox', { name: 'Short address' });
+    await panel().getByRole('textbox', { name: 'Label' }).fill('From a test');
+    await panel().getByRole('textbox', { name: 'Leads to' }).fill('https://shop.example/test');
+    for (const [written, words] of [
+      ['videos', '"videos" is reserved. Please choose another'],
+      ['a/b', 'A route may not contain a slash'],
+      // One of the creator's own, and one of somebody else's.
+      ['bag', 'Route already exists'],
+      ['bridges', 'Route already exists'],
+    ] as const) {
+      await route.fill(written);
+      await saveForm();
+      await panel().getByText(words).waitFor();
+      expect(await route.getAttribute('aria-invalid')).toBe('true');
+    }
+    expectQuiet(context, expected);
+  });
+
+  it('is a picture and an address to take along, is followed and counted, trashed and brought back', async () => {
+    await panel().getByRole('textbox', { name: 'Short address' }).fill('from_a:test');
+    await saveForm();
+    await page.waitForURL(/[?&]link=\w{6,}/);
+    await panel()
+      .getByRole('img', { name: `QR picture of ${origin}/from_a:test` })
+      .locator('path')
+      .waitFor({ state: 'attached' });
+    // Beside the list there is no room for addresses.
+    await page.goto('/studio/pretty-links?page=1');
+    const shown = `${new URL(origin).host}/from_a:test`;
+    await page.getByRole('button', { name: `Copy ${shown}` }).click();
+    await page.getByRole('button', { name: `Copied ${shown}` }).waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toBe(`${origin}/from_a:test`);
+
+    const follow = () => page.request.get(address, { maxRedirects: 0 });
+    for (let time = 0; time < 3; time++) {
+      const answer = await follow();
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, 'https://shop.example/test']);
+    }
+    await page.reload();
+    await page.getByRole('link', { name: 'from_a:test' }).click();
+    await panel().getByText('3 clicks').waitFor();
+    await page.goBack();
+    await panel().waitFor({ state: 'detached' });
+
+    await rowActions('from_a:test', 'Move to trash');
+    await told('Trashed “from_a:test”');
+    await expect.poll(async () => (await follow()).status()).toBe(404);
+    await page.goto('/studio/content/trash?page=1');
+    await rowActions('From a test', 'Restore');
+    await told('Restored “From a test”');
+    await expect.poll(async () => (await follow()).status()).toBe(302);
+    expectQuiet(context, expected);
+  });
+});
