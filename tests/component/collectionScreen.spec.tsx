@@ -97,5 +97,6 @@ describe('the screen of a collection', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/collections'));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
     await waitFor(() => expect(changed.at(-1)).toEqual({ ids: ['liAbcdefg'], undo: true, heartbeat_id: 7 }));
+    expect(await screen.findByRole('link', { name: 'Night sky' })).toBeVisible();
   });
 });

@@ -195,7 +195,7 @@ describe('the keyboard', () => {
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Select Night market/ }));
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unlist' }));
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-rows'));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-record'));
   });
 });
 

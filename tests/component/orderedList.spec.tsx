@@ -36,10 +36,13 @@ function Notes({
   first = letters,
   reason,
   moves,
+  later = run => run(),
 }: {
   first?: readonly Note[];
   reason?: string;
   moves: OrderMove[];
+  /** When what was asked is shown. */
+  later?: (show: () => void) => void;
 }) {
   const [notes, setNotes] = useState(first);
   const ids = notes.map(({ id }) => id);
@@ -51,7 +54,9 @@ function Notes({
       disabledReason={reason}
       onMove={move => {
         moves.push(move);
-        setNotes(movedTo(ids, move.ids, move.place).map(id => notes.find(note => note.id === id)!));
+        later(() =>
+          setNotes(now => movedTo(ids, move.ids, move.place).map(id => now.find(note => note.id === id)!)),
+        );
       }}
       onRemove={gone => setNotes(notes.filter(({ id }) => !gone.includes(id)))}
     />
@@ -94,6 +99,17 @@ describe('an ordered list', () => {
     expect(screen.getByRole('checkbox', { name: 'Select A' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'Place of A' })).toHaveFocus();
+  });
+
+  it('takes each key for a step, though what the one before moved is not shown yet', () => {
+    const waiting: (() => void)[] = [];
+    const { moves } = show({ later: run => waiting.push(run) });
+    focus(row('a'));
+    press('ArrowDown', { altKey: true });
+    press('ArrowDown', { altKey: true });
+    expect(moves.map(({ place }) => place)).toEqual([2, 3]);
+    act(() => waiting.forEach(run => run()));
+    expect(order()).toBe('bcadefg');
   });
 
   it('is moved by keys, says each move, and the focus goes along', () => {

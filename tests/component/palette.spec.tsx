@@ -1,24 +1,16 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
-import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
-import type { Creator } from '../../src/contract/entities/creator';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
-import { aCollection } from '../builders/aCollection';
 import { aMoment } from '../builders/aMoment';
-import { aPlaylist } from '../builders/aPlaylist';
-import { aPrettyLink } from '../builders/aPrettyLink';
-import { aQuestion } from '../builders/aQuestion';
 import { aTrashItem } from '../builders/aTrashItem';
-import { aViki } from '../builders/aViki';
 import { answer, answers } from '../msw';
 import { renderStudio } from '../renderStudio';
 
@@ -50,9 +42,11 @@ const trashed = (asked: URL[] = []) =>
 
 beforeEach(() =>
   answers(
-    ...[playlistEndpoints, collectionEndpoints, questionEndpoints, writingEndpoints, prettyLinkEndpoints].map(
-      ({ list }) => answer<Endpoint>(list, () => []),
-    ),
+    answer(playlistEndpoints.list, () => []),
+    answer(collectionEndpoints.list, () => []),
+    answer(questionEndpoints.list, () => []),
+    answer(writingEndpoints.list, () => []),
+    answer(prettyLinkEndpoints.list, () => []),
   ),
 );
 
@@ -225,31 +219,6 @@ describe('the command palette', () => {
     expect(aborted).toEqual(['ra']);
   });
 
-  it('searches the other lists of the library, too, and shows each as soon as it answers', async () => {
-    let answerLate: () => void = () => undefined;
-    const late = new Promise<void>(resolve => (answerLate = resolve));
-    answers(
-      answer(playlistEndpoints.list, async () => {
-        await late;
-        return [aPlaylist({ id: 'plAbcdefg', title: 'Ramen nights' })];
-      }),
-      answer(writingEndpoints.list, ({ query: { per_page: most } }) => {
-        expect(most).toBe(5);
-        return [aViki({ id: 'viAbcdefg', title: 'What ramen is' })];
-      }),
-    );
-    const { router } = await start();
-    const dialog = await openPalette();
-    await paste('ramen');
-    const found = (name: string) => within(dialog).findByRole('group', { name });
-    expect(names(await found('Moments'))).toContain('Ramen for one');
-    expect(names(await found('Vikis'))).toContain('What ramen is');
-    expect(within(dialog).queryByRole('option', { name: 'Ramen nights' })).toBeNull();
-    answerLate();
-    await userEvent.click(await within(dialog).findByRole('option', { name: 'Ramen nights' }));
-    expect(router.state.location.pathname).toBe('/studio/playlist/plAbcdefg/moments');
-  });
-
   it('says that it is offline instead of asking', async () => {
     await start();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -333,65 +302,6 @@ describe('what is pasted into the palette', () => {
     expect(
       await within(dialog).findByText('nowhere: not here. It was deleted, or it is not yours to see.'),
     ).toBeVisible();
-  });
-
-  it.each([
-    ['playlist', 'plAbcdefg', 'Slow trains', '/playlist/plAbcdefg/moments'],
-    ['collection', 'https://moments.example/trivia/liAbcdefg', 'Cold places', '/collection/liAbcdefg/list'],
-    ['question', 'riAbcdefg', 'What is cold?', '/riAbcdefg/edit'],
-    ['viki', 'viAbcdefg', 'Fog', '/content/vikis?viki=viAbcdefg'],
-    ['pretty link', '/bag', 'Camera bag', '/pretty-links?link=lnAbcdefg'],
-  ])('opens a %s on its screen', async (_kind, text, title, address) => {
-    const asks = <T,>(query: unknown, name: string, row: T, value: string): T[] =>
-      (query as Readonly<Record<string, readonly string[]>>)[name]?.includes(value) ? [row] : [];
-    answers(
-      answer(playlistEndpoints.list, ({ query }) =>
-        asks(query, 'id', aPlaylist({ id: 'plAbcdefg', title: 'Slow trains' }), 'plAbcdefg'),
-      ),
-      answer(collectionEndpoints.list, ({ query }) =>
-        asks(query, 'id', aCollection({ id: 'liAbcdefg', title: 'Cold places' }), 'liAbcdefg'),
-      ),
-      answer(questionEndpoints.list, ({ query }) =>
-        asks(query, 'id', aQuestion({ id: 'riAbcdefg', type: 'riddle', text: 'What is cold?' }), 'riAbcdefg'),
-      ),
-      answer(writingEndpoints.list, ({ query }) =>
-        asks(query, 'id', aViki({ id: 'viAbcdefg', title: 'Fog' }), 'viAbcdefg'),
-      ),
-      answer(prettyLinkEndpoints.list, ({ query }) =>
-        asks(query, 'route', aPrettyLink({ id: 'lnAbcdefg', route: 'bag', label: 'Camera bag' }), 'bag'),
-      ),
-    );
-    const { router } = await start();
-    const dialog = await openPalette();
-    await paste(text.replace('https://moments.example', window.location.origin));
-    await userEvent.click(await within(dialog).findByRole('option', { name: `Open “${title}”` }));
-    const { pathname, search } = router.state.location;
-    expect(pathname + search).toBe(`/studio${address}`);
-  });
-
-  it('opens a creator by the handle for those who manage them, and tells others that they cannot', async () => {
-    const mina: Creator = {
-      id: '31',
-      name: 'Mina',
-      handle: 'minamakesit',
-      avatar: null,
-      status: 'accepted',
-      blacklists: [],
-      created_at: '2026-01-02T03:04:05.000Z',
-      updated_at: '2026-01-02T03:04:05.000Z',
-    };
-    answers(
-      answer(heartbeatEndpoints.list, () => [mina, { ...mina, id: '32', handle: 'minamakesitall', name: 'Not her' }]),
-    );
-    await start('/content/moments', { permissions: ['moments.manage'] });
-    const dialog = await openPalette();
-    await paste('@minamakesit');
-    expect(await within(dialog).findByRole('option', { name: 'Open “Mina”' })).toBeVisible();
-    cleanup();
-    await start();
-    await openPalette();
-    await paste('@minamakesit');
-    expect(await screen.findByText('Only those who manage creators can open @minamakesit here.')).toBeVisible();
   });
 
   it('takes several ids at once', async () => {

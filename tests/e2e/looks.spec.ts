@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unwrap } from '../../src/contract/tools/envelope';
 import { expectQuiet, launch, newProfile, openAs, serious } from './browser';
 
 let browser: Browser;
@@ -11,6 +12,28 @@ afterAll(() => browser.close());
 /** Anything wider than the window would make the page scroll sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Ids of the seed differ from seed to seed. */
+const firstIdOf = async (context: BrowserContext, list: string): Promise<string> => {
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token');
+  const headers = { authorization: `Bearer ${decodeURIComponent(token!.value)}` };
+  const response = await context.request.get(`/api/studio${list}`, { headers });
+  const [first] = (unwrap(await response.json())?.items ?? []) as { id: unknown }[]; // records
+  return String(first?.id);
+};
+
+/** The creator's library: each screen once, and a word that says that it is there. */
+let library: readonly (readonly [path: string, ready: string])[] | undefined;
+const libraryOf = async (context: BrowserContext) =>
+  (library ??= [
+    [`/playlist/${await firstIdOf(context, '/playlists?q=Slow')}/moments`, '[data-id] [data-handle]'],
+    ['/collection/li7kQ2m9a/list', '[role="gridcell"], ol[role="list"]'],
+    [`/${await firstIdOf(context, '/questions')}/edit`, 'main form textarea, main form input'],
+    [`/content/vikis?viki=${await firstIdOf(context, '/writings/author/11')}`, '[data-panel] form'],
+    [`/pretty-links?link=${await firstIdOf(context, '/pretty-links')}`, '[data-panel] form'],
+    ['/content/trash?page=1', 'input[type="checkbox"]'],
+    ['/hidden-content', 'main h1'],
+  ]);
 
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it.each([1440, 1025, 656, 390])('fits %i px and has no serious finding of axe', async width => {
@@ -32,6 +55,13 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await studio.goto('/studio/content/moments?q=qqqqzzzzqqqq');
     await studio.getByRole('heading', { name: 'No moments match' }).waitFor();
     expect(await serious(studio), 'nothing matches').toEqual([]);
+    for (const [path, ready] of await libraryOf(context)) {
+      await studio.goto(`/studio${path}`);
+      await studio.locator(ready).first().waitFor();
+      const fits = (await overflow(studio)) <= 0;
+      const findings = width === 1440 || width === 390 ? await serious(studio) : [];
+      expect({ path, fits, findings }).toEqual({ path, fits: true, findings: [] });
+    }
     await studio.goto('/studio/nowhere');
     await studio.getByRole('heading', { level: 1 }).waitFor();
     expect(await serious(studio), 'not found').toEqual([]);

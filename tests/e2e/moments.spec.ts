@@ -81,7 +81,7 @@ describe('moments of a creator', () => {
     await again.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await again.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
     await again
-      .getByText(/^Restored \d+ moments$/)
+      .getByText(/^Restored \d+ records$/)
       .first()
       .waitFor();
     // Those that lay in the trash before came back with them and stand between.

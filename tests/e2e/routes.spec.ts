@@ -14,36 +14,50 @@ const found: Readonly<Record<string, string>> = {
   '/dashboard': 'Moments',
   '/content': 'Moments',
   '/content/moments': 'Moments',
-  '/content/trash': 'Trash',
+  '/content/playlists': 'Playlists',
+  '/content/collections': 'Collections',
+  '/content/questions': 'Questions',
   '/content/tags': 'Tags',
+  '/content/vikis': 'Vikis',
+  '/content/trash': 'Trash',
+  '/playlist': 'Playlists',
+  '/hidden-content': 'Hidden content',
+  '/pretty-links': 'Pretty links',
+};
+/** And for those who manage moments alone. */
+const managed: Readonly<Record<string, string>> = {
+  '/content/creators': 'Creators',
+  '/content/videos': 'Videos',
+};
+/** Screens of one record that nobody has: where they end, what stands there, and their title. */
+const noRecord: Readonly<Record<string, readonly [path: string, heading: string, title: string]>> = {
+  '/playlist/plAbcdefg': ['/playlist/plAbcdefg/moments', 'No playlist found', 'Playlist'],
+  '/playlist/plAbcdefg/edit': ['/playlist/plAbcdefg/edit', 'No playlist found', 'Playlist'],
+  '/playlist/nothing/moments': ['/playlist/nothing/moments', 'No playlist found', 'Playlist'],
+  '/collection/liAbcdefg/edit': ['/collection/liAbcdefg/edit', 'No collection found', 'Collection'],
+  '/collection/liAbcdefg/list': ['/collection/liAbcdefg/list', 'No collection found', 'Collection'],
+  '/riAbcdefg/edit': ['/riAbcdefg/edit', 'No question found', 'Edit question'],
 };
 const notFound = [
-  '/content/creators',
-  '/content/videos',
-  '/content/vikis',
-  '/content/questions',
-  '/content/playlists',
-  '/content/collections',
   '/content/nonsense',
   '/customization',
   '/customize',
   '/customize/branding',
   '/admin',
   '/admin/audit',
-  '/playlist',
-  '/playlist/plAbcdefg/edit',
+  '/playlist/plAbcdefg/nonsense',
   '/analytics',
   '/earn',
   '/contact',
   '/review/comments',
   '/review/moments',
-  '/hidden-content',
   '/manage/earnings',
   '/ads',
   '/digital-clone',
-  '/pretty-links',
-  '/riAbcdefg/edit',
-  '/collection/liAbcdefg/edit',
+  '/moAbcdefg/edit',
+  '/ri/edit',
+  '/collection/liAbcdefg',
+  '/collection/liAbcdefg/nonsense',
   '/payoneer-success',
   '/no/such/place',
 ];
@@ -62,17 +76,25 @@ describe('every address', () => {
     const context = await newProfile(browser);
     const page = await openAs(context, person, '/content/moments');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const [path, heading] of Object.entries(found)) {
+    const isManager = person === 'admin';
+    for (const [path, heading] of Object.entries({ ...found, ...(isManager ? managed : {}) })) {
       await page.goto(`/studio${path}`);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-      expect(await page.title()).toBe('Content – Heartbeat Studio');
+      expect(await page.title()).toBe(`${heading} – Heartbeat Studio`);
     }
-    for (const path of notFound) {
+    for (const [path, [to, heading, title]] of Object.entries(noRecord)) {
+      await page.goto(`/studio${path}`);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/studio${to}`);
+      expect(await page.title()).toBe(`${title} – Heartbeat Studio`);
+    }
+    for (const path of [...notFound, ...(isManager ? [] : Object.keys(managed))]) {
       await page.goto(`/studio${path}`);
       await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
       expect(`${path}: ${await page.title()}`).toBe(`${path}: Not found – Heartbeat Studio`);
     }
-    expectQuiet(context);
+    // The server says of each record that nobody has that it is not there.
+    expectQuiet(context, /404/);
     await context.close();
   });
 

@@ -9,6 +9,7 @@ import { measureActions, measureLongPage, measurePalette, measureSession } from 
 import { measureHeap } from './measureHeap';
 import { measureLoad } from './measureLoad';
 import { measureLongList } from './measureLongList';
+import { measurePlaylist } from './measurePlaylist';
 import { measureTyping } from './measureTyping';
 
 /** A heap grows alike in every round, and fifty times open and close take a while. */
@@ -26,6 +27,7 @@ const measureRound = async (origin: string, isWithHeap: boolean) => {
       actions: await measureActions(browser, signedIn, origin),
       longPage: await measureLongPage(browser, signedIn, origin),
       palette: await measurePalette(browser, signedIn, origin),
+      playlist: await measurePlaylist(browser, signedIn, origin),
       typing: await measureTyping(browser, signedIn, origin),
       longestEvent: await measureSession(browser, signedIn, origin),
       heap: isWithHeap ? await measureHeap(browser, signedIn, origin) : undefined,
@@ -55,6 +57,9 @@ const budgeted = (rounds: readonly Round[]): [BudgetName, number][] => {
     ['select', of(({ longPage }) => longPage.select)],
     ['selectOfMany', of(({ longList }) => longList.select)],
     ['scrollTask', of(({ longList }) => longList.longestTask)],
+    ['dragFrame', of(({ playlist }) => playlist.frame.p95)],
+    ['dragWork', of(({ playlist }) => playlist.work)],
+    ['moveSave', of(({ playlist }) => playlist.save)],
     ['typing', of(({ typing }) => typing)],
     ['palette', of(({ palette }) => palette.later)],
     ['nodes', of(({ longPage }) => longPage.nodes)],
@@ -77,6 +82,9 @@ const others = (rounds: readonly Round[]): string => {
       `${of(({ fast }) => fast.requested.apiCalls)} to the API and ${of(({ fast }) => fast.requested.pictures)} pictures`,
     `1,000 rows: ${of(({ longList }) => longList.longTasks)} tasks over 50 ms by the clock while they scroll, ` +
       `${of(({ longList }) => longList.nodes)} elements`,
+    `1,000 moments in order: frames of a drag ${of(({ playlist }) => playlist.frame.median)} ms, longest ` +
+      `${of(({ playlist }) => playlist.frame.longest)} ms, script ${of(({ playlist }) => playlist.script)} ms a frame, ` +
+      `${of(({ playlist }) => playlist.nodes)} elements`,
     `first palette ${of(({ palette }) => palette.first)} ms`,
     `scripts: ${scriptFiles.map(([name, bytes]) => `${name} ${shown(bytes / 1000)} kB`).join(', ')}`,
   ].join('\n');

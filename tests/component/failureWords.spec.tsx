@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { collectionEndpoints } from '../../src/contract/endpoints/collections';
+import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
+import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
+import { questionEndpoints } from '../../src/contract/endpoints/questions';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import { trashEndpoints } from '../../src/contract/endpoints/trash';
+import { videoEndpoints } from '../../src/contract/endpoints/videos';
+import { writingEndpoints } from '../../src/contract/endpoints/writings';
+import type { Endpoint } from '../../src/contract/tools/endpoint';
+import { aCollection } from '../builders/aCollection';
+import { aPlaylist } from '../builders/aPlaylist';
+import { aPrettyLink } from '../builders/aPrettyLink';
+import { aQuestion } from '../builders/aQuestion';
+import { aTrashItem } from '../builders/aTrashItem';
+import { aVideo } from '../builders/aVideo';
+import { aViki } from '../builders/aViki';
+import { answer, answers, problem } from '../msw';
+import { renderStudio } from '../renderStudio';
+
+interface Kind {
+  /** What the sentences call them. */
+  readonly things: string;
+  readonly at: string;
+  readonly list: Endpoint;
+  readonly row: { readonly id: string };
+  readonly title: string;
+  /** An action of the row's menu that fails, and what its failure is called. */
+  readonly action: readonly [label: string, call: Endpoint, words: string];
+  /** The button that makes a new one, and what that needs. */
+  readonly made?: readonly [button: string, call: Endpoint, fields: Readonly<Record<string, string>>];
+}
+
+const times = {
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-02T03:04:05.000Z',
+};
+const tag = {
+  ...times,
+  id: 'tgAAAAAAAAAA',
+  owner: 7,
+  name: 'fog',
+  permalink: 'fog',
+  rating: 0,
+  ranking: null,
+  order: 0,
+  supertag: false,
+  moments: 3,
+};
+const creator = {
+  ...times,
+  id: '31',
+  name: 'Lena Furrer',
+  handle: 'lenafurrer',
+  avatar: null,
+  status: 'accepted',
+  blacklists: [],
+};
+
+const kinds: readonly Kind[] = [
+  {
+    things: 'playlists',
+    at: '/content/playlists',
+    list: playlistEndpoints.list,
+    row: aPlaylist({ title: 'Night trains' }),
+    title: 'Night trains',
+    action: ['Move to trash', playlistEndpoints.remove, 'delete playlist “Night trains”'],
+    made: ['New playlist', playlistEndpoints.create, { Title: 'Fog', Name: 'Fog' }],
+  },
+  {
+    things: 'tags',
+    at: '/content/tags',
+    list: tagEndpoints.list,
+    row: tag,
+    title: 'fog',
+    action: ['Delete', tagEndpoints.remove, 'delete tag “fog”'],
+    made: ['New tag', tagEndpoints.create, { Name: 'mist' }],
+  },
+  {
+    things: 'collections',
+    at: '/content/collections',
+    list: collectionEndpoints.list,
+    row: aCollection({ title: 'Night sky' }),
+    title: 'Night sky',
+    action: ['Move to trash', collectionEndpoints.remove, 'delete collection “Night sky”'],
+    made: ['New collection', collectionEndpoints.create, { Title: 'Fog', Name: 'Fog' }],
+  },
+  {
+    things: 'questions',
+    at: '/content/questions',
+    list: questionEndpoints.list,
+    row: aQuestion({ text: 'What is fog?' }),
+    title: 'What is fog?',
+    action: ['Move to trash', questionEndpoints.remove, 'delete question “What is fog?”'],
+  },
+  {
+    things: 'vikis',
+    at: '/content/vikis',
+    list: writingEndpoints.list,
+    row: aViki({ title: 'Fog' }),
+    title: 'Fog',
+    action: ['Move to trash', writingEndpoints.remove, 'delete viki “Fog”'],
+    made: ['New viki', writingEndpoints.create, { Title: 'Mist' }],
+  },
+  {
+    things: 'pretty links',
+    at: '/pretty-links',
+    list: prettyLinkEndpoints.list,
+    row: aPrettyLink({ route: 'bag' }),
+    title: 'bag',
+    action: ['Move to trash', prettyLinkEndpoints.remove, 'delete pretty link “bag”'],
+  },
+  {
+    things: 'videos',
+    at: '/content/videos',
+    list: videoEndpoints.list,
+    row: aVideo({ title: 'Fog at sea' }),
+    title: 'Fog at sea',
+    action: ['Blacklist', videoEndpoints.blacklist, 'update video “Fog at sea”'],
+  },
+  {
+    things: 'creators',
+    at: '/content/creators',
+    list: heartbeatEndpoints.list,
+    row: creator,
+    title: 'Lena Furrer',
+    action: ['Hide everything', heartbeatEndpoints.blacklistAll, 'update creator “Lena Furrer”'],
+  },
+  {
+    things: 'trash',
+    at: '/content/trash',
+    list: trashEndpoints.list,
+    row: aTrashItem({ title: 'Thrown away' }),
+    title: 'Thrown away',
+    action: ['Delete for good', trashEndpoints.remove, 'delete record “Thrown away”'],
+  },
+];
+
+const fails = () => problem('error-occurred');
+
+describe('what failed is said in the words of the catalogue', () => {
+  it.each(kinds)('for $things', async ({ things, at, list, row, title, action, made }) => {
+    let isDown = true;
+    const [label, call, words] = action;
+    answers(
+      answer<Endpoint>(list, () => (isDown ? problem('not-enough-permission') : ([row] as never))),
+      answer(call, fails),
+      ...(made ? [answer(made[1], fails)] : []),
+      answer(collectionEndpoints.list, () => []),
+    );
+    renderStudio(at, { permissions: ['moments.manage', 'tags.manage'] });
+    expect(await screen.findByRole('heading', { name: `Failed to load ${things}` })).toBeVisible();
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.hover((await screen.findAllByText(title))[0]!);
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+    await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: label }));
+    await waitFor(async () => {
+      const question = screen.queryByRole('alertdialog');
+      if (question) await userEvent.click(within(question).getByRole('button', { name: label }));
+      expect(screen.getByText(`Failed to ${words}`)).toBeVisible();
+    });
+
+    if (!made) return;
+    await userEvent.click(screen.getByRole('button', { name: made[0] }));
+    for (const [name, text] of Object.entries(made[2]))
+      await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }), text);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(`Failed to save ${things}`)).toBeVisible();
+  });
+});

@@ -1,0 +1,287 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unwrap } from '../../src/contract/tools/envelope';
+import { expectQuiet, launch, newProfile, openAs } from './browser';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Calls the API as the person who is signed in. */
+const callerOf =
+  (context: BrowserContext) =>
+  async (method: string, path: string, data?: object): Promise<readonly Record<string, unknown>[]> => {
+    const token = (await context.cookies()).find(({ name }) => name === 'access_token');
+    const response = await context.request.fetch(`/api/studio${path}`, {
+      method,
+      headers: { authorization: `Bearer ${decodeURIComponent(token!.value)}` },
+      ...(data && { data }),
+    });
+    expect(response.status(), `${method} ${path}`).toBeLessThan(300);
+    return (unwrap(await response.json())?.items ?? []) as readonly Record<string, unknown>[]; // records
+  };
+type Caller = ReturnType<typeof callerOf>;
+
+/** The order as the server has it. */
+const keptOrder = async (call: Caller, id: string): Promise<string[]> => {
+  const pages = [];
+  for (const page of [1, 2, 3])
+    pages.push(...(await call('GET', `/playlists/moments?playlist_id=${id}&per_page=100&page=${page}`)));
+  return pages.map(place => String(place['id']));
+};
+
+/** The order as it is shown, from the first row to the last: only rows near the window are mounted. */
+const shownOrder = (page: Page): Promise<string[]> =>
+  page.getByRole('grid', { name: 'Moments' }).evaluate(async list => {
+    const ids: string[] = [];
+    for (let top = 0; top < list.scrollHeight; top += list.clientHeight / 2) {
+      list.scrollTop = top;
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 30)));
+      for (const row of list.querySelectorAll<HTMLElement>('[data-id]'))
+        ids[Number(row.dataset['index'])] = row.dataset['id'] ?? '';
+    }
+    list.scrollTop = 0;
+    return ids;
+  });
+
+const rowOf = (page: Page, id: string) => page.locator(`[data-id="${id}"]`);
+/** The first rows; the list follows what was moved, so it goes back first. */
+const firstShown = (page: Page, count: number): Promise<string[]> =>
+  page.getByRole('grid', { name: 'Moments' }).evaluate(async (list, last) => {
+    list.scrollTop = 0;
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    return [...list.querySelectorAll<HTMLElement>('[data-id]')]
+      .toSorted((one, other) => Number(one.dataset['index']) - Number(other.dataset['index']))
+      .slice(0, last)
+      .map(row => row.dataset['id'] ?? '');
+  }, count);
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** `ids` one after the other from a place on, the others around them. */
+const moved = (order: readonly string[], ids: readonly string[], place: number): string[] => {
+  const rest = order.filter(id => !ids.includes(id));
+  return rest.toSpliced(place - 1, 0, ...ids);
+};
+
+/** Drags a row by its handle to the gap above the row that stands at `at`, from 0. */
+const drag = async (page: Page, id: string, at: number): Promise<void> => {
+  const handle = (await rowOf(page, id).locator('[data-handle]').boundingBox())!;
+  const target = (await page.locator(`[data-index="${at}"]`).boundingBox())!;
+  const x = handle.x + handle.width / 2;
+  await page.mouse.move(x, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, target.y + 8, { steps: 8 });
+  await page.mouse.move(x, target.y + 2, { steps: 2 });
+  await page.mouse.up();
+};
+
+const putAt = async (page: Page, id: string, place: number): Promise<void> => {
+  const field = rowOf(page, id).locator('[data-place]');
+  await field.fill(String(place));
+  await field.press('Enter');
+};
+
+describe('a playlist of 200 moments', () => {
+  it(
+    'is made, ordered in every way, shared by two tabs, deleted and restored',
+    { timeout: 120_000 },
+    async () => {
+      const context = await newProfile(browser);
+      const page = await openAs(context, 'creator', '/content/moments?page=1');
+      const call = callerOf(context);
+      context.setDefaultTimeout(10_000);
+      await page.getByRole('button', { name: 'New', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Playlist' }).click();
+      const panel = page.locator('[data-panel]');
+      await panel.getByRole('textbox', { name: 'Title' }).fill('Two hundred');
+      await panel.getByRole('textbox', { name: 'Name' }).fill('Long walks');
+      await panel.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.waitForURL(/\/playlist\/pl\w+\/moments$/, { timeout: 8000 }).catch(async e => {
+        throw e;
+      });
+      const id = /pl\w+(?=\/moments)/.exec(page.url())![0];
+
+      // Four pages whole, and eight of the fifth.
+      await page.getByRole('button', { name: 'Add moments' }).click();
+      const picker = page.getByRole('dialog', { name: 'Add moments to “Two hundred”' });
+      const list = picker.getByRole('listbox');
+      for (let chosen = 48; chosen <= 192; chosen += 48) {
+        await expect.poll(() => list.getByRole('option').count()).toBe(48);
+        await list.focus();
+        await page.keyboard.press('ControlOrMeta+a');
+        await picker.getByText(`${chosen} chosen`).waitFor();
+        const first = await list.getByRole('option').first().innerText();
+        await picker.getByRole('button', { name: 'Next page' }).click();
+        await expect.poll(() => list.getByRole('option').first().innerText()).not.toBe(first);
+      }
+      await list.getByRole('option').first().click();
+      await list
+        .getByRole('option')
+        .nth(7)
+        .click({ modifiers: ['Shift'] });
+      await picker.getByRole('button', { name: 'Add 200 moments' }).click();
+      await said(page, 'Added 200 moments');
+      await picker.waitFor({ state: 'detached' });
+      let order = await keptOrder(call, id);
+      expect(new Set(order).size).toBe(200);
+      await rowOf(page, order[0]!).waitFor();
+      await page.getByText('200 moments, ').waitFor();
+
+      /** What was done shows and is kept. */
+      const is = async (expected: string[]) => {
+        order = expected;
+        await expect.poll(() => firstShown(page, 8)).toEqual(order.slice(0, 8));
+        await expect.poll(() => keptOrder(call, id)).toEqual(order);
+      };
+      // By mouse: one, then three that do not stand together.
+      await drag(page, order[1]!, 6);
+      await is(moved(order, [order[1]!], 6));
+      const block = [order[0]!, order[2]!, order[4]!];
+      for (const one of block) await rowOf(page, one).getByRole('checkbox').check();
+      await drag(page, block[1]!, 8);
+      await said(page, 'Moved 3 moments to place 6');
+      await is(moved(order, block, 6));
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+      // By keyboard.
+      const walker = order[3]!;
+      await rowOf(page, walker).focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.keyboard.press('Alt+ArrowUp');
+      await is(moved(order, [walker], 5));
+      expect(await rowOf(page, walker).evaluate(row => row.contains(document.activeElement))).toBe(true);
+      // By number, and to the top.
+      await putAt(page, order[2]!, 150);
+      await is(moved(order, [order[2]!], 150));
+      await rowOf(page, order[6]!).hover();
+      await rowOf(page, order[6]!)
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+      await is(moved(order, [order[6]!], 1));
+      await page.reload();
+      await rowOf(page, order[0]!).waitFor();
+      await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
+      expect(await shownOrder(page)).toEqual(order);
+
+      // Sorted once, and back.
+      await page.getByRole('button', { name: 'Sort once' }).click();
+      await page.getByRole('menuitem', { name: 'Most popular' }).click();
+      await said(page, 'Sorted: Most popular');
+      const popular = await keptOrder(call, id);
+      expect(popular).not.toEqual(order);
+      expect(popular.toSorted()).toEqual(order.toSorted());
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await is(order);
+
+      // Two tabs at once: both moves are in it, and nobody is lost or double.
+      const other = await context.newPage();
+      await other.goto(`/studio/playlist/${id}/moments`);
+      await expect.poll(() => other.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
+      const [up, down] = [order[7]!, order[2]!];
+      await Promise.all([putAt(page, up, 1), putAt(other, down, 200)]);
+      await is([up, ...order.filter(one => one !== up && one !== down), down]);
+      await expect.poll(() => firstShown(other, 8)).toEqual(order.slice(0, 8));
+      await other.close();
+
+      // What is refused goes back.
+      await page.route('**/api/studio/playlists/moments', route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 409,
+              contentType: 'application/problem+json',
+              json: { type: 'conflict', title: 'Conflict', status: 409, detail: 'It changed meanwhile' },
+            })
+          : route.continue(),
+      );
+      await putAt(page, order[4]!, 1);
+      await said(page, /^Moving “.*” failed$/);
+      await is(order);
+      await page.unroute('**/api/studio/playlists/moments');
+
+      // A search shows less than the order, so nothing moves.
+      const title = await rowOf(page, order[0]!).getByRole('link').innerText();
+      const search = page.getByRole('searchbox', { name: 'Search in this playlist' });
+      await search.fill(title);
+      await said(page, 'Clear the search to change the order.');
+      const handle = page.locator('[data-handle]').first();
+      expect(await handle.getAttribute('aria-disabled')).toBe('true');
+      expect(await handle.getAttribute('aria-description')).toBe('Clear the search to change the order.');
+      await search.fill('');
+      await rowOf(page, order[1]!).waitFor();
+
+      // What goes to the trash leaves a placeholder, which can be removed.
+      const gone = order[3]!;
+      const [whole] = await call('GET', `/moments?q=${gone}`);
+      const moments = [{ id: gone, heartbeat_id: whole?.['heartbeat_id'] }];
+      await call('DELETE', '/moments', { moments });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await rowOf(page, gone)
+        .getByRole('button', { name: /^Remove / })
+        .click();
+      await is(order.filter(one => one !== gone));
+      await call('DELETE', '/moments', { moments, undo: true });
+
+      // Deleted with something unsaved: nobody asks, Undo brings it back.
+      await page.getByRole('link', { name: 'About', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill('Two hundred and more');
+      await page.getByRole('button', { name: 'Move to trash' }).click();
+      await page.waitForURL(/\/content\/playlists$/);
+      await said(page, /^Trashed “/);
+      const row = page.locator(`a[data-record="${id}"]`);
+      await expect.poll(() => row.count()).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await row.waitFor();
+      await row.hover();
+      await page
+        .getByRole('row')
+        .filter({ has: row })
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      await page.getByRole('menuitem', { name: /trash/i }).click();
+
+      await expect.poll(() => row.count()).toBe(0);
+      await page.getByRole('link', { name: 'Trash', exact: true }).click();
+      const trashed = page.getByRole('row').filter({ hasText: id });
+      await trashed.getByRole('checkbox').check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
+      await said(page, /^Restored “/);
+      expect(await keptOrder(call, id)).toEqual(order);
+      expectQuiet(context, /409/);
+      await context.close();
+    },
+  );
+});
+
+describe('a new moment', () => {
+  it('of a video link is a draft first, then listed; the link then leads to it', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    const dialog = page.getByRole('dialog', { name: 'New moment' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'New', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Moment' }).click();
+      await dialog.getByRole('textbox', { name: 'Video' }).fill('https://youtu.be/fogHarbour1');
+    };
+    await open();
+    await dialog.getByText('From the video site').waitFor();
+    const title = await dialog.getByRole('textbox', { name: 'Title' }).inputValue();
+    expect(title).not.toBe('');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/moment=mo/);
+    const id = new URL(page.url()).searchParams.get('moment')!;
+    const kept = async () => (await callerOf(context)('GET', `/moments?q=${id}`))[0];
+    expect(await kept()).toMatchObject({ title, status: 'draft', yt_video_id: 'fogHarbour1' });
+    const panel = page.locator('[data-panel]');
+    await panel.getByRole('button', { name: 'List', exact: true }).click();
+    await expect.poll(async () => (await kept())?.['status']).toBe('published');
+    await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    await open();
+    await dialog.getByText('You have a moment of this video already.').waitFor();
+    expect(await dialog.getByRole('link', { name: 'Open it' }).getAttribute('href')).toContain(id);
+    expectQuiet(context);
+    await context.close();
+  });
+});
