@@ -176,6 +176,11 @@ describe('the list of playlists', () => {
   });
 
   it('makes one, public at first, and goes on to its moments', async () => {
+    const made = aPlaylist({ id: 'plNew00001' });
+    answers(
+      answer(playlistEndpoints.get, () => [made]),
+      answer(playlistEndpoints.moments, () => []),
+    );
     const { router } = renderStudio('/content/playlists?playlist=new');
     await userEvent.type(await screen.findByLabelText(/^Title/), 'Harbours');
     expect(screen.getByRole('radio', { name: 'Public' })).toBeChecked();

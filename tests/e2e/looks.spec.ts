@@ -55,7 +55,9 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await studio.goto('/studio/content/moments?q=qqqqzzzzqqqq');
     await studio.getByRole('heading', { name: 'No moments match' }).waitFor();
     expect(await serious(studio), 'nothing matches').toEqual([]);
-    for (const [path, ready] of await libraryOf(context)) {
+    // Each width once, the widest and the narrowest in one theme each: tokens and parts are the same in all.
+    const isVisited = (colorScheme === 'light') === (width === 1440 || width === 656);
+    for (const [path, ready] of isVisited ? await libraryOf(context) : []) {
       await studio.goto(`/studio${path}`);
       await studio.locator(ready).first().waitFor();
       const fits = (await overflow(studio)) <= 0;

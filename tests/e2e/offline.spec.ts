@@ -46,7 +46,7 @@ it('the network is cut for a while in the middle of ten edits: each arrives once
     await edit(page, index, `Edit ${index}`, index > 3);
     await expect
       .poll(() => page.getByRole('alert').innerText())
-      .toContain(index > 3 ? `${index - 2} changes` : 'failed');
+      .toContain(index > 3 ? `${index - 2} changes` : 'Failed to update');
   }
   await page.getByText('5 changes could not be sent').waitFor();
   expect(await page.getByRole('alert').count()).toBe(1);

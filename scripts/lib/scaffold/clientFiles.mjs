@@ -66,7 +66,6 @@ ${[...fields.map(field => field.name)].map(field => `        ${field}: '${readab
         title: 'Your first ${name} goes here',
         text: 'Make one, and it is listed here.',
         noMatch: 'No ${plural} match',
-        failed: 'Your ${plural} did not load',
       },
     },
   },

@@ -145,7 +145,7 @@ describe('the list of ${plural}', () => {
   it('says that it could not be loaded', async () => {
     answers(answer(${name}Endpoints.list, () => problem('error-occurred')));
     renderStudio('/${plural}');
-    expect(await screen.findByRole('heading', { name: 'Your ${plural} did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Failed to load ${plural}' })).toBeVisible();
   });
 });
 

@@ -223,8 +223,8 @@ INSERT INTO "heartbeat_blacklists" ("heartbeat_id", "scope", "since") SELECT "id
 -- The condition stands outside of the union: only so is it one walk along the index of each kind, merged.
 CREATE VIEW "trash_items" AS SELECT * FROM (
   SELECT "id", 'moment'::text AS "kind", "heartbeat_id", "title", "title_key", "thumbnail", "trashed_at", "created_at", "updated_at" FROM "moments"
-  UNION ALL SELECT "id", 'playlist'::text, "heartbeat_id", "name", "name_key", "thumbnail", "trashed_at", "created_at", "updated_at" FROM "playlists"
-  UNION ALL SELECT "id", 'collection'::text, "heartbeat_id", "name", "name_key", "cover", "trashed_at", "created_at", "updated_at" FROM "collections"
+  UNION ALL SELECT "id", 'playlist'::text, "heartbeat_id", "title", "title_key", "thumbnail", "trashed_at", "created_at", "updated_at" FROM "playlists"
+  UNION ALL SELECT "id", 'collection'::text, "heartbeat_id", "title", "title_key", "cover", "trashed_at", "created_at", "updated_at" FROM "collections"
   UNION ALL SELECT "id", 'question'::text, "heartbeat_id", "text", "text_key", NULL::text, "trashed_at", "created_at", "updated_at" FROM "questions"
   UNION ALL SELECT "id", 'viki'::text, "heartbeat_id", "title", "title_key", "cover", "trashed_at", "created_at", "updated_at" FROM "vikis"
   UNION ALL SELECT "id", 'pretty_link'::text, "heartbeat_id", "label", "label_key", NULL::text, "trashed_at", "created_at", "updated_at" FROM "pretty_links"

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
@@ -102,7 +102,8 @@ export function QuestionSheetView({
     if (block.length)
       history.change(before => fillFrom(before, columns, { row: 0, column: 0 }, block, newRow));
   };
-  useEffect(() => {
+  // Before anybody can see that it is empty.
+  useLayoutEffect(() => {
     if (!isEmpty) return undefined;
     const onPaste = (event: ClipboardEvent) => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;

@@ -16,6 +16,7 @@ import {
 import { IconButton } from '../../engine/parts/IconButton';
 import { MenuButton } from '../../engine/parts/MenuButton';
 import { useFormatCount } from '../../engine/parts/useFormatCount';
+import heading from '../../engine/parts/workTitle.module.css';
 import type { SheetRow } from '../../engine/sheet/sheet';
 import { AddExisting } from './AddExisting';
 import styles from './SheetHead.module.css';
@@ -50,8 +51,8 @@ export function SheetHead({
   const count = formatCount(wrong);
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{say('questions')}</h2>
-      <span className={styles.count}>{formatCount(sheet.history.rows.length)}</span>
+      <h2 className={heading.title}>{say('questions')}</h2>
+      <span className={heading.count}>{formatCount(sheet.history.rows.length)}</span>
       {wrong > 0 && (
         <button
           type="button"
@@ -64,7 +65,7 @@ export function SheetHead({
           <Glyph icon={IconChevronDown} />
         </button>
       )}
-      <div className={styles.actions}>
+      <div className={heading.actions}>
         <span className={styles.note}>{say('paste')}</span>
         {onPreview && <IconButton icon={IconPlay} label={say('preview.open')} onClick={onPreview} />}
         <Button size={28} icon={IconPlus} onClick={onAdd}>

@@ -9,6 +9,7 @@ import { Button } from '../../engine/parts/Button';
 import { EmptyState } from '../../engine/parts/EmptyState';
 import { fetchPart } from '../../engine/parts/fetchPart';
 import { IconRetry } from '../../engine/parts/icons';
+import sideColumn from '../../engine/parts/sideColumn.module.css';
 import { Skeleton } from '../../engine/parts/Skeleton';
 import type { AnyRecord } from '../../engine/resource';
 import { useServices } from '../../engine/services';
@@ -98,7 +99,7 @@ function FoundQuestion({ question, reload }: { question: Question; reload: () =>
   if (isLeaving || !identity) return <Waiting />;
   return (
     <div className={styles.screen}>
-      <div className={styles.side}>
+      <div className={sideColumn.column}>
         <QuestionSide {...{ question, place, isLoading }} />
       </div>
       <QuestionEditor
@@ -123,7 +124,7 @@ function FoundQuestion({ question, reload }: { question: Question; reload: () =>
 function Waiting() {
   return (
     <div className={styles.screen} aria-busy>
-      <div className={styles.side}>
+      <div className={sideColumn.column}>
         <div className={styles.waiting}>
           <Skeleton width={120} height={20} />
           <Skeleton shape="picture" width={208} height={117} />

@@ -1,28 +1,19 @@
 import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
-import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
-import type { Endpoint } from '../../contract/tools/endpoint';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { RefusalNotice } from '../form/RefusalNotice';
-import { RecordForm } from '../form/RecordForm';
 import { RowMenu } from '../list/RowMenu';
-import { fetchPart } from '../parts/fetchPart';
 import { IconExternal } from '../parts/icons';
 import { IconButton } from '../parts/IconButton';
 import { Panel } from '../parts/Panel';
 import { PartBoundary } from '../parts/PartBoundary';
 import { Skeleton } from '../parts/Skeleton';
-import { TabPanel } from '../parts/TabPanel';
-import { TabSet } from '../parts/TabSet';
 import type { AnyRecord } from '../resource';
-import { useServices } from '../services';
 import { useWords } from '../words';
 import type { DetailsProps } from './Details';
 import styles from './Details.module.css';
+import { DetailsForm } from './DetailsForm';
 import { LeadAction } from './LeadAction';
 import { Loading, Missing } from './Missing';
-
-const HistoryList = lazy(() =>
-  fetchPart(() => import('../history/HistoryList')).then(module => ({ default: module.HistoryList })),
-);
 
 /** What a record is, its form and its history; the next and the one before. */
 export function RecordDetails({
@@ -36,9 +27,6 @@ export function RecordDetails({
   onAction,
 }: DetailsProps) {
   const words = useWords(resource.name);
-  const tabsId = useId();
-  const { drafts } = useServices();
-  const [tab, setTab] = useState<'details' | 'history'>('details');
   const { data, error, refetch } = useGetOne<RaRecord<string>>(resource.name, { id }, { retry: false });
   const reload = useCallback(async (): Promise<AnyRecord> => {
     const { data: newest } = await refetch({ throwOnError: true });
@@ -74,7 +62,6 @@ export function RecordDetails({
     );
 
   const { Head, Foot } = resource.aside ?? {};
-  const history: Endpoint | undefined = resource.endpoints['history'];
   const editing = resource.canEdit(record);
   const reason =
     editing !== true
@@ -103,9 +90,8 @@ export function RecordDetails({
   );
   return (
     <RecordContextProvider value={record}>
-      {/* Another record, or another person, is another form: nothing typed here may land there. */}
-      <RecordForm
-        key={`${drafts.owner} ${id}`}
+      <DetailsForm
+        around={details}
         resource={resource}
         record={record}
         reload={reload}
@@ -119,11 +105,10 @@ export function RecordDetails({
           if (after === 'next') frame.onNext?.();
         }}
       >
-        {(form, saveBar) => (
+        {({ tabs, content, saveBar }) => (
           <Panel
             {...frame}
-            // Saving shows the form, so that whatever is said about a field is said where it stands.
-            footer={<div onClickCapture={() => setTab('details')}>{saveBar}</div>}
+            footer={saveBar}
             actions={
               <>
                 <LeadAction {...{ resource, record, onAction }} />
@@ -138,39 +123,11 @@ export function RecordDetails({
               </>
             }
           >
-            {history ? (
-              <>
-                <div className={styles.tabs}>
-                  <TabSet
-                    id={tabsId}
-                    label={words.translate('engine.history.tabs')}
-                    current={tab}
-                    onSelect={setTab}
-                    tabs={(['details', 'history'] as const).map(name => ({
-                      name,
-                      label: words.translate(`engine.history.${name}`),
-                    }))}
-                  />
-                </div>
-                <TabPanel id={tabsId} name="details" isCurrent={tab === 'details'}>
-                  {details(form)}
-                </TabPanel>
-                <TabPanel id={tabsId} name="history" isCurrent={tab === 'history'}>
-                  {tab === 'history' && (
-                    <PartBoundary>
-                      <Suspense fallback={<Loading />}>
-                        <HistoryList {...{ resource, record, reload }} endpoint={history} />
-                      </Suspense>
-                    </PartBoundary>
-                  )}
-                </TabPanel>
-              </>
-            ) : (
-              details(form)
-            )}
+            {tabs && <div className={styles.tabs}>{tabs}</div>}
+            {content}
           </Panel>
         )}
-      </RecordForm>
+      </DetailsForm>
     </RecordContextProvider>
   );
 }

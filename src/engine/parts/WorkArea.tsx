@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import sideColumn from './sideColumn.module.css';
 import styles from './WorkArea.module.css';
 
 /**
@@ -11,7 +12,7 @@ import styles from './WorkArea.module.css';
 export function WorkArea({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.area}>
-      <div className={styles.side}>{side}</div>
+      <div className={sideColumn.column}>{side}</div>
       <div className={styles.content}>{children}</div>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 import { Skeleton } from './Skeleton';
 import { useFormatCount } from './useFormatCount';
 import styles from './WorkHead.module.css';
+import heading from './workTitle.module.css';
 
 /**
  * Heads the content of a `WorkArea`: what it holds, how many, and what can be done with all of it.
@@ -26,15 +28,15 @@ export function WorkHead({
   const formatCount = useFormatCount();
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={cx(heading.title, styles.title)}>{title}</h2>
       {count === 'loading' ? (
-        <span className={styles.count}>
+        <span className={cx(heading.count, styles.count)}>
           <Skeleton width={32} height={12} />
         </span>
       ) : (
-        count !== undefined && <span className={styles.count}>{formatCount(count)}</span>
+        count !== undefined && <span className={cx(heading.count, styles.count)}>{formatCount(count)}</span>
       )}
-      <div className={styles.actions}>
+      <div className={cx(heading.actions, styles.actions)}>
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {children}
       </div>

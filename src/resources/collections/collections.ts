@@ -1,12 +1,10 @@
 import { collectionEndpoints } from '../../contract/endpoints/collections';
-import { collection, type Collection } from '../../contract/entities/collection';
-import { IconTrash } from '../../engine/parts/icons';
+import { collection } from '../../contract/entities/collection';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
+import { trashingByBody } from '../trashing';
 import { RightFirst } from '../RightFirst';
 import { collectionLooks } from './looks';
-
-const ids = (records: readonly Collection[]) => records.map(({ id }) => id);
 
 /** Riddles or trivia that belong together: the creator's own, or everybody's for those who manage them. */
 export const collections = defineResource({
@@ -14,17 +12,7 @@ export const collections = defineResource({
   entity: collection,
   endpoints: collectionEndpoints,
   title: record => record.title,
-  actions: {
-    trash: {
-      icon: IconTrash,
-      tone: 'bad',
-      removes: true,
-      everywhere: { in_trash: true },
-      endpoint: 'remove',
-      send: records => ({ body: { ids: ids(records) } }),
-      undo: { endpoint: 'remove', send: records => ({ body: { ids: ids(records), undo: true } }) },
-    },
-  },
+  actions: { trash: trashingByBody },
   list: {
     lead: { title: 'title', image: 'cover', line: record => record.name },
     columns: [

@@ -65,7 +65,11 @@ const declare = (offered: readonly (typeof actions)[number][]) =>
         line: record => (record.kind === 'user' ? String(record.heartbeat_id) : record.id),
         shownCharacters: limits.momentTitleShown,
       },
-      columns: ['kind', 'scope', 'reason', 'since'],
+      columns: [
+        { name: 'what', narrow: 'stack', columns: ['scope', 'kind'] },
+        { name: 'why', narrow: 'hide', columns: ['reason'] },
+        'since',
+      ],
       filters: ['kind', 'scope', 'since'],
       omit: ['id', 'heartbeat_id', 'thumbnail'],
       sort: { field: 'since', order: 'desc' },

@@ -4,16 +4,15 @@ import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
 import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
 import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconBan, IconEyeOff, IconGlobe, IconTag, IconTrash, IconUndo } from '../../engine/parts/icons';
+import { IconEyeOff, IconGlobe, IconTag, IconTrash } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
+import { blacklisting, unblacklisting } from '../blacklisting';
 import { publicAddressOf } from '../publicLinks';
-import { reasonOf } from '../reason';
 import { momentLooks } from './looks';
 
 const when = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
 const chosen = (records: readonly Moment[]) => records.map(({ id, heartbeat_id }) => ({ id, heartbeat_id }));
 const ids = (records: readonly Moment[]) => records.map(({ id }) => id);
-const manage = ['moments.manage'] as const;
 
 /** Short videos: the creator's own, or everybody's for those who manage them (specification sections 3 and 4). */
 export const moments = defineResource({
@@ -66,25 +65,14 @@ export const moments = defineResource({
       undo: { endpoint: 'trash', send: records => ({ body: { moments: chosen(records), undo: true } }) },
     },
     blacklist: {
-      icon: IconBan,
-      tone: 'bad',
-      access: manage,
-      confirm: true,
-      note: limits.notes,
+      ...blacklisting,
       offered: record => !record.blacklisted,
       everywhere: { blacklist_scope: 'everything' },
-      endpoint: 'blacklist',
-      send: (records, answer) => ({ body: { ids: ids(records), ...reasonOf(answer) } }),
-      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records), remove: true } }) },
     },
     unblacklist: {
-      icon: IconUndo,
-      access: manage,
+      ...unblacklisting,
       offered: record => record.blacklisted,
       everywhere: { blacklist_scope: null },
-      endpoint: 'blacklist',
-      send: records => ({ body: { ids: ids(records), remove: true } }),
-      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records) } }) },
     },
   },
   list: {

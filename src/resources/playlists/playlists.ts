@@ -1,9 +1,10 @@
 import { playlistEndpoints } from '../../contract/endpoints/playlists';
 import { playlist, type Playlist } from '../../contract/entities/playlist';
 import type { listSorts, Visibility } from '../../contract/enumerations';
-import { IconGlobe, IconLink, IconLock, IconTrash } from '../../engine/parts/icons';
+import { IconGlobe, IconLink, IconLock } from '../../engine/parts/icons';
 import { defineResource, type ListSort } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
+import { trashingByPath } from '../trashing';
 
 /** An action that makes playlists visible to others, or hides them. Undo puts each back to where it was. */
 const shows = (visibility: Visibility) => ({
@@ -42,19 +43,7 @@ export const playlists = defineResource({
     publish: { icon: IconGlobe, ...shows('public') },
     unlist: { icon: IconLink, ...shows('unlisted') },
     hide: { icon: IconLock, ...shows('private') },
-    trash: {
-      icon: IconTrash,
-      tone: 'bad',
-      removes: true,
-      each: true,
-      everywhere: { in_trash: true },
-      endpoint: 'remove',
-      send: ([record]) => ({ params: { id: record!.id }, body: {} }),
-      undo: {
-        endpoint: 'remove',
-        send: ([record]) => ({ params: { id: record!.id }, body: { undo: true } }),
-      },
-    },
+    trash: trashingByPath,
   },
   list: {
     layouts: ['table', 'cards'],

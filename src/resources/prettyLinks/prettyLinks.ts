@@ -1,14 +1,12 @@
 import { lazy } from 'react';
 import { prettyLinkEndpoints } from '../../contract/endpoints/prettyLinks';
-import { prettyLink, type PrettyLink } from '../../contract/entities/prettyLink';
+import { prettyLink } from '../../contract/entities/prettyLink';
 import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconTrash } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
+import { trashingByBody } from '../trashing';
 import { CopyAddress } from './CopyAddress';
 import { shortAddressShown } from './shortAddress';
-
-const ids = (records: readonly PrettyLink[]) => records.map(({ id }) => id);
 
 /** Whose links a list shows. */
 const declare = (whose: 'own' | 'everyones') =>
@@ -17,17 +15,7 @@ const declare = (whose: 'own' | 'everyones') =>
     entity: prettyLink,
     endpoints: prettyLinkEndpoints,
     title: record => record.route,
-    actions: {
-      trash: {
-        icon: IconTrash,
-        tone: 'bad',
-        removes: true,
-        everywhere: { in_trash: true },
-        endpoint: 'remove',
-        send: records => ({ body: { ids: ids(records) } }),
-        undo: { endpoint: 'remove', send: records => ({ body: { ids: ids(records), undo: true } }) },
-      },
-    },
+    actions: { trash: trashingByBody },
     list: {
       lead: { title: 'route', line: record => record.label },
       columns: [

@@ -1,15 +1,14 @@
 import { lazy } from 'react';
 import { questionEndpoints } from '../../contract/endpoints/questions';
-import { question, type Question } from '../../contract/entities/question';
+import { question } from '../../contract/entities/question';
 import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconEdit, IconGlobe, IconStack, IconTrash } from '../../engine/parts/icons';
+import { IconEdit, IconGlobe, IconStack } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
+import { trashingByBody } from '../trashing';
 import { questionLooks } from './looks';
 import { mayPublish, mayUnpublish } from './readiness';
 import { RightFirst } from '../RightFirst';
-
-const ids = (records: readonly Question[]) => records.map(({ id }) => id);
 
 /** Riddles and trivia questions: the creator's own, or everybody's for those who manage them (specification section 3). */
 export const questions = defineResource({
@@ -53,15 +52,7 @@ export const questions = defineResource({
         send: ([record]) => ({ body: { id: record!.id, collection_id: record!.collection_id } }),
       },
     },
-    trash: {
-      icon: IconTrash,
-      tone: 'bad',
-      removes: true,
-      everywhere: { in_trash: true },
-      endpoint: 'remove',
-      send: records => ({ body: { ids: ids(records) } }),
-      undo: { endpoint: 'remove', send: records => ({ body: { ids: ids(records), undo: true } }) },
-    },
+    trash: trashingByBody,
   },
   list: {
     lead: { title: 'text', line: record => record.id },

@@ -47,7 +47,7 @@ export const trash = defineResource({
       line: record => record.id,
       shownCharacters: limits.momentTitleShown,
     },
-    columns: ['kind', 'trashed_at', 'days_left'],
+    columns: ['kind', { name: 'time', narrow: 'stack', columns: ['trashed_at', 'days_left'] }],
     filters: ['kind', 'trashed_at'],
     omit: ['id', 'heartbeat_id', 'thumbnail', 'updated_at'],
     sort: { field: 'trashed_at', order: 'desc' },

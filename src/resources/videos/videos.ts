@@ -1,41 +1,20 @@
 import { videoEndpoints } from '../../contract/endpoints/videos';
-import { video, type Video } from '../../contract/entities/video';
-import { limits } from '../../contract/limits';
-import { IconBan, IconUndo } from '../../engine/parts/icons';
+import { video } from '../../contract/entities/video';
+import { IconBan } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
+import { blacklisting, unblacklisting } from '../blacklisting';
 import { publicAddressOf } from '../publicLinks';
-import { reasonOf } from '../reason';
-
-const manage = ['moments.manage'] as const;
-const ids = (records: readonly Video[]) => records.map(({ id }) => id);
 
 /** Videos that moments were made of, for those who manage moments (contract section 3). */
 export const videos = defineResource({
   name: 'videos',
   entity: video,
   endpoints: videoEndpoints,
-  access: manage,
+  access: ['moments.manage'],
   title: record => record.title,
   actions: {
-    blacklist: {
-      icon: IconBan,
-      tone: 'bad',
-      access: manage,
-      confirm: true,
-      note: limits.notes,
-      offered: record => record.blacklist_scope === null,
-      endpoint: 'blacklist',
-      send: (records, answer) => ({ body: { ids: ids(records), ...reasonOf(answer) } }),
-      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records), remove: true } }) },
-    },
-    unblacklist: {
-      icon: IconUndo,
-      access: manage,
-      offered: record => record.blacklist_scope !== null,
-      endpoint: 'blacklist',
-      send: records => ({ body: { ids: ids(records), remove: true } }),
-      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records) } }) },
-    },
+    blacklist: { ...blacklisting, offered: record => record.blacklist_scope === null },
+    unblacklist: { ...unblacklisting, offered: record => record.blacklist_scope !== null },
   },
   list: {
     lead: {

@@ -1,17 +1,14 @@
 import { lazy } from 'react';
 import { writingEndpoints } from '../../contract/endpoints/writings';
-import { viki, type Viki } from '../../contract/entities/viki';
-import { limits } from '../../contract/limits';
+import { viki } from '../../contract/entities/viki';
 import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconBan, IconEyeOff, IconGlobe, IconTrash, IconUndo } from '../../engine/parts/icons';
+import { IconEyeOff, IconGlobe } from '../../engine/parts/icons';
 import { defineResource } from '../../engine/resource';
+import { blacklisting, unblacklisting } from '../blacklisting';
 import { publicAddressOf } from '../publicLinks';
-import { reasonOf } from '../reason';
+import { trashingByPath } from '../trashing';
 import { vikiLooks } from './looks';
 import { mayPublish, mayUnpublish } from './readiness';
-
-const ids = (records: readonly Viki[]) => records.map(({ id }) => id);
-const manage = ['moments.manage'] as const;
 
 /** Written pieces: the creator's own, or everybody's for those who manage them (specification section 1). */
 export const vikis = defineResource({
@@ -44,42 +41,17 @@ export const vikis = defineResource({
         send: ([record]) => ({ params: { id: record!.id }, body: { status: 'published' } }),
       },
     },
-    trash: {
-      icon: IconTrash,
-      tone: 'bad',
-      each: true,
-      removes: true,
-      everywhere: { in_trash: true },
-      endpoint: 'remove',
-      send: ([record]) => ({ params: { id: record!.id }, body: {} }),
-      undo: {
-        endpoint: 'remove',
-        send: ([record]) => ({ params: { id: record!.id }, body: { undo: true } }),
-      },
-    },
-    blacklist: {
-      icon: IconBan,
-      tone: 'bad',
-      access: manage,
-      confirm: true,
-      note: limits.notes,
-      offered: record => record.blacklist_scope === null,
-      endpoint: 'blacklist',
-      send: (records, answer) => ({ body: { ids: ids(records), ...reasonOf(answer) } }),
-      undo: { endpoint: 'blacklist', send: records => ({ body: { ids: ids(records), remove: true } }) },
-    },
+    trash: trashingByPath,
+    blacklist: { ...blacklisting, offered: record => record.blacklist_scope === null },
     unblacklist: {
-      icon: IconUndo,
-      access: manage,
+      ...unblacklisting,
       offered: record => record.blacklist_scope !== null,
       // One by one, so that Undo puts each back on its own list.
       each: true,
-      endpoint: 'blacklist',
-      send: records => ({ body: { ids: ids(records), remove: true } }),
       undo: {
         endpoint: 'blacklist',
-        send: records => ({
-          body: { ids: ids(records), scope: records[0]?.blacklist_scope ?? 'everything' },
+        send: ([record]) => ({
+          body: { ids: [record!.id], scope: record!.blacklist_scope ?? 'everything' },
         }),
       },
     },
