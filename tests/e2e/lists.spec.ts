@@ -95,7 +95,11 @@ describe('a list set by a person', () => {
     const top = await rowsOf(page).evaluate(list => list.scrollTop);
     await page.getByRole('link', { name: 'Tags', exact: true }).click();
     await page.waitForURL('**/content/tags*');
+    // Nobody goes back before they see where they are.
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    await page.locator('tbody a[data-record]').first().waitFor();
     await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Moments' }).waitFor();
     await page.locator('tbody tr[aria-rowindex="363"]').waitFor();
     expect(await rowsOf(page).evaluate(list => list.scrollTop)).toBeCloseTo(top, -2);
 
