@@ -1,6 +1,5 @@
-import { holdsAny } from './contract/permissions';
-import type { Endpoint } from './contract/tools/endpoint';
 import { contentLists } from './custom/content/contentTabs';
+import { mayCreate } from './engine/form/mayCreate';
 import { NEW_ID } from './engine/form/newRecord';
 import {
   IconFileText,
@@ -36,18 +35,6 @@ const tabs: readonly (readonly [tab: string, icon: Icon])[] = [
   ['vikis', IconFileText],
 ];
 
-/** The form of a resource in its list; undefined where it has none, or the person may not make any. */
-const formIn = (
-  list: string,
-  { aside, endpoints }: Resource,
-  permissions: readonly string[],
-): string | undefined => {
-  const create: Endpoint | undefined = endpoints['create'];
-  if (!aside || !create) return undefined;
-  if (create.access.who === 'permission' && !holdsAny(permissions, create.access.anyOf)) return undefined;
-  return `${list}?${aside.parameter}=${NEW_ID}`;
-};
-
 /** What somebody with these permissions can make, as far as its screens stand. */
 export const newThingsFor = (permissions: readonly string[], translate: Translate): NewThing[] => {
   const wordsOf = ({ name }: Pick<Resource, 'name'>) => {
@@ -55,8 +42,8 @@ export const newThingsFor = (permissions: readonly string[], translate: Translat
     return { label, action: translate('engine.form.new', { name: label.toLowerCase() }) };
   };
   const inList = (resource: Resource, list: string, icon: Icon): NewThing[] => {
-    const to = formIn(list, resource, permissions);
-    return to === undefined ? [] : [{ ...wordsOf(resource), icon, to }];
+    if (!resource.aside || !mayCreate(resource, permissions)) return [];
+    return [{ ...wordsOf(resource), icon, to: `${list}?${resource.aside.parameter}=${NEW_ID}` }];
   };
   return [
     ...(isStanding('content', 'moments', permissions)

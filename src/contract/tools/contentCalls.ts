@@ -85,6 +85,25 @@ const sharedCalls = <
   };
 };
 
+/** What the call that changes one record is, whichever way that record is named. */
+const changing = <R extends Shape, W extends Shape>({
+  entity,
+  or,
+}: {
+  readonly entity: Entity<R, W>;
+  readonly or: readonly Permission[];
+}) =>
+  ({
+    api: 'studio',
+    method: 'PUT',
+    summary: `Changes the given fields of one ${entity.name}`,
+    access: own(...or),
+    output: { kind: 'items', item: entity.record },
+    errors: ['not-found', 'validation-failed', 'conflict', 'stale-record', 'route-exists'],
+    guardsVersion: true,
+    rate: 'write',
+  }) as const;
+
 /**
  * Every call of content that can lie in the trash, its records named in the path: list, make, change, move to the trash
  * and back (`undo`), and all of `recordCalls`.
@@ -109,17 +128,10 @@ export const contentCalls = <
   return {
     ...sharedCalls(content),
     update: defineEndpoint({
-      api: 'studio',
-      method: 'PUT',
+      ...changing(content),
       path: `${path}/{id}`,
-      summary: `Changes the given fields of one ${name}`,
-      access,
       params,
       body: z.extend(entity.patch, { ...states, heartbeat_id }),
-      output,
-      errors: ['not-found', 'validation-failed', 'conflict', 'stale-record', 'route-exists'],
-      guardsVersion: true,
-      rate: 'write',
     }),
     remove: defineEndpoint({
       api: 'studio',
@@ -156,20 +168,12 @@ export const contentCallsByBody = <
   const { entity, path, or, id, states } = content;
   const access = own(...or);
   const { name } = entity;
-  const output = { kind: 'items', item: entity.record } as const;
   return {
     ...sharedCalls(content),
     update: defineEndpoint({
-      api: 'studio',
-      method: 'PUT',
+      ...changing(content),
       path,
-      summary: `Changes the given fields of one ${name}`,
-      access,
       body: z.extend(entity.patch, { ...states, id, heartbeat_id }),
-      output,
-      errors: ['not-found', 'validation-failed', 'conflict', 'stale-record', 'route-exists'],
-      guardsVersion: true,
-      rate: 'write',
     }),
     remove: defineEndpoint({
       api: 'studio',
