@@ -1,6 +1,6 @@
 import { ConfigError } from './config';
-import { DataDirectoryHeld } from './db/embedded/DataDirectoryHeld';
-import { DatabaseNotStartable } from './db/embedded/DatabaseNotStartable';
+import { DataDirectoryHeld } from '../packages/local-postgres/src/DataDirectoryHeld';
+import { DatabaseNotStartable } from '../packages/local-postgres/src/DatabaseNotStartable';
 
 /** What an operator reads of a failure at the start: a sentence where there is one, else where it happened. */
 export const explain = (error: unknown): string => {

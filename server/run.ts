@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { demoAccounts, demoPassword } from './db/seed/people';
+import { demoAccounts, demoPassword } from '../demo/people';
 import { explain } from './explain';
 import { serve } from './serve';
 

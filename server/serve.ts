@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { assemble } from './assemble';
 import type { Config } from './config';
 import { openDatabase } from './db/openDatabase';
-import { seedDemo } from './db/seed/seedDemo';
+import { seedDemo } from '../demo/seedDemo';
 import { closeHttpServer, createHttpServer, listen, type Fallback } from './listen';
 import { createLogger } from './log';
 import { fileTransport, smtpTransport } from './mail/transport';

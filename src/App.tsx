@@ -2,20 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'react-admin';
 import { lazy, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import type { Config } from './config';
+import type { Config } from './app/config';
 import { collectionScreenWords } from './custom/collection/words.en';
 import { newMomentWords } from './custom/content/newMoment/words.en';
 import { paletteWords } from './custom/palette/words.en';
 import { playlistScreenWords } from './custom/playlist/words.en';
 import { questionScreenWords } from './custom/question/words.en';
 import { tagPlacesWords } from './custom/content/tagPlaces/words.en';
-import { fetchPart } from './engine/parts/fetchPart';
-import { ThemeScopeContext } from './engine/parts/ThemeScope';
+import { fetchPart } from './ui/fetchPart';
+import { ThemeScopeContext } from './ui/overlays/ThemeScope';
 import { Jobs } from './engine/jobs/Jobs';
-import { partsWords } from './engine/parts/words.en';
+import { partsWords } from './ui/words.en';
 import { ServicesProvider } from './engine/services';
 import { engineWords } from './engine/words.en';
-import { createServices } from './engineServices';
+import { createServices } from './app/engineServices';
 import { PersonSync } from './layout/session/PersonSync';
 import { SignOut } from './layout/session/SignOut';
 import { SsoCallback } from './layout/session/SsoCallback';
@@ -40,8 +40,8 @@ import { SessionContext, useSessionState } from './providers/session/SessionCont
 import { resources, resourceWords } from './resources/all';
 import { setPublicApp } from './resources/publicLinks';
 import { providerWords } from './providers/words.en';
-import type { RouteName } from './routes';
-import { screenWords } from './words.en';
+import type { RouteName } from './app/routes';
+import { screenWords } from './app/words.en';
 
 const words = mergeWords(
   partsWords,

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createStudio, type Studio } from './App';
-import { ConfigError, loadConfig } from './config';
+import { ConfigError, loadConfig } from './app/config';
 import './layout/theme/tokens.css';
 import './layout/theme/base.css';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { loadRest } from './providers/data/dataProvider';
-import { createStudioRouter } from './router';
+import { createStudioRouter } from './app/router';
 
 /** A part that cannot be fetched any more belongs to an older version. Nobody is reloaded over what they type. */
 const tellOfNewVersions = ({ notices, i18n, connection }: Studio): void =>

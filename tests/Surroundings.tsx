@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { partsWords } from '../src/engine/parts/words.en';
+import { partsWords } from '../src/ui/words.en';
 import type { AnyRecord } from '../src/engine/resource';
 import { ServicesProvider, type Services } from '../src/engine/services';
 import { engineWords } from '../src/engine/words.en';

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { defineEntity } from '../src/contract/tools/entity';
-import { readField, type FieldSpec } from '../src/engine/fieldSpec';
+import { readField, type FieldSpec } from '../src/fields/fieldSpec';
 import type { Services } from '../src/engine/services';
 import { createObservable } from '../src/providers/observable';
 import { Surroundings } from './Surroundings';

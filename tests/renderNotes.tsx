@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { HistoryEntry } from '../src/contract/tools/history';
 import { ListView } from '../src/engine/list/ListView';
-import { partsWords } from '../src/engine/parts/words.en';
+import { partsWords } from '../src/ui/words.en';
 import type { Resource } from '../src/engine/resource';
 import { ServicesProvider, type Services } from '../src/engine/services';
 import { engineWords } from '../src/engine/words.en';

@@ -9,7 +9,7 @@ import type { Preferences } from '../src/contract/entities/preferences';
 import type { SharedViews } from '../src/contract/entities/sharedViews';
 import type { User } from '../src/contract/entities/user';
 import type { Permission } from '../src/contract/permissions';
-import { studioRoutes } from '../src/router';
+import { studioRoutes } from '../src/app/router';
 import { aConfig } from './builders/aConfig';
 import { aToken } from './builders/aToken';
 import { aUser } from './builders/aUser';

@@ -6,8 +6,8 @@ import { allEndpoints } from '../src/contract/endpoints/all';
 import { errorCodeList } from '../src/contract/errors';
 import { messages } from '../src/contract/messages';
 import { nameOf } from '../src/contract/tools/endpoint';
-import { redirects, routes } from '../src/routes';
-import { screenWords } from '../src/words.en';
+import { redirects, routes } from '../src/app/routes';
+import { screenWords } from '../src/app/words.en';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',

@@ -9,6 +9,8 @@ import { runNode } from './run.mjs';
 const SOURCES = [
   'src',
   'server',
+  'demo',
+  'packages',
   'public',
   'index.html',
   'vite.config.ts',

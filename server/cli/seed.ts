@@ -3,8 +3,8 @@ import { mediaStoreOf } from '../assemble';
 import { readConfig } from '../config';
 import { connect } from '../db/database';
 import { openDatabase } from '../db/openDatabase';
-import { addManyMoments } from '../db/seed/addManyMoments';
-import { seedDemo } from '../db/seed/seedDemo';
+import { addManyMoments } from '../../demo/addManyMoments';
+import { seedDemo } from '../../demo/seedDemo';
 import { explain } from '../explain';
 import { createLogger } from '../log';
 

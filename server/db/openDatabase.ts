@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { startEmbedded } from './embedded/startEmbedded';
+import { startEmbedded } from '../../packages/local-postgres/src/startEmbedded';
 import { ensureRoles } from './ensureRoles';
 import { migrate } from './migrate';
 

@@ -2,10 +2,10 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Permission } from '../contract/permissions';
 import type { CallInput, Endpoint } from '../contract/tools/endpoint';
 import type { Entity, FieldOf, RecordOf } from '../contract/tools/entity';
-import { readField, type FieldSpec } from './fieldSpec';
-import type { InputProps } from './kinds/kind';
-import type { ChipTone } from './parts/Chip';
-import type { Icon } from './parts/icons';
+import { readField, type FieldSpec } from '../fields/fieldSpec';
+import type { InputProps } from '../fields/kind';
+import type { ChipTone } from '../ui/display/Chip';
+import type { Icon } from '../ui/display/icons';
 
 /** A record as the engine handles it: an id and whatever its entity declares. */
 export type AnyRecord = { readonly id: string } & Readonly<Record<string, unknown>>;

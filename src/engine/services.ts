@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../contract/tools/endpoint';
 import type { Page } from '../contract/tools/envelope';
-import type { Drafts } from './form/drafts';
+import type { Drafts } from './form/drafts/drafts';
 import type { AnyRecord } from './resource';
 
 /** Options of one call. */

@@ -4,7 +4,7 @@ import { crudCalls } from '../contract/tools/crudCalls';
 import { defineEntity } from '../contract/tools/entity';
 import { choice, dateTime, flag, integer, text } from '../contract/tools/fields';
 import { describe as said } from '../contract/tools/meta';
-import { IconTrash } from './parts/icons';
+import { IconTrash } from '../ui/display/icons';
 import { defineResource, type ListDeclaration } from './resource';
 
 const note = defineEntity({

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { fill, type MessageValues } from '../contract/messages';
-import { Button } from '../engine/parts/Button';
-import { EmptyState } from '../engine/parts/EmptyState';
-import { IconRetry } from '../engine/parts/icons';
+import { Button } from '../ui/buttons/Button';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { IconRetry } from '../ui/display/icons';
 import styles from './ErrorScreen.module.css';
 import { layoutWords } from './words.en';
 

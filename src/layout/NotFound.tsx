@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Button } from '../engine/parts/Button';
-import { EmptyState } from '../engine/parts/EmptyState';
+import { Button } from '../ui/buttons/Button';
+import { EmptyState } from '../ui/feedback/EmptyState';
 
 /**
  * What stands at an address that leads nowhere, or nowhere for this person.

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Button } from '../engine/parts/Button';
-import { IconOffline } from '../engine/parts/icons';
+import { Button } from '../ui/buttons/Button';
+import { IconOffline } from '../ui/display/icons';
 import { useConnection, useReach } from '../providers/http/ConnectionContext';
 import styles from './OfflineBanner.module.css';
 import { useReadyOffline } from './useReadyOffline';

@@ -1,4 +1,4 @@
-import { partsWords } from '../engine/parts/words.en';
+import { partsWords } from '../ui/words.en';
 import { createI18n } from '../providers/i18n/i18nProvider';
 import { mergeWords } from '../providers/i18n/mergeWords';
 import { layoutWords } from './words.en';

@@ -1,10 +1,10 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { groupOrder } from '../engine/palette/entry';
-import { usePaletteActions } from '../engine/palette/usePaletteActions';
-import { IconInfo, IconList, IconMoon, IconSignOut, IconSun, IconSunMoon } from '../engine/parts/icons';
-import { useShortcutSheet } from '../engine/shortcuts/ShortcutsContext';
-import { addressOf } from '../routes';
+import { groupOrder } from '../widgets/palette/entry';
+import { usePaletteActions } from '../widgets/palette/usePaletteActions';
+import { IconInfo, IconList, IconMoon, IconSignOut, IconSun, IconSunMoon } from '../ui/display/icons';
+import { useShortcutSheet } from '../widgets/shortcuts/ShortcutsContext';
+import { addressOf } from '../app/routes';
 import { useDark } from './dark';
 
 /** Offers in the command palette what concerns the whole app: how it looks, its shortcuts, the way out. */

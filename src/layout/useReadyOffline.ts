@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { ThemeScopeContext } from '../engine/parts/ThemeScope';
+import { ThemeScopeContext } from '../ui/overlays/ThemeScope';
 
 /**
  * Fetches dialogs as soon as somebody types: without a network they could not be fetched any more, and the question
@@ -11,7 +11,7 @@ export const useReadyOffline = (): void => {
     const fetchDialogs = (): void => {
       load();
       // Only a head start: the dialog itself asks again.
-      import('../engine/parts/DialogSurface').catch(() => undefined);
+      import('../ui/overlays/DialogSurface').catch(() => undefined);
     };
     window.addEventListener('input', fetchDialogs, { once: true });
     return () => window.removeEventListener('input', fetchDialogs);

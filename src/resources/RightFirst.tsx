@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import type { Question } from '../contract/entities/question';
-import { None } from '../engine/kinds/None';
+import { None } from '../fields/None';
 
 /** How many of a hundred people had it right at their first try. */
 export function RightFirst({ record }: { record: Pick<Question, 'plays' | 'right_first'> }) {

@@ -1,7 +1,7 @@
 import type { momentEndpoints } from '../contract/endpoints/moments';
 import { limits } from '../contract/limits';
 import type { CallInput } from '../contract/tools/endpoint';
-import { IconBan, IconUndo } from '../engine/parts/icons';
+import { IconBan, IconUndo } from '../ui/display/icons';
 import { reasonOf } from './reason';
 
 type Records = readonly { readonly id: string }[];

@@ -1,7 +1,7 @@
 import type { collectionEndpoints } from '../contract/endpoints/collections';
 import type { playlistEndpoints } from '../contract/endpoints/playlists';
 import type { CallInput } from '../contract/tools/endpoint';
-import { IconTrash } from '../engine/parts/icons';
+import { IconTrash } from '../ui/display/icons';
 
 type Records = readonly { readonly id: string }[];
 type CallByPath = CallInput<typeof playlistEndpoints.remove>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits';
-import { addCollections } from '../../server/db/seed/library/collections';
-import { addQuestions } from '../../server/db/seed/library/questions';
+import { addCollections } from '../../demo/library/collections';
+import { addQuestions } from '../../demo/library/questions';
 import { media } from '../../server/db/tables';
 import { people, startApiStudio, type ApiStudio } from './apiStudio';
 import { aCollectionInput } from './examples/collections';

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config';
+import type { Config } from '../../src/app/config';
 
 /** What the embedded back end hands out, parsed. */
 export const aConfig = (over: Partial<Config> = {}): Config => ({

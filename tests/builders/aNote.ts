@@ -11,7 +11,7 @@ import {
   text,
 } from '../../src/contract/tools/fields';
 import { describe } from '../../src/contract/tools/meta';
-import { IconUndo } from '../../src/engine/parts/icons';
+import { IconUndo } from '../../src/ui/display/icons';
 import { defineResource, type FormDeclaration } from '../../src/engine/resource';
 
 /** A made-up entity with a field of most shapes; no table stands behind it. */

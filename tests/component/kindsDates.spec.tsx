@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dateTime, day, month, monthAhead } from '../../src/contract/tools/fields';
 import { formatCalendarDay, formatMonth, zoneAt } from '../../src/engine/format';
-import { wireDay, wireMonth, wireTime } from '../../src/engine/kinds/date/calendar';
+import { wireDay, wireMonth, wireTime } from '../../src/fields/date/calendar';
 import { renderCell, renderField } from '../renderField';
 
 const group = () => screen.findByRole('group', { name: 'Value' });

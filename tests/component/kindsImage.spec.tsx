@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { image } from '../../src/contract/tools/fields';
-import { cutOut } from '../../src/engine/kinds/image/cutOut';
-import { largestPart, movedPart, sizedPart, type Part } from '../../src/engine/kinds/image/part';
+import { cutOut } from '../../src/fields/image/cutOut';
+import { largestPart, movedPart, sizedPart, type Part } from '../../src/fields/image/part';
 import { renderCell, renderField } from '../renderField';
 
 // No test browser draws pictures; what is cut out of which part is asked here.
-vi.mock('../../src/engine/kinds/image/cutOut', () => ({ cutOut: vi.fn() }));
+vi.mock('../../src/fields/image/cutOut', () => ({ cutOut: vi.fn() }));
 
 const best = { purpose: 'cover', width: 1280, height: 720, bytes: 4_000_000 };
 const heads = {

@@ -14,7 +14,7 @@ import {
   text,
   url,
 } from '../../src/contract/tools/fields';
-import { moved } from '../../src/engine/kinds/order/moved';
+import { moved } from '../../src/fields/order/moved';
 import type { AnyRecord } from '../../src/engine/resource';
 import type { Related } from '../../src/engine/services';
 import { renderCell, renderField } from '../renderField';

@@ -16,7 +16,7 @@ import {
   videoReference,
 } from '../../src/contract/tools/fields';
 import { formatMoney } from '../../src/engine/format';
-import { readMoney } from '../../src/engine/kinds/money/readMoney';
+import { readMoney } from '../../src/fields/money/readMoney';
 import { renderCell, renderField } from '../renderField';
 
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Value' });

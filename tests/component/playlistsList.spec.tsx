@@ -5,7 +5,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import type { Playlist } from '../../src/contract/entities/playlist';
-import { cardAfter } from '../../src/engine/list/cardKeys';
+import { cardAfter } from '../../src/engine/list/cards/cardKeys';
 import { aPlaylist } from '../builders/aPlaylist';
 import { aVideo } from '../builders/aVideo';
 import { answer, answers, page } from '../msw';

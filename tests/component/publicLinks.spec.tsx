@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LinkBox } from '../../src/engine/parts/LinkBox';
+import { LinkBox } from '../../src/ui/navigation/LinkBox';
 import { publicAddressOf } from '../../src/resources/publicLinks';
 import { Surroundings } from '../Surroundings';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
-import { RecordsPicker, type RecordsPickerProps } from '../../src/engine/picker/RecordsPicker';
+import { RecordsPicker, type RecordsPickerProps } from '../../src/widgets/picker/RecordsPicker';
 import type { Services } from '../../src/engine/services';
 import { moments } from '../../src/resources/moments/moments';
 import { momentWords } from '../../src/resources/moments/words.en';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { createServices } from '../../src/engineServices';
+import { createServices } from '../../src/app/engineServices';
 import { createDataProvider } from '../../src/providers/data/dataProvider';
-import { createRelated } from '../../src/relatedRecords';
+import { createRelated } from '../../src/app/relatedRecords';
 import { moments } from '../../src/resources/moments/moments';
 import { aClient } from '../builders/aClient';
 import { aConfig } from '../builders/aConfig';

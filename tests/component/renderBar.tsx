@@ -20,10 +20,10 @@ import {
 } from '../../src/contract/tools/fields';
 import { listQuery } from '../../src/contract/tools/listQuery';
 import { describe as describeField } from '../../src/contract/tools/meta';
-import { FilterBar } from '../../src/engine/list/FilterBar';
-import { SearchField } from '../../src/engine/list/SearchField';
-import { useListState } from '../../src/engine/list/useListState';
-import { partsWords } from '../../src/engine/parts/words.en';
+import { FilterBar } from '../../src/engine/list/filters/FilterBar';
+import { SearchField } from '../../src/ui/inputs/SearchField';
+import { useListState } from '../../src/engine/list/state/useListState';
+import { partsWords } from '../../src/ui/words.en';
 import { defineResource } from '../../src/engine/resource';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';

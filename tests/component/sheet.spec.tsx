@@ -2,10 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Sheet } from '../../src/engine/sheet/Sheet';
-import { readPasted } from '../../src/engine/sheet/clipboard';
-import type { SheetColumn, SheetPlace, SheetRow } from '../../src/engine/sheet/sheet';
-import { useRowHistory } from '../../src/engine/sheet/useRowHistory';
+import { Sheet } from '../../src/widgets/sheet/Sheet';
+import { readPasted } from '../../src/widgets/sheet/clipboard';
+import type { SheetColumn, SheetPlace, SheetRow } from '../../src/widgets/sheet/sheet';
+import { useRowHistory } from '../../src/widgets/sheet/useRowHistory';
 import { Surroundings } from '../Surroundings';
 
 const columns: readonly SheetColumn[] = [

@@ -7,7 +7,7 @@ import { launch } from './browser';
 
 declare global {
   interface Window {
-    cleaner: typeof import('../../src/engine/parts/cleanRichText');
+    cleaner: typeof import('../../src/ui/display/cleanRichText');
     ran: string[];
   }
 }
@@ -21,7 +21,7 @@ const bundled = async (): Promise<string> => {
       build: {
         write: false,
         minify: false,
-        lib: { entry: 'src/engine/parts/cleanRichText.ts', formats: ['iife'], name: 'cleaner' },
+        lib: { entry: 'src/ui/display/cleanRichText.ts', formats: ['iife'], name: 'cleaner' },
       },
     }),
   ].flat() as Rolldown.RolldownOutput[]; // a build that is not watched answers these

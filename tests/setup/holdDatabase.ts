@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startEmbedded } from '../../server/db/embedded/startEmbedded';
+import { startEmbedded } from '../../packages/local-postgres/src/startEmbedded';
 
 /**
  * A process for tests that end it in every way: starts the database of the directory in its first argument, writes one

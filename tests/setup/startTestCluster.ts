@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '../../server/db/embedded/startEmbedded';
+import { startEmbedded } from '../../packages/local-postgres/src/startEmbedded';
 
 export interface TestCluster {
   /** Address of a database from which others can be created. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterWords } from '../../src/engine/list/filterWords';
-import { parseListState } from '../../src/engine/list/listState';
+import { filterWords } from '../../src/engine/list/filters/filterWords';
+import { parseListState } from '../../src/engine/list/state/listState';
 import { wordsFor } from '../../src/engine/words';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';

@@ -10,7 +10,7 @@ export const clientFiles = ({ name, Name, plural, Plural, fields }) => {
     [`src/resources/${plural}/${plural}.ts`]: `
 import { ${name}Endpoints } from '../../contract/endpoints/${plural}';
 import { ${name} } from '../../contract/entities/${name}';
-import { IconTrash } from '../../engine/parts/icons';
+import { IconTrash } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 
 /** ${Plural} of a creator. */

@@ -52,17 +52,17 @@ export async function newResource(resource) {
   addTo('src/resources/all.ts', 'resources', plural);
   addTo('src/resources/all.ts', 'resourceWords', `${name}Words`);
   addTo(
-    'src/routes.tsx',
+    'src/app/routes.tsx',
     'routes',
     `${plural}: { ...needed, path: '/${plural}', title: '${plural}', layout: 'fill' }`,
   );
-  addTo('src/routes.tsx', 'menuRoutes', `'${plural}'`);
+  addTo('src/app/routes.tsx', 'menuRoutes', `'${plural}'`);
   addTo(
     'src/App.tsx',
     'screens',
     `${plural}: lazy(() => import('./custom/${plural}/${Plural}Screen').then(module => ({ default: module.${Plural}Screen })))`,
   );
-  addTo('src/words.en.ts', 'titles', `${plural}: '${Plural}'`);
+  addTo('src/app/words.en.ts', 'titles', `${plural}: '${Plural}'`);
   addToSnapshot('tests/safety.spec.ts', '/ads ads needed', `/${plural} ${plural} needed`);
 
   const edited = [
@@ -71,9 +71,9 @@ export async function newResource(resource) {
     'server/db/tables.ts',
     'server/records/plainResources.ts',
     'src/resources/all.ts',
-    'src/routes.tsx',
+    'src/app/routes.tsx',
     'src/App.tsx',
-    'src/words.en.ts',
+    'src/app/words.en.ts',
     'tests/safety.spec.ts',
   ];
   await runOrFail([

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import { questionEndpoints } from '../../contract/endpoints/questions';
 import type { Collection } from '../../contract/entities/collection';
-import { RecordsPicker } from '../../engine/picker/RecordsPicker';
+import { RecordsPicker } from '../../widgets/picker/RecordsPicker';
 import { useServices } from '../../engine/services';
 import { questions } from '../../resources/questions/questions';
 import type { QuestionSheet } from './useQuestionSheet';

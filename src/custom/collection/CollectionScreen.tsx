@@ -1,18 +1,18 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { Button } from '../../engine/parts/Button';
-import { EmptyState } from '../../engine/parts/EmptyState';
-import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconInfo, IconList, IconRetry } from '../../engine/parts/icons';
-import { LinkBox } from '../../engine/parts/LinkBox';
-import { PartBoundary } from '../../engine/parts/PartBoundary';
-import { RecordSide } from '../../engine/parts/RecordSide';
-import { WorkArea } from '../../engine/parts/WorkArea';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { fetchPart } from '../../ui/fetchPart';
+import { IconInfo, IconList, IconRetry } from '../../ui/display/icons';
+import { LinkBox } from '../../ui/navigation/LinkBox';
+import { PartBoundary } from '../../ui/feedback/PartBoundary';
+import { RecordSide } from '../../ui/frame/RecordSide';
+import { WorkArea } from '../../ui/frame/WorkArea';
 import { useServices } from '../../engine/services';
 import { collectionLooks } from '../../resources/collections/looks';
 import { publicAddressOf } from '../../resources/publicLinks';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 import { useCollection } from './useCollection';
 import { useSay } from './useSay';
 

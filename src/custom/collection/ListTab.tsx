@@ -1,9 +1,9 @@
-import { BELOW_MOBILE, useMediaQuery } from '../../engine/parts/useMediaQuery';
-import { Button } from '../../engine/parts/Button';
-import { EmptyState } from '../../engine/parts/EmptyState';
-import { IconRetry } from '../../engine/parts/icons';
-import { Skeleton } from '../../engine/parts/Skeleton';
-import { WorkHead } from '../../engine/parts/WorkHead';
+import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { IconRetry } from '../../ui/display/icons';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { WorkHead } from '../../ui/frame/WorkHead';
 import { useServices } from '../../engine/services';
 import { useTranslate } from 'ra-core';
 import type { Collection } from '../../contract/entities/collection';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconButton } from '../../engine/parts/IconButton';
-import { IconChevronDown, IconChevronUp } from '../../engine/parts/icons';
-import { Segmented } from '../../engine/parts/Segmented';
-import { Skeleton } from '../../engine/parts/Skeleton';
+import { fetchPart } from '../../ui/fetchPart';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconChevronDown, IconChevronUp } from '../../ui/display/icons';
+import { Segmented } from '../../ui/inputs/Segmented';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Collection } from '../../contract/entities/collection';
-import type { SheetRow } from '../../engine/sheet/sheet';
+import type { SheetRow } from '../../widgets/sheet/sheet';
 import styles from './PreviewSide.module.css';
 import { writtenIn, type Type } from './questionRows';
 import { useSay } from './useSay';

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
-import { Chip } from '../../engine/parts/Chip';
-import { EmptyState } from '../../engine/parts/EmptyState';
-import { WorkHead } from '../../engine/parts/WorkHead';
+import { Chip } from '../../ui/display/Chip';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { WorkHead } from '../../ui/frame/WorkHead';
 import { questionLooks } from '../../resources/questions/looks';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 import styles from './QuestionCards.module.css';
 import { useSay } from './useSay';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
-import { Button } from '../../engine/parts/Button';
-import { Glyph } from '../../engine/parts/Glyph';
+import { Button } from '../../ui/buttons/Button';
+import { Glyph } from '../../ui/display/Glyph';
 import {
   IconChevronDown,
   IconEdit,
@@ -12,12 +12,12 @@ import {
   IconPlus,
   IconStack,
   IconWarning,
-} from '../../engine/parts/icons';
-import { IconButton } from '../../engine/parts/IconButton';
-import { MenuButton } from '../../engine/parts/MenuButton';
-import { useFormatCount } from '../../engine/parts/useFormatCount';
-import heading from '../../engine/parts/workTitle.module.css';
-import type { SheetRow } from '../../engine/sheet/sheet';
+} from '../../ui/display/icons';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { MenuButton } from '../../ui/overlays/MenuButton';
+import { useFormatCount } from '../../ui/useFormatCount';
+import heading from '../../ui/frame/workTitle.module.css';
+import type { SheetRow } from '../../widgets/sheet/sheet';
 import { AddExisting } from './AddExisting';
 import styles from './SheetHead.module.css';
 import type { QuestionSheet } from './useQuestionSheet';

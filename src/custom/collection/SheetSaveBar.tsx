@@ -1,5 +1,5 @@
-import { Button } from '../../engine/parts/Button';
-import { SaveBar } from '../../engine/parts/SaveBar';
+import { Button } from '../../ui/buttons/Button';
+import { SaveBar } from '../../ui/frame/SaveBar';
 import styles from './SheetSaveBar.module.css';
 import type { QuestionSheet } from './useQuestionSheet';
 import { useSay } from './useSay';

@@ -1,4 +1,4 @@
-import { cellOf, type SheetColumn, type SheetRow } from '../../engine/sheet/sheet';
+import { cellOf, type SheetColumn, type SheetRow } from '../../widgets/sheet/sheet';
 import { answerColumns, SOLUTIONS, type Type } from './questionRows';
 import { leastAnswers } from './rowProblems';
 import type { Say } from './useSay';

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { cellOf, type SheetRow } from '../../engine/sheet/sheet';
+import { cellOf, type SheetRow } from '../../widgets/sheet/sheet';
 
 /** What a row of the sheet says of a question. */
 export type Written = Pick<Question, 'text' | 'answers' | 'hint' | 'explanation' | 'status'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { question, questionProblems } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import type { SheetProblem, SheetRow } from '../../engine/sheet/sheet';
+import type { SheetProblem, SheetRow } from '../../widgets/sheet/sheet';
 import { answersIn, SOLUTIONS, writtenIn, type Type, type Written } from './questionRows';
 
 /** What is wrong with a row. */

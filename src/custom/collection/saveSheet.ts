@@ -5,7 +5,7 @@ import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
 import { isUnanswered } from '../../engine/form/failure';
 import type { Services } from '../../engine/services';
-import type { SheetRow } from '../../engine/sheet/sheet';
+import type { SheetRow } from '../../widgets/sheet/sheet';
 import { movesBetween } from './order';
 import { rowOf, writtenIn, type Type, type Written } from './questionRows';
 import type { Base, SaveResult } from './sheetBase';

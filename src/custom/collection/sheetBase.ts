@@ -1,5 +1,5 @@
 import type { Question } from '../../contract/entities/question';
-import type { SheetRow } from '../../engine/sheet/sheet';
+import type { SheetRow } from '../../widgets/sheet/sheet';
 import { inOrder, movesBetween } from './order';
 import { changedCells, rowOf, sameRow, writtenIn } from './questionRows';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Draft } from '../../engine/form/drafts';
-import type { SheetRow } from '../../engine/sheet/sheet';
+import type { Draft } from '../../engine/form/drafts/drafts';
+import type { SheetRow } from '../../widgets/sheet/sheet';
 import { inOrder } from './order';
 import { newRow, rowOf, sameRow } from './questionRows';
 import type { Base, SheetChanges } from './sheetBase';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
-import type { Draft } from '../../engine/form/drafts';
+import type { Draft } from '../../engine/form/drafts/drafts';
 import { useServices } from '../../engine/services';
 import { changesBetween } from './sheetBase';
 import { draftOf, draftPlace, restored } from './sheetDraft';

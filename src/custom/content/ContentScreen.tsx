@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NEW_ID } from '../../engine/form/newRecord';
 import { ListView } from '../../engine/list/ListView';
-import { Button } from '../../engine/parts/Button';
-import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconPlus } from '../../engine/parts/icons';
-import { Tabs } from '../../engine/parts/Tabs';
+import { Button } from '../../ui/buttons/Button';
+import { fetchPart } from '../../ui/fetchPart';
+import { IconPlus } from '../../ui/display/icons';
+import { Tabs } from '../../ui/navigation/Tabs';
 import { useServices } from '../../engine/services';
-import { addressOf, lastTabKey } from '../../routes';
+import { addressOf, lastTabKey } from '../../app/routes';
 import { contentLists, hasContentTab, recordAddresses } from './contentTabs';
 
 const NewMomentDialog = lazy(() =>

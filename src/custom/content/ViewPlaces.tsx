@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { viewParameter } from '../../engine/list/listState';
+import { viewParameter } from '../../engine/list/state/listState';
 import { useSharedViews } from '../../engine/list/views/useSharedViews';
 import { useViewCounts } from '../../engine/list/views/useViewCounts';
-import { IconBookmark, type Icon } from '../../engine/parts/icons';
-import { useFormatCount } from '../../engine/parts/useFormatCount';
+import { IconBookmark, type Icon } from '../../ui/display/icons';
+import { useFormatCount } from '../../ui/useFormatCount';
 import { useServices } from '../../engine/services';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 import { contentLists, hasContentTab } from './contentTabs';
 
 /** A place of the side menu, as the frame takes it. */

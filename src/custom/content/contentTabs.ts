@@ -9,7 +9,7 @@ import { tags } from '../../resources/tags/tags';
 import { trash } from '../../resources/trash/trash';
 import { videos } from '../../resources/videos/videos';
 import { vikis } from '../../resources/vikis/vikis';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 
 /** The tabs of the library that stand, in their order; each is the list of one resource. */
 export const contentLists: Readonly<Record<string, Resource>> = {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { readField, type FieldSpec } from '../../engine/fieldSpec';
-import { PageHead } from '../../engine/parts/PageHead';
-import { Skeleton } from '../../engine/parts/Skeleton';
+import { readField, type FieldSpec } from '../../fields/fieldSpec';
+import { PageHead } from '../../ui/frame/PageHead';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { everyKind, usualValues } from './everyKind';
 import styles from './FieldKindsScreen.module.css';
 

@@ -3,7 +3,7 @@ import { creators } from '../../resources/creators/creators';
 import { moments } from '../../resources/moments/moments';
 import { videos } from '../../resources/videos/videos';
 import { holdsAny } from '../../contract/permissions';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 
 /** Where a hidden thing is looked at, by its id; undefined where the person has no screen that shows it. */
 export const hiddenAddress = (id: string, permissions: readonly string[]): string | undefined => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRunAction } from '../../engine/actions/useRunAction';
-import { fetchPart } from '../../engine/parts/fetchPart';
+import { fetchPart } from '../../ui/fetchPart';
 import type { AnyRecord, Resource } from '../../engine/resource';
 
 const ActionDialog = lazy(() =>

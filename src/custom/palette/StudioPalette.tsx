@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PaletteDialog } from '../../engine/palette/PaletteDialog';
-import type { PaletteSurfaceProps } from '../../engine/palette/PaletteHost';
+import { PaletteDialog } from '../../widgets/palette/PaletteDialog';
+import type { PaletteSurfaceProps } from '../../widgets/palette/PaletteHost';
 import { RunAction, type StartedAction } from './RunAction';
 import { useNewThings, type NewThing } from './useNewThings';
 import { useScreens, type Place } from './useScreens';

@@ -9,7 +9,7 @@ import { questions } from '../../resources/questions/questions';
 import { trash } from '../../resources/trash/trash';
 import { videos } from '../../resources/videos/videos';
 import { vikis } from '../../resources/vikis/vikis';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 
 /** A list in which a pasted thing may stand. */
 export interface PastedPlace {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { groupOrder } from '../../engine/palette/entry';
-import { usePaletteActions } from '../../engine/palette/usePaletteActions';
-import { IconPlus } from '../../engine/parts/icons';
+import { groupOrder } from '../../widgets/palette/entry';
+import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
+import { IconPlus } from '../../ui/display/icons';
 
 /** Something that can be made. */
 export interface NewThing {

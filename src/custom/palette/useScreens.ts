@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { groupOrder } from '../../engine/palette/entry';
-import { usePaletteActions } from '../../engine/palette/usePaletteActions';
-import { IconChevronRight } from '../../engine/parts/icons';
+import { groupOrder } from '../../widgets/palette/entry';
+import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
+import { IconChevronRight } from '../../ui/display/icons';
 
 /** A screen that stands and that the person may enter. */
 export interface Place {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import type { Playlist } from '../../contract/entities/playlist';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { DetailsForm } from '../../engine/details/DetailsForm';
-import { Button } from '../../engine/parts/Button';
-import { IconTrash } from '../../engine/parts/icons';
-import { WorkHead } from '../../engine/parts/WorkHead';
+import { Button } from '../../ui/buttons/Button';
+import { IconTrash } from '../../ui/display/icons';
+import { WorkHead } from '../../ui/frame/WorkHead';
 import { playlists } from '../../resources/playlists/playlists';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 import styles from './AboutTab.module.css';
 
 /** What a playlist is called, who sees it, its history, and the way to the trash. */

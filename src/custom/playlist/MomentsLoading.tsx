@@ -1,4 +1,4 @@
-import { Skeleton } from '../../engine/parts/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './Moments.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);

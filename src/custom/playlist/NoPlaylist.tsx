@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { failureOf } from '../../engine/form/failure';
-import { Button } from '../../engine/parts/Button';
-import { EmptyState } from '../../engine/parts/EmptyState';
-import { IconRetry } from '../../engine/parts/icons';
-import { addressOf } from '../../routes';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { IconRetry } from '../../ui/display/icons';
+import { addressOf } from '../../app/routes';
 
 /**
  * Stands where no playlist is to be seen, in the same calm words for one that is not there and for one that did not load

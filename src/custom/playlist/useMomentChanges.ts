@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { playlistEndpoints } from '../../contract/endpoints/playlists';
 import type { PlaylistSort } from '../../contract/entities/playlist';
-import { arranged, movedTo, type Order, type OrderMove } from '../../engine/order/moves';
+import { arranged, movedTo, type Order, type OrderMove } from '../../widgets/orderedList/moves';
 import { useServices } from '../../engine/services';
 import { isTold, type usePlaces } from './usePlaces';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PlaylistMoment } from '../../contract/entities/playlist';
-import { createChangeQueue, type OrderChange } from '../../engine/order/changeQueue';
+import { createChangeQueue, type OrderChange } from '../../widgets/orderedList/changeQueue';
 import { useServices } from '../../engine/services';
 import { playlists } from '../../resources/playlists/playlists';
 import { loadPlaces, type LoadedPlaces } from './loadPlaces';

@@ -1,17 +1,17 @@
 import type { Question } from '../../contract/entities/question';
 import { useIsFormDirty } from '../../engine/form/useFormValues';
-import { RowMenu } from '../../engine/list/RowMenu';
-import { Button } from '../../engine/parts/Button';
-import { Chip, type ChipTone } from '../../engine/parts/Chip';
-import { IconButton } from '../../engine/parts/IconButton';
-import { IconChevronDown, IconChevronUp, IconEye, type Icon } from '../../engine/parts/icons';
-import { WorkHead } from '../../engine/parts/WorkHead';
+import { RowMenu } from '../../engine/list/table/RowMenu';
+import { Button } from '../../ui/buttons/Button';
+import { Chip, type ChipTone } from '../../ui/display/Chip';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconChevronDown, IconChevronUp, IconEye, type Icon } from '../../ui/display/icons';
+import { WorkHead } from '../../ui/frame/WorkHead';
 import type { AnyRecord } from '../../engine/resource';
 import { useWords } from '../../engine/words';
 import { questionLooks } from '../../resources/questions/looks';
 import { questions } from '../../resources/questions/questions';
 import { mayPublish } from '../../resources/questions/readiness';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 import type { QuestionPlace } from './useQuestionPlace';
 
 /** Names the question's kind and state, and holds what can be done with it as a whole. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Question } from '../../contract/entities/question';
 import { useFormValues } from '../../engine/form/useFormValues';
-import { Segmented } from '../../engine/parts/Segmented';
+import { Segmented } from '../../ui/inputs/Segmented';
 import { useWords } from '../../engine/words';
 import { QuestionPreview } from '../../resources/questions/QuestionPreview';
 import styles from './QuestionPreviewPane.module.css';

@@ -1,14 +1,14 @@
 import { useLocale } from 'ra-core';
 import type { Question } from '../../contract/entities/question';
 import { formatCount, formatDay } from '../../engine/format';
-import { IconEdit, IconInfo, IconList } from '../../engine/parts/icons';
-import { LinkBox } from '../../engine/parts/LinkBox';
-import { RecordSide } from '../../engine/parts/RecordSide';
+import { IconEdit, IconInfo, IconList } from '../../ui/display/icons';
+import { LinkBox } from '../../ui/navigation/LinkBox';
+import { RecordSide } from '../../ui/frame/RecordSide';
 import { useWords } from '../../engine/words';
 import { publicAddressOf } from '../../resources/publicLinks';
 import { questionLooks } from '../../resources/questions/looks';
 import { RightFirst } from '../../resources/RightFirst';
-import { addressOf } from '../../routes';
+import { addressOf } from '../../app/routes';
 import type { QuestionPlace } from './useQuestionPlace';
 
 /** What the question is, or the collection that it stands in, and the ways from here. */

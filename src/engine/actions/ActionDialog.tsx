@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { Skeleton } from '../parts/Skeleton';
-import { TextArea } from '../parts/TextArea';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TextArea } from '../../ui/inputs/TextArea';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
 import styles from './ActionDialog.module.css';

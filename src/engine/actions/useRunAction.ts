@@ -6,7 +6,7 @@ import type { AnyRecord, Resource, Sending } from '../resource';
 import { failedBy, failedTo } from '../failedTo';
 import { isUnanswered } from '../form/failure';
 import { tellTaken } from '../form/openForms';
-import { focusRows } from '../list/focusRows';
+import { focusRows } from '../list/rows/focusRows';
 import { useServices, type Services } from '../services';
 import { useWords } from '../words';
 

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
-import { Button } from '../parts/Button';
-import { IconCircleAlert, IconUpload } from '../parts/icons';
-import { Spinner } from '../parts/Spinner';
-import { useFormatCount } from '../parts/useFormatCount';
-import { VisuallyHidden } from '../parts/VisuallyHidden';
+import { Button } from '../../ui/buttons/Button';
+import { IconCircleAlert, IconUpload } from '../../ui/display/icons';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { useFormatCount } from '../../ui/useFormatCount';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import foot from '../parts/dialogFoot.module.css';
+import foot from '../../ui/overlays/dialogFoot.module.css';
 import styles from './ImportDialog.module.css';
 import { readCsvFile, UnreadableFile, type CsvFile } from './readFile';
 

@@ -6,7 +6,7 @@ import type { Job } from '../../contract/tools/job';
 import { StepList } from '../form/StepList';
 import { jobParameter } from '../jobs/jobParameter';
 import { watchJob } from '../jobs/watchJob';
-import { Dialog } from '../parts/Dialog';
+import { Dialog } from '../../ui/overlays/Dialog';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';

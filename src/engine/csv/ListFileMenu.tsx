@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ListState } from '../list/listState';
-import type { Selection } from '../list/selection';
-import { fetchPart } from '../parts/fetchPart';
-import { IconDownload, IconMore, IconUpload } from '../parts/icons';
-import { MenuButton } from '../parts/MenuButton';
+import type { ListState } from '../list/state/listState';
+import type { Selection } from '../../ui/rows/selection';
+import { fetchPart } from '../../ui/fetchPart';
+import { IconDownload, IconMore, IconUpload } from '../../ui/display/icons';
+import { MenuButton } from '../../ui/overlays/MenuButton';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 

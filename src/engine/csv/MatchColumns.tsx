@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '../parts/Button';
-import { IconArrowLeft, IconCircleAlert } from '../parts/icons';
-import { SelectInput } from '../parts/SelectInput';
-import { useFormatCount } from '../parts/useFormatCount';
+import { Button } from '../../ui/buttons/Button';
+import { IconArrowLeft, IconCircleAlert } from '../../ui/display/icons';
+import { SelectInput } from '../../ui/inputs/SelectInput';
+import { useFormatCount } from '../../ui/useFormatCount';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import { canCreate, type Check } from './checkRows';
-import foot from '../parts/dialogFoot.module.css';
+import foot from '../../ui/overlays/dialogFoot.module.css';
 import styles from './ImportDialog.module.css';
 import { importable, sharedNames, type Matching } from './matchColumns';
 import type { CsvFile } from './readFile';

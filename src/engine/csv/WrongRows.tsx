@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ImportRow } from '../../contract/tools/csvImport';
-import { Button } from '../parts/Button';
-import { IconDownload } from '../parts/icons';
-import { Pager } from '../parts/Pager';
+import { Button } from '../../ui/buttons/Button';
+import { IconDownload } from '../../ui/display/icons';
+import { Pager } from '../../ui/navigation/Pager';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import { downloadText } from './download';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { RecordForm } from '../form/RecordForm';
-import { fetchPart } from '../parts/fetchPart';
-import { PartBoundary } from '../parts/PartBoundary';
-import { Skeleton } from '../parts/Skeleton';
-import { TabPanel } from '../parts/TabPanel';
-import { TabSet } from '../parts/TabSet';
+import { fetchPart } from '../../ui/fetchPart';
+import { PartBoundary } from '../../ui/feedback/PartBoundary';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TabPanel } from '../../ui/navigation/TabPanel';
+import { TabSet } from '../../ui/navigation/TabSet';
 import { useServices } from '../services';
 import { useWords } from '../words';
 

@@ -1,5 +1,5 @@
 import { offeredActions } from '../actions/offered';
-import { Button } from '../parts/Button';
+import { Button } from '../../ui/buttons/Button';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';

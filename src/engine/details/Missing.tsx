@@ -1,8 +1,8 @@
 import { failureOf } from '../form/failure';
-import { Button } from '../parts/Button';
-import { EmptyState } from '../parts/EmptyState';
-import { IconRetry } from '../parts/icons';
-import { Skeleton } from '../parts/Skeleton';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { IconRetry } from '../../ui/display/icons';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import styles from './Details.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { newRecordOf } from '../form/newRecord';
 import { RecordForm } from '../form/RecordForm';
-import { Panel } from '../parts/Panel';
+import { Panel } from '../../ui/frame/Panel';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import type { DetailsProps } from './Details';

@@ -1,12 +1,12 @@
 import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
 import { Suspense, useCallback, type ReactNode } from 'react';
 import { RefusalNotice } from '../form/RefusalNotice';
-import { RowMenu } from '../list/RowMenu';
-import { IconExternal } from '../parts/icons';
-import { IconButton } from '../parts/IconButton';
-import { Panel } from '../parts/Panel';
-import { PartBoundary } from '../parts/PartBoundary';
-import { Skeleton } from '../parts/Skeleton';
+import { RowMenu } from '../list/table/RowMenu';
+import { IconExternal } from '../../ui/display/icons';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { Panel } from '../../ui/frame/Panel';
+import { PartBoundary } from '../../ui/feedback/PartBoundary';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../resource';
 import { useWords } from '../words';
 import type { DetailsProps } from './Details';

@@ -1,6 +1,6 @@
-import type { FieldSpec } from '../fieldSpec';
-import control from '../parts/control.module.css';
-import { IconChevronDown } from '../parts/icons';
+import type { FieldSpec } from '../../fields/fieldSpec';
+import control from '../../ui/inputs/control.module.css';
+import { IconChevronDown } from '../../ui/display/icons';
 import { useWords } from '../words';
 import { operatorKey, type Operator } from './asked';
 import type { Asking } from './useAsked';

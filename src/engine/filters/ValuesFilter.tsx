@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { filterOf } from '../../contract/tools/filterOperators';
 import { readScalar } from '../../contract/tools/query';
-import { TagChip } from '../parts/TagChip';
-import { TextInput } from '../parts/TextInput';
+import { TagChip } from '../../ui/display/TagChip';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../words';
-import cells from '../kinds/cells.module.css';
-import filters from '../kinds/filters.module.css';
-import type { FilterProps } from '../kinds/kind';
+import cells from '../../fields/cells.module.css';
+import filters from '../../fields/filters.module.css';
+import type { FilterProps } from '../../fields/kind';
 import { OperatorSelect } from './OperatorSelect';
 import { useAsked } from './useAsked';
 

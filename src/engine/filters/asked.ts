@@ -1,6 +1,6 @@
 import { filterOf, type FilterOperatorName } from '../../contract/tools/filterOperators';
-import type { FieldSpec } from '../fieldSpec';
-import type { FilterValues } from '../kinds/kind';
+import type { FieldSpec } from '../../fields/fieldSpec';
+import type { FilterValues } from '../../fields/kind';
 import { dayAfter, dayOf, endOf, startOf } from './days';
 
 /** What a person can ask of a field. Days and ranges have more words for it than the parameters they end up in. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilterProps } from '../kinds/kind';
+import type { FilterProps } from '../../fields/kind';
 import { isReversed, operatorsOf, readAsked, writeAsked, type Asked, type Operator } from './asked';
 
 /** What the editor of one filter asks at the moment, and how it asks something else. */

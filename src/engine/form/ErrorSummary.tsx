@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { IconCircleAlert } from '../parts/icons';
+import { IconCircleAlert } from '../../ui/display/icons';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import styles from './ErrorSummary.module.css';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { PartBoundary } from '../parts/PartBoundary';
-import { Skeleton } from '../parts/Skeleton';
-import { TabPanel } from '../parts/TabPanel';
-import { TabSet } from '../parts/TabSet';
+import { PartBoundary } from '../../ui/feedback/PartBoundary';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TabPanel } from '../../ui/navigation/TabPanel';
+import { TabSet } from '../../ui/navigation/TabSet';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import { FormInput } from './FormInput';

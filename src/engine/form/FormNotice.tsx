@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Icon } from '../parts/icons';
+import type { Icon } from '../../ui/display/icons';
 import styles from './FormNotice.module.css';
 
 /**

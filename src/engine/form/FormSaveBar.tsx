@@ -1,6 +1,6 @@
-import { Button } from '../parts/Button';
-import { SaveBar } from '../parts/SaveBar';
-import { SplitButton } from '../parts/SplitButton';
+import { Button } from '../../ui/buttons/Button';
+import { SaveBar } from '../../ui/frame/SaveBar';
+import { SplitButton } from '../../ui/buttons/SplitButton';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import { formKeys } from './formKeys';

@@ -1,10 +1,10 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../resource';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import { useWords } from '../words';
-import { ConflictDialog } from './ConflictDialog';
-import { DraftOffer } from './DraftOffer';
+import { ConflictDialog } from './conflict/ConflictDialog';
+import { DraftOffer } from './drafts/DraftOffer';
 import { ErrorSummary } from './ErrorSummary';
 import { FormFields, layoutOf } from './FormFields';
 import { formKeys } from './formKeys';

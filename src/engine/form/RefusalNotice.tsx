@@ -1,6 +1,6 @@
 import { offeredActions } from '../actions/offered';
-import { Button } from '../parts/Button';
-import { IconLock } from '../parts/icons';
+import { Button } from '../../ui/buttons/Button';
+import { IconLock } from '../../ui/display/icons';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';

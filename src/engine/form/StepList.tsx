@@ -1,5 +1,5 @@
-import { IconCheck } from '../parts/icons';
-import { VisuallyHidden } from '../parts/VisuallyHidden';
+import { IconCheck } from '../../ui/display/icons';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../words';
 import styles from './StepList.module.css';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coreOf } from '../../contract/tools/meta';
-import type { FieldSpec } from '../fieldSpec';
+import type { FieldSpec } from '../../fields/fieldSpec';
 import type { AnyRecord, Resource } from '../resource';
 import { same } from './same';
 

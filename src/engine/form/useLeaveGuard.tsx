@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslate } from 'react-admin';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { useServices } from '../services';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../parts/Button';
-import { IconPlus } from '../parts/icons';
+import { Button } from '../../ui/buttons/Button';
+import { IconPlus } from '../../ui/display/icons';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';

@@ -9,11 +9,11 @@ import { whenTaken } from './openForms';
 import { zodResolver } from './resolver';
 import { same } from './same';
 import { useCreation } from './useCreation';
-import { useDraft } from './useDraft';
+import { useDraft } from './drafts/useDraft';
 import { useFieldFocus } from './useFieldFocus';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSaveNotices } from './useSaveNotices';
-import { useMergedUpdate, type Clash, type Saved } from './useMergedUpdate';
+import { useMergedUpdate, type Clash, type Saved } from './conflict/useMergedUpdate';
 
 /** What follows a save: the record itself, or the next one (of a new record: another new one). */
 export type After = 'stay' | 'next';

@@ -3,7 +3,7 @@ import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { NEW_ID } from './newRecord';
-import type { Saved } from './useMergedUpdate';
+import type { Saved } from './conflict/useMergedUpdate';
 
 /** What is told of a save: that it went through and with whose changes it was merged, or that it failed. */
 export const useSaveNotices = (resource: Resource) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { VisuallyHidden } from '../parts/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import styles from './ChangeLine.module.css';

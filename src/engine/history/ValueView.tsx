@@ -1,5 +1,5 @@
-import type { FieldSpec } from '../fieldSpec';
-import { None } from '../kinds/None';
+import type { FieldSpec } from '../../fields/fieldSpec';
+import { None } from '../../fields/None';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import styles from './ValueView.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { Skeleton } from '../parts/Skeleton';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';

@@ -1,10 +1,10 @@
 import { jobMachine, type Job } from '../../contract/tools/job';
-import { Button } from '../parts/Button';
-import { IconCircleAlert, IconRetry, IconUndo } from '../parts/icons';
-import { useFormatCount } from '../parts/useFormatCount';
+import { Button } from '../../ui/buttons/Button';
+import { IconCircleAlert, IconRetry, IconUndo } from '../../ui/display/icons';
+import { useFormatCount } from '../../ui/useFormatCount';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import foot from '../parts/dialogFoot.module.css';
+import foot from '../../ui/overlays/dialogFoot.module.css';
 import styles from './JobView.module.css';
 import { useJobActions, type JobAction } from './useJob';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from 'react-admin';
-import { Dialog } from '../parts/Dialog';
-import { fetchPart } from '../parts/fetchPart';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { fetchPart } from '../../ui/fetchPart';
 import type { Resource } from '../resource';
 import { jobParameter } from './jobParameter';
 import { useJobWords } from './jobWords';

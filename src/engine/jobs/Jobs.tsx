@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { fetchPart } from '../parts/fetchPart';
+import { fetchPart } from '../../ui/fetchPart';
 import type { Resource } from '../resource';
 import { jobParameter } from './jobParameter';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { jobOutcomes, type Job, type JobOutcome } from '../../contract/tools/job';
-import { useFormatCount } from '../parts/useFormatCount';
+import { useFormatCount } from '../../ui/useFormatCount';
 import { useWords } from '../words';
 import styles from './OutcomeFilter.module.css';
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import type { Job } from '../../contract/tools/job';
-import type { ListState } from '../list/listState';
+import type { ListState } from '../list/state/listState';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { jobParameter } from './jobParameter';

@@ -1,8 +1,8 @@
-import { IconGrid, IconList } from '../parts/icons';
-import { Segmented } from '../parts/Segmented';
+import { IconGrid, IconList } from '../../ui/display/icons';
+import { Segmented } from '../../ui/inputs/Segmented';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
-import { layoutOf, type TableControl } from './useTableSettings';
+import { layoutOf, type TableControl } from './table/useTableSettings';
 
 const icons = { table: IconList, cards: IconGrid } as const;
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { fetchPart } from '../parts/fetchPart';
+import { fetchPart } from '../../ui/fetchPart';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
-import { FilterBar } from './FilterBar';
+import { FilterBar } from './filters/FilterBar';
 import styles from './ListView.module.css';
-import { SearchField } from './SearchField';
-import { TableOptions } from './table/TableOptions';
-import type { ListStateControl } from './useListState';
-import type { TableControl } from './useTableSettings';
+import { SearchField } from '../../ui/inputs/SearchField';
+import { TableOptions } from './table/columnMenu/TableOptions';
+import type { ListStateControl } from './state/useListState';
+import type { TableControl } from './table/useTableSettings';
 import { ViewsControl } from './views/ViewsControl';
 
 // Most lists have one layout, and heads to order by.

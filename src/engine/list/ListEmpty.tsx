@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { failedTo } from '../failedTo';
-import { Button } from '../parts/Button';
-import { EmptyState } from '../parts/EmptyState';
-import { IconRetry } from '../parts/icons';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { IconRetry } from '../../ui/display/icons';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import { activeFilters } from './listState';
-import type { ListStateControl } from './useListState';
+import { activeFilters } from './state/listState';
+import type { ListStateControl } from './state/useListState';
 
 /** What stands where rows would: nothing yet, nothing matches, a page past the end, or it could not be loaded. */
 export function ListEmpty({

@@ -1,11 +1,11 @@
-import { IconChevronDown, IconSort } from '../parts/icons';
-import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../parts/useMediaQuery';
+import { IconChevronDown, IconSort } from '../../ui/display/icons';
+import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../ui/useMediaQuery';
 import type { Resource } from '../resource';
 import { useWords } from '../words';
 import { LayoutChoice } from './LayoutChoice';
 import styles from './ListLooks.module.css';
-import type { ListStateControl } from './useListState';
-import type { TableControl } from './useTableSettings';
+import type { ListStateControl } from './state/useListState';
+import type { TableControl } from './table/useTableSettings';
 
 /** The named orders of a list, and the choice between its layouts. */
 export function ListLooks({

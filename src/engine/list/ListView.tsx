@@ -4,39 +4,39 @@ import { useRunAction } from '../actions/useRunAction';
 import { ListFileMenu } from '../csv/ListFileMenu';
 import { NEW_ID } from '../form/newRecord';
 import { useNewButton } from '../form/useNewButton';
-import { Button } from '../parts/Button';
-import { fetchPart } from '../parts/fetchPart';
-import { IconPlus } from '../parts/icons';
-import { PageHead } from '../parts/PageHead';
-import { BELOW_MOBILE, useMediaQuery } from '../parts/useMediaQuery';
+import { Button } from '../../ui/buttons/Button';
+import { fetchPart } from '../../ui/fetchPart';
+import { IconPlus } from '../../ui/display/icons';
+import { PageHead } from '../../ui/frame/PageHead';
+import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
-import { BulkActions } from './BulkActions';
-import { Cards } from './Cards';
-import { focusRows } from './focusRows';
-import { FreshLine } from './FreshLine';
+import { BulkActions } from './bulk/BulkActions';
+import { Cards } from './cards/Cards';
+import { focusRows } from './rows/focusRows';
+import { FreshLine } from './rows/FreshLine';
 import { ListBar } from './ListBar';
 import { ListEmpty } from './ListEmpty';
-import { listContextOf } from './listContext';
-import { ListFoot } from './ListFoot';
+import { listContextOf } from './state/listContext';
+import { ListFoot } from './rows/ListFoot';
 import styles from './ListView.module.css';
-import { useSelection } from './selection';
-import { Table } from './Table';
-import { useBulk } from './useBulk';
-import { useFresh } from './useFresh';
+import { useSelection } from '../../ui/rows/selection';
+import { Table } from './table/Table';
+import { useBulk } from './bulk/useBulk';
+import { useFresh } from './rows/useFresh';
 import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
-import { useListState } from './useListState';
-import { useOpenRecord } from './useOpenRecord';
-import { useRows } from './useRows';
-import { layoutOf, useTableSettings } from './useTableSettings';
+import { useListState } from './state/useListState';
+import { useOpenRecord } from './state/useOpenRecord';
+import { useRows } from './rows/useRows';
+import { layoutOf, useTableSettings } from './table/useTableSettings';
 
 const loadDetails = () => import('../details/Details').then(module => ({ default: module.Details }));
 const Details = lazy(() => fetchPart(loadDetails));
 // Only a head start: the panel itself asks again.
 const preloadDetails = () => void loadDetails().catch(() => undefined);
 const CardGrid = lazy(() =>
-  fetchPart(() => import('./CardGrid').then(module => ({ default: module.CardGrid }))),
+  fetchPart(() => import('./cards/CardGrid').then(module => ({ default: module.CardGrid }))),
 );
 const ActionDialog = lazy(() =>
   fetchPart(() => import('../actions/ActionDialog').then(module => ({ default: module.ActionDialog }))),

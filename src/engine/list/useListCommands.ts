@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { offeredActions } from '../actions/offered';
-import { groupOrder, type PaletteEntry, type PaletteGroup } from '../palette/entry';
-import { usePaletteActions } from '../palette/usePaletteActions';
-import { IconCheck, IconClose, IconSearch } from '../parts/icons';
+import { groupOrder, type PaletteEntry, type PaletteGroup } from '../../widgets/palette/entry';
+import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
+import { IconCheck, IconClose, IconSearch } from '../../ui/display/icons';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import type { Selection } from './selection';
-import type { Bulk } from './useBulk';
+import type { Selection } from '../../ui/rows/selection';
+import type { Bulk } from './bulk/useBulk';
 
 /**
  * Offers in the command palette what this list offers: what can be done to what is chosen and to the open record, with

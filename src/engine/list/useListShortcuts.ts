@@ -1,12 +1,12 @@
 import { offeredActions } from '../actions/offered';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
-import type { Shortcut } from '../shortcuts/shortcut';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import type { Shortcut } from '../../widgets/shortcuts/shortcut';
+import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import { useWords } from '../words';
-import { canChoose, canChooseEverything } from './canChoose';
-import type { Selection } from './selection';
-import type { Bulk } from './useBulk';
+import { canChoose, canChooseEverything } from './bulk/canChoose';
+import type { Selection } from '../../ui/rows/selection';
+import type { Bulk } from './bulk/useBulk';
 
 /** Rows of a table and cards of a phone's list, those alone that show a record. */
 const ROWS = '[data-rows] tbody tr:not([aria-hidden]), li:has(a[data-record])';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import { Avatar, type PictureSource } from '../../engine/parts/Avatar';
-import { Button } from '../../engine/parts/Button';
-import { IconMoon, IconSignOut, IconSun, IconSunMoon } from '../../engine/parts/icons';
-import { Segmented } from '../../engine/parts/Segmented';
-import { useDismiss } from '../../engine/parts/useDismiss';
+import { Avatar, type PictureSource } from '../../ui/display/Avatar';
+import { Button } from '../../ui/buttons/Button';
+import { IconMoon, IconSignOut, IconSun, IconSunMoon } from '../../ui/display/icons';
+import { Segmented } from '../../ui/inputs/Segmented';
+import { useDismiss } from '../../ui/overlays/useDismiss';
 import type { DarkValue } from '../dark';
 import styles from './AvatarMenu.module.css';
 

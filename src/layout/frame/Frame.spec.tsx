@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IconActivity } from '../../engine/parts/icons';
+import { IconActivity } from '../../ui/display/icons';
 import { Frame } from './Frame';
 import { testI18n } from '../testI18n';
 import { SearchBox } from './SearchBox';

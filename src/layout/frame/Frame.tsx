@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../engine/parts/IconButton';
-import { IconMenu } from '../../engine/parts/icons';
-import { LoadingBar } from '../../engine/parts/LoadingBar';
-import { TipHost } from '../../engine/parts/TipHost';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconMenu } from '../../ui/display/icons';
+import { LoadingBar } from '../../ui/feedback/LoadingBar';
+import { TipHost } from '../../ui/overlays/TipHost';
 import styles from './Frame.module.css';
 import { Logo } from './Logo';
 import type { MenuPlace, MenuSections } from './menu';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { IconButton } from '../../engine/parts/IconButton';
-import { IconClose } from '../../engine/parts/icons';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconClose } from '../../ui/display/icons';
 import { Logo } from './Logo';
 import type { MenuPlace, MenuSections } from './menu';
 import styles from './MenuDrawer.module.css';

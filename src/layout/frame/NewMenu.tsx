@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { cx } from '../../engine/parts/cx';
-import { MenuButton } from '../../engine/parts/MenuButton';
-import { IconPlus, type Icon } from '../../engine/parts/icons';
+import { cx } from '../../ui/cx';
+import { MenuButton } from '../../ui/overlays/MenuButton';
+import { IconPlus, type Icon } from '../../ui/display/icons';
 import styles from './NewMenu.module.css';
 
 /** Something that can be made. */

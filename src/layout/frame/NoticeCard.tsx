@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState, type CSSProperties, type FocusEvent } from 'react';
-import { Button } from '../../engine/parts/Button';
-import { IconButton } from '../../engine/parts/IconButton';
-import { IconCheck, IconClock, IconClose, IconInfo, IconWarning, type Icon } from '../../engine/parts/icons';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconCheck, IconClock, IconClose, IconInfo, IconWarning, type Icon } from '../../ui/display/icons';
 import type { Notice } from './notice';
 import styles from './NoticeCard.module.css';
 import { ProgressLine } from './ProgressLine';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { paletteKeys } from '../../engine/palette/paletteKeys';
-import { IconButton } from '../../engine/parts/IconButton';
-import { IconSearch } from '../../engine/parts/icons';
+import { paletteKeys } from '../../widgets/palette/paletteKeys';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconSearch } from '../../ui/display/icons';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {

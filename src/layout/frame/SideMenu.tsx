@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
-import { cx } from '../../engine/parts/cx';
-import { useFormatCount } from '../../engine/parts/useFormatCount';
-import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../engine/parts/useMediaQuery';
+import { cx } from '../../ui/cx';
+import { useFormatCount } from '../../ui/useFormatCount';
+import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../ui/useMediaQuery';
 import type { MenuPlace, MenuSections } from './menu';
 import styles from './SideMenu.module.css';
 

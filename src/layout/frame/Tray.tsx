@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useRef, useState } from 'react';
-import { IconButton } from '../../engine/parts/IconButton';
-import { IconInbox } from '../../engine/parts/icons';
-import { useDismiss } from '../../engine/parts/useDismiss';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconInbox } from '../../ui/display/icons';
+import { useDismiss } from '../../ui/overlays/useDismiss';
 import { mergeNotices, type Notice } from './notice';
 import styles from './Tray.module.css';
 import { TrayEntry } from './TrayEntry';

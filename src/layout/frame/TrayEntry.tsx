@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { Button } from '../../engine/parts/Button';
-import { useFormatCount } from '../../engine/parts/useFormatCount';
+import { Button } from '../../ui/buttons/Button';
+import { useFormatCount } from '../../ui/useFormatCount';
 import type { Notice } from './notice';
 import { noticeIcons } from './NoticeCard';
 import { ProgressLine } from './ProgressLine';

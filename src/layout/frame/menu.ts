@@ -1,4 +1,4 @@
-import type { Icon } from '../../engine/parts/icons';
+import type { Icon } from '../../ui/display/icons';
 
 /** One place in the side menu. */
 export interface MenuPlace {

@@ -1,5 +1,5 @@
 import type { Notice as SaidNotice } from '../../providers/notices/notice';
-import type { Icon } from '../../engine/parts/icons';
+import type { Icon } from '../../ui/display/icons';
 
 /** What the providers say, with a picture of its own in the tray. */
 export interface Notice extends SaidNotice {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button } from '../../engine/parts/Button';
-import { Dialog } from '../../engine/parts/Dialog';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
 
 /** The session ended while somebody worked. What they typed stays behind the question. */
 export function SessionEnded({ onSignIn }: { onSignIn: () => Promise<void> }) {

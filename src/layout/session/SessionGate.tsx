@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { checkedReturnPath } from '../../contract/returnPath';
 import { useNotices } from '../../providers/notices/NoticesContext';
 import { useSession, useSessionState } from '../../providers/session/SessionContext';
-import { LoadingBar } from '../../engine/parts/LoadingBar';
+import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { SessionEnded } from './SessionEnded';
 
 /**

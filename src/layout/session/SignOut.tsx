@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadingBar } from '../../engine/parts/LoadingBar';
+import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { useSession } from '../../providers/session/SessionContext';
 
 /** Signs out, then goes to the root path, which asks to sign in. */

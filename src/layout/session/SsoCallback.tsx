@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../engine/parts/Button';
-import { EmptyState } from '../../engine/parts/EmptyState';
-import { LoadingBar } from '../../engine/parts/LoadingBar';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { errorWords } from '../../providers/http/errorWords';
 import { useSession } from '../../providers/session/SessionContext';
 

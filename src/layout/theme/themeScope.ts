@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { fetchPart } from '../../engine/parts/fetchPart';
-import type { ThemeScopeValue } from '../../engine/parts/ThemeScope';
+import { fetchPart } from '../../ui/fetchPart';
+import type { ThemeScopeValue } from '../../ui/overlays/ThemeScope';
 
 const load = () => import('./StudioTheme').then(module => ({ default: module.StudioTheme }));
 

@@ -3,7 +3,7 @@ import { say } from '../../contract/messages';
 import { limits } from '../../contract/limits';
 import type { Endpoint } from '../../contract/tools/endpoint';
 import type { Page } from '../../contract/tools/envelope';
-import type { Config } from '../../config';
+import type { Config } from '../../app/config';
 import { ApiError } from '../http/ApiError';
 import type { Client } from '../http/client';
 import type { Bindings, ResourceBinding } from './binding';

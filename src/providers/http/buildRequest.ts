@@ -2,7 +2,7 @@ import type { Permission } from '../../contract/permissions';
 import { holdsAny } from '../../contract/permissions';
 import { pathOf, type Endpoint } from '../../contract/tools/endpoint';
 import { writeQuery } from '../../contract/tools/query';
-import type { Config } from '../../config';
+import type { Config } from '../../app/config';
 
 /** The parts of a call, whatever its endpoint. */
 export interface LooseInput {

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits';
 import { say as inEnglish } from '../../contract/messages';
 import type { CallInput, Endpoint, OutputOf } from '../../contract/tools/endpoint';
 import type { Page } from '../../contract/tools/envelope';
-import type { Config } from '../../config';
+import type { Config } from '../../app/config';
 import type { Say } from '../say';
 import { isApiError, isLost } from './ApiError';
 import { backAfter } from './backAfter';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../app/config';
 import type { Notices } from '../notices/notices';
 import type { Say } from '../say';
 import type { Session } from '../session/session';

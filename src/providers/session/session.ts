@@ -4,7 +4,7 @@ import type { User } from '../../contract/entities/user';
 import { say as inEnglish, type MessageKey } from '../../contract/messages';
 import type { Permission } from '../../contract/permissions';
 import type { SessionEnd } from '../../contract/transitions/session';
-import type { Config } from '../../config';
+import type { Config } from '../../app/config';
 import type { ApiError } from '../http/ApiError';
 import { createClient } from '../http/client';
 import type { Credentials } from '../http/credentials';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { basePath, limits } from '../../contract/limits';
 import { say as inEnglish } from '../../contract/messages';
 import { checkedReturnPath } from '../../contract/returnPath';
-import type { Config } from '../../config';
+import type { Config } from '../../app/config';
 import { ApiError } from '../http/ApiError';
 import { exchange } from '../http/exchange';
 import { malformedFailure } from '../http/failures';

@@ -1,4 +1,4 @@
-import { IconBulb, IconListChecks } from '../../engine/parts/icons';
+import { IconBulb, IconListChecks } from '../../ui/display/icons';
 
 /** How the type of a collection is drawn. */
 export const collectionLooks = {

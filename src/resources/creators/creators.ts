@@ -2,7 +2,7 @@ import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
 import { creator, type Creator } from '../../contract/entities/creator';
 import { limits, platformHeartbeatId } from '../../contract/limits';
 import { say } from '../../contract/messages';
-import { IconBan, IconCheck, IconClock, IconClose, IconUndo, IconWarning } from '../../engine/parts/icons';
+import { IconBan, IconCheck, IconClock, IconClose, IconUndo, IconWarning } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
 import { reasonOf } from '../reason';

@@ -1,6 +1,6 @@
 import type { HiddenItem } from '../../contract/entities/hiddenItem';
-import { Chip } from '../../engine/parts/Chip';
-import { IconBan } from '../../engine/parts/icons';
+import { Chip } from '../../ui/display/Chip';
+import { IconBan } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
 
 /** How far something is hidden; what is hidden on a page is not the page itself. */

@@ -4,7 +4,7 @@ import { momentEndpoints } from '../../contract/endpoints/moments';
 import { videoEndpoints } from '../../contract/endpoints/videos';
 import { hiddenItem, type HiddenItem } from '../../contract/entities/hiddenItem';
 import { limits } from '../../contract/limits';
-import { IconBan, IconPlay, IconPlayBox, IconUndo, IconUser } from '../../engine/parts/icons';
+import { IconBan, IconPlay, IconPlayBox, IconUndo, IconUser } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { HiddenReason } from './HiddenReason';
 import { HiddenScope } from './HiddenScope';

@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import type { Moment } from '../../contract/entities/moment';
 import { formatCount, formatDecimal, formatMoney } from '../../engine/format';
-import { Chip } from '../../engine/parts/Chip';
+import { Chip } from '../../ui/display/Chip';
 import { useWords } from '../../engine/words';
 import { lookOf } from './looks';
 import styles from './MomentHead.module.css';

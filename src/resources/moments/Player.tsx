@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { playerStates } from '../../contract/enumerations';
 import type { Moment } from '../../contract/entities/moment';
-import { IconPlay } from '../../engine/parts/icons';
+import { IconPlay } from '../../ui/display/icons';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import styles from './Player.module.css';

@@ -11,7 +11,7 @@ import {
   IconLock,
   IconStar,
   IconWarning,
-} from '../../engine/parts/icons';
+} from '../../ui/display/icons';
 import type { ChipLooks } from '../../engine/resource';
 
 /** How the four axes of a moment are drawn: the normal value is plain, exceptions are tinted. */

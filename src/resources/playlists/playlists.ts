@@ -1,7 +1,7 @@
 import { playlistEndpoints } from '../../contract/endpoints/playlists';
 import { playlist, type Playlist } from '../../contract/entities/playlist';
 import type { listSorts, Visibility } from '../../contract/enumerations';
-import { IconGlobe, IconLink, IconLock } from '../../engine/parts/icons';
+import { IconGlobe, IconLink, IconLock } from '../../ui/display/icons';
 import { defineResource, type ListSort } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
 import { trashingByPath } from '../trashing';

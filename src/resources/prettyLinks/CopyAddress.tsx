@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PrettyLink } from '../../contract/entities/prettyLink';
-import { IconCheck, IconCopy } from '../../engine/parts/icons';
-import { IconButton } from '../../engine/parts/IconButton';
+import { IconCheck, IconCopy } from '../../ui/display/icons';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import styles from './CopyAddress.module.css';

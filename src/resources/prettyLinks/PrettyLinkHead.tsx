@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import type { PrettyLink } from '../../contract/entities/prettyLink';
 import { formatCount } from '../../engine/format';
-import { LinkBox } from '../../engine/parts/LinkBox';
+import { LinkBox } from '../../ui/navigation/LinkBox';
 import { useWords } from '../../engine/words';
 import styles from './PrettyLinkHead.module.css';
 import { QrPicture } from './QrPicture';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { downloadBlob } from '../../engine/csv/download';
-import { Button } from '../../engine/parts/Button';
-import { IconDownload } from '../../engine/parts/icons';
+import { Button } from '../../ui/buttons/Button';
+import { IconDownload } from '../../ui/display/icons';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import styles from './QrPicture.module.css';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { prettyLinkEndpoints } from '../../contract/endpoints/prettyLinks';
 import { prettyLink } from '../../contract/entities/prettyLink';
-import { fetchPart } from '../../engine/parts/fetchPart';
+import { fetchPart } from '../../ui/fetchPart';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
 import { trashingByBody } from '../trashing';

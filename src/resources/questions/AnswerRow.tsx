@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent } from 'react';
 import type { Question } from '../../contract/entities/question';
-import { cx } from '../../engine/parts/cx';
-import { IconArrowDown, IconArrowUp, IconClose } from '../../engine/parts/icons';
-import { IconButton } from '../../engine/parts/IconButton';
+import { cx } from '../../ui/cx';
+import { IconArrowDown, IconArrowUp, IconClose } from '../../ui/display/icons';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { useWords } from '../../engine/words';
 import styles from './AnswersInput.module.css';
 import { letterOf } from './letterOf';

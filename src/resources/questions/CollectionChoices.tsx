@@ -3,10 +3,10 @@ import { collectionEndpoints } from '../../contract/endpoints/collections';
 import type { Collection } from '../../contract/entities/collection';
 import { limits } from '../../contract/limits';
 import { say as sayMessage } from '../../contract/messages';
-import { Button } from '../../engine/parts/Button';
-import { EmptyState } from '../../engine/parts/EmptyState';
-import { ChoiceList } from '../../engine/picker/ChoiceList';
-import type { ChoiceSource } from '../../engine/picker/choiceSource';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ChoiceList } from '../../widgets/picker/ChoiceList';
+import type { ChoiceSource } from '../../widgets/picker/choiceSource';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 

@@ -5,8 +5,8 @@ import { collection, type Collection } from '../../contract/entities/collection'
 import { limits } from '../../contract/limits';
 import { characters } from '../../contract/tools/characters';
 import { failureOf } from '../../engine/form/failure';
-import { Button } from '../../engine/parts/Button';
-import { TextInput } from '../../engine/parts/TextInput';
+import { Button } from '../../ui/buttons/Button';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import styles from './QuestionCollectionDialog.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../contract/entities/question';
-import { Button } from '../../engine/parts/Button';
-import { Dialog } from '../../engine/parts/Dialog';
-import { IconPlus } from '../../engine/parts/icons';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { IconPlus } from '../../ui/display/icons';
 import type { AskProps } from '../../engine/resource';
 import { useWords } from '../../engine/words';
 import { CollectionChoices } from './CollectionChoices';

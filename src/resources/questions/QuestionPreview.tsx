@@ -1,8 +1,8 @@
 import type { Question } from '../../contract/entities/question';
-import { cx } from '../../engine/parts/cx';
-import { IconBulb, IconCheck, IconClose } from '../../engine/parts/icons';
-import { Thumbnail } from '../../engine/parts/Thumbnail';
-import { VisuallyHidden } from '../../engine/parts/VisuallyHidden';
+import { cx } from '../../ui/cx';
+import { IconBulb, IconCheck, IconClose } from '../../ui/display/icons';
+import { Thumbnail } from '../../ui/display/Thumbnail';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import { letterOf } from './letterOf';

@@ -1,4 +1,4 @@
-import { IconBulb, IconCircleCheck, IconEdit, IconListChecks } from '../../engine/parts/icons';
+import { IconBulb, IconCircleCheck, IconEdit, IconListChecks } from '../../ui/display/icons';
 
 /** How type and publication of a question are drawn: what is published is plain, a draft is told apart. */
 export const questionLooks = {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { questionEndpoints } from '../../contract/endpoints/questions';
 import { question } from '../../contract/entities/question';
-import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconEdit, IconGlobe, IconStack } from '../../engine/parts/icons';
+import { fetchPart } from '../../ui/fetchPart';
+import { IconEdit, IconGlobe, IconStack } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
 import { trashingByBody } from '../trashing';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { moved } from '../../engine/kinds/order/moved';
+import { moved } from '../../fields/order/moved';
 
 /** Answers have no id; what is typed in one has to stay with it when they move. */
 export const useAnswerKeys = (count: number) => {

@@ -1,6 +1,6 @@
 import { tagEndpoints } from '../../contract/endpoints/tags';
 import { tag, type Tag } from '../../contract/entities/tag';
-import { IconStar, IconTag, IconTrash } from '../../engine/parts/icons';
+import { IconStar, IconTag, IconTrash } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 
 const manage = ['tags.manage'] as const;

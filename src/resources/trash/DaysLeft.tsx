@@ -1,6 +1,6 @@
 import type { TrashItem } from '../../contract/entities/trashItem';
-import { Chip } from '../../engine/parts/Chip';
-import { IconClock } from '../../engine/parts/icons';
+import { Chip } from '../../ui/display/Chip';
+import { IconClock } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
 
 /** Fewer days than this are worth a warning. */

@@ -10,7 +10,7 @@ import {
   IconStack,
   IconTrash,
   IconUndo,
-} from '../../engine/parts/icons';
+} from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { DaysLeft } from './DaysLeft';
 

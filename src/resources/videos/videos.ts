@@ -1,6 +1,6 @@
 import { videoEndpoints } from '../../contract/endpoints/videos';
 import { video } from '../../contract/entities/video';
-import { IconBan } from '../../engine/parts/icons';
+import { IconBan } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { blacklisting, unblacklisting } from '../blacklisting';
 import { publicAddressOf } from '../publicLinks';

@@ -1,9 +1,9 @@
 import type { Viki } from '../../contract/entities/viki';
 import { plainTextOf } from '../../contract/tools/richText';
 import { formatDay } from '../../engine/format';
-import { Button } from '../../engine/parts/Button';
-import { Dialog } from '../../engine/parts/Dialog';
-import { RichText } from '../../engine/parts/RichText';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { RichText } from '../../ui/display/RichText';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import { useHandleOf } from '../useHandleOf';

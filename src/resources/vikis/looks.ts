@@ -1,4 +1,4 @@
-import { IconBan, IconCircleCheck, IconEdit } from '../../engine/parts/icons';
+import { IconBan, IconCircleCheck, IconEdit } from '../../ui/display/icons';
 
 /** How the axes of a viki are drawn: what is published is plain, the rest is told apart. */
 export const vikiLooks = {

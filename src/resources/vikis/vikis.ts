@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { writingEndpoints } from '../../contract/endpoints/writings';
 import { viki } from '../../contract/entities/viki';
-import { fetchPart } from '../../engine/parts/fetchPart';
-import { IconEyeOff, IconGlobe } from '../../engine/parts/icons';
+import { fetchPart } from '../../ui/fetchPart';
+import { IconEyeOff, IconGlobe } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { blacklisting, unblacklisting } from '../blacklisting';
 import { publicAddressOf } from '../publicLinks';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { readField } from '../../../src/engine/fieldSpec';
-import { ThemeScopeContext } from '../../../src/engine/parts/ThemeScope';
+import { readField } from '../../../src/fields/fieldSpec';
+import { ThemeScopeContext } from '../../../src/ui/overlays/ThemeScope';
 import type { AnyRecord } from '../../../src/engine/resource';
 import type { Services } from '../../../src/engine/services';
 import '../../../src/layout/theme/base.css';

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { FoundVideo } from '../../../contract/entities/video';
-import { Button } from '../../../engine/parts/Button';
-import { IconInfo, IconRetry } from '../../../engine/parts/icons';
-import { Skeleton } from '../../../engine/parts/Skeleton';
-import { Thumbnail } from '../../../engine/parts/Thumbnail';
+import { Button } from '../../../ui/buttons/Button';
+import { IconInfo, IconRetry } from '../../../ui/display/icons';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Thumbnail } from '../../../ui/display/Thumbnail';
 import { useServices } from '../../../engine/services';
-import { addressOf } from '../../../routes';
+import { addressOf } from '../../../app/routes';
 import styles from './FoundVideoCard.module.css';
 
 const PICTURE_PX = 144;

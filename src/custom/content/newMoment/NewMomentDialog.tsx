@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { newRecordOf } from '../../../engine/form/newRecord';
 import { RecordForm } from '../../../engine/form/RecordForm';
-import { Dialog } from '../../../engine/parts/Dialog';
+import { Dialog } from '../../../ui/overlays/Dialog';
 import { useServices } from '../../../engine/services';
 import { newMoment } from './newMoment';
 import styles from './NewMomentDialog.module.css';

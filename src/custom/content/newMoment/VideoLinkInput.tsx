@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import { VideoInput } from '../../../engine/kinds/video/VideoInput';
-import type { InputProps } from '../../../engine/kinds/kind';
+import { VideoInput } from '../../../fields/video/VideoInput';
+import type { InputProps } from '../../../fields/kind';
 import { FoundVideoCard } from './FoundVideoCard';
 import { useFoundVideo } from './useFoundVideo';
 

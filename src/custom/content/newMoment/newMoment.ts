@@ -4,7 +4,7 @@ import { moment } from '../../../contract/entities/moment';
 import { videoIdOf } from '../../../contract/ids';
 import { defineEntity } from '../../../contract/tools/entity';
 import { videoReference } from '../../../contract/tools/fields';
-import { fetchPart } from '../../../engine/parts/fetchPart';
+import { fetchPart } from '../../../ui/fetchPart';
 import { defineResource } from '../../../engine/resource';
 import { momentLooks } from '../../../resources/moments/looks';
 

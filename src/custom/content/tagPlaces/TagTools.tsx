@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { fetchPart } from '../../../engine/parts/fetchPart';
-import { IconSort, IconStar } from '../../../engine/parts/icons';
-import { MenuButton } from '../../../engine/parts/MenuButton';
+import { fetchPart } from '../../../ui/fetchPart';
+import { IconSort, IconStar } from '../../../ui/display/icons';
+import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { useServices } from '../../../engine/services';
 
 const TagPlacesDialog = lazy(() =>

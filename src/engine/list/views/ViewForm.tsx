@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../parts/Button';
-import { Checkbox } from '../../parts/Checkbox';
-import { TextInput } from '../../parts/TextInput';
+import { Button } from '../../../ui/buttons/Button';
+import { Checkbox } from '../../../ui/inputs/Checkbox';
+import { TextInput } from '../../../ui/inputs/TextInput';
 import { useServices } from '../../services';
 import { useWords } from '../../words';
 import type { View } from './useViews';

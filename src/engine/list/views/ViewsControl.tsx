@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../parts/Button';
-import { fetchPart } from '../../parts/fetchPart';
-import { IconBookmark, IconChevronDown } from '../../parts/icons';
-import { Popover } from '../../parts/Popover';
+import { Button } from '../../../ui/buttons/Button';
+import { fetchPart } from '../../../ui/fetchPart';
+import { IconBookmark, IconChevronDown } from '../../../ui/display/icons';
+import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource';
 import { useServices } from '../../services';
 import { useWords } from '../../words';
-import type { ListStateControl } from '../useListState';
+import type { ListStateControl } from '../state/useListState';
 import { useViews } from './useViews';
 import styles from './ViewsControl.module.css';
 

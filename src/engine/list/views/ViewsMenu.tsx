@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { cx } from '../../parts/cx';
-import { IconCheck, IconEdit, IconPlus, IconTrash } from '../../parts/icons';
-import { IconButton } from '../../parts/IconButton';
+import { cx } from '../../../ui/cx';
+import { IconCheck, IconEdit, IconPlus, IconTrash } from '../../../ui/display/icons';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { useServices } from '../../services';
 import { useWords } from '../../words';
 import type { View, Views } from './useViews';

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'react-admin';
 import type { Resource } from '../../resource';
 import type { SavedView } from '../../services';
-import { filterOf, sortOf } from '../listParameters';
-import { parseListState } from '../listState';
+import { filterOf, sortOf } from '../state/listParameters';
+import { parseListState } from '../state/listState';
 
 const EVERY_MS = 60_000;
 

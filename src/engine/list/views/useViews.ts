@@ -6,8 +6,8 @@ import { limits } from '../../../contract/limits';
 import type { Resource } from '../../resource';
 import { useServices, type SavedView } from '../../services';
 import { useWords } from '../../words';
-import { parseListState, storedState, viewParameter, type ListState } from '../listState';
-import type { ListStateControl } from '../useListState';
+import { parseListState, storedState, viewParameter, type ListState } from '../state/listState';
+import type { ListStateControl } from '../state/useListState';
 import { sharedViewsKey, useSharedViews } from './useSharedViews';
 
 /** A saved view, the person's own or everybody's. */

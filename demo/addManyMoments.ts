@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../server/db/database';
+import { recountTags } from '../server/db/recountTags';
+import { demoCreatorId } from './people';
+
+/** From so many rows on it is quicker to build the indexes anew than to carry each row into each of them. */
+const rebuildFrom = 50_000;
+
+interface Index {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** The indexes of the table that are neither its key nor hold values apart. */
+const plainIndexes = async (db: Transaction): Promise<Index[]> => {
+  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
+    select index.relname as name, pg_get_indexdef(index.oid) as definition
+    from pg_index join pg_class as index on index.oid = indexrelid
+    where indrelid = 'moments'::regclass and not indisunique`);
+  return rows;
+};
+
+/** A number in [0, 1) that follows from the row's number and a salt: the same again gives the same. */
+const chance = (salt: number) =>
+  sql`((hashint8extended(g, ${sql.raw(String(salt))}) & 1048575) / 1048576.0::float8)`;
+
+/** New rows on the model of those that are there, so that picture, title and tags agree. */
+const insertLike = (count: number, now: Date) => sql`
+  with model as materialized (
+    select row_number() over (order by id) - 1 as at, count(*) over () as models,
+      title, description, thumbnail, yt_video_id, video_id, tags
+    from (select * from moments where heartbeat_id = ${demoCreatorId} order by id limit 2500) as known
+  )
+  insert into moments (
+    id, heartbeat_id, yt_video_id, video_id, thumbnail, duration, status, review_status, blacklisted, blacklist_scope,
+    views, watch_time, earnings, quality_bonus, trashed_at, created_at, updated_at, title, description, visibility, tags,
+    blacklisted_at
+  )
+  select
+    'mo' || translate(left(encode(int8send(hashint8extended(g, 1)), 'base64'), 7), '+/', '-_'),
+    ${demoCreatorId}::bigint, yt_video_id, video_id, thumbnail, 12 + (${chance(2)} * 136)::int,
+    case when ${chance(3)} < 0.84 then 'published' when ${chance(3)} < 0.94 then 'draft' else 'unlisted' end,
+    case when ${chance(4)} < 0.72 then 'approved' when ${chance(4)} < 0.84 then 'great'
+      when ${chance(4)} < 0.89 then 'pending' when ${chance(4)} < 0.97 then 'rejected' else 'spam' end,
+    ${chance(5)} < 0.02,
+    case when ${chance(5)} < 0.007 then 'everything' when ${chance(5)} < 0.014 then 'earnings'
+      when ${chance(5)} < 0.02 then 'heartbeat' end,
+    seen, round((seen * (0.006 + ${chance(7)} * 0.015))::numeric, 3), round((seen * 0.0004)::numeric, 4),
+    case when ${chance(4)} between 0.72 and 0.84 then 1 + (${chance(8)} * 29)::int else 0 end,
+    case when ${chance(9)} < 0.015 then ${now.toISOString()}::timestamptz - ${chance(10)} * interval '29 days' end,
+    made, made + ${chance(11)} * (${now.toISOString()}::timestamptz - made),
+    rtrim(left(title, 40), ' ,') || ' · ' || (g / models + 1), description,
+    case when ${chance(12)} < 0.82 then 'public' when ${chance(12)} < 0.92 then 'unlisted' else 'private' end,
+    tags, case when ${chance(5)} < 0.02 then made end
+  from (select count(*) as taken from moments) as existing
+  cross join lateral generate_series(taken + 1, taken + ${count}::bigint) as g
+  cross join lateral (
+    select exp(2.5 + ${chance(6)} * 9.7)::bigint as seen,
+      ${now.toISOString()}::timestamptz - interval '30 days' - ${chance(13)} * interval '395 days' as made
+  ) as figures
+  join model on model.at = g % (select models from model limit 1)
+  on conflict do nothing`;
+
+/** Adds moments like those that the demo creator has, and answers how many. For measuring, not for looking at. */
+export const addManyMoments = async (db: Database, count: number, now: Date): Promise<number> => {
+  const added = await db.transaction(async tx => {
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
+    await tx.execute(sql`set local max_parallel_maintenance_workers = 2`);
+    const indexes = count >= rebuildFrom ? await plainIndexes(tx) : [];
+    for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+    const { rowCount } = await tx.execute(insertLike(count, now));
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+    await recountTags(tx, now);
+    return rowCount ?? 0;
+  });
+  // Lists are answered from indexes alone once the table's visibility is known.
+  await db.execute(sql`vacuum (analyze) moments`);
+  await db.execute(sql`vacuum (analyze) tags`);
+  return added;
+};

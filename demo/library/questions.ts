@@ -1,0 +1,109 @@
+import type { Question } from '../../src/contract/entities/question';
+import { questionTypeOf } from '../../server/rules/questionChange';
+import { questions } from '../../server/db/contentTables';
+import type { Transaction } from '../../server/db/database';
+import { recountCollections } from '../../server/db/questionPlaces';
+import { demoCreatorId } from '../people';
+import { createRandom } from '../scenes/random';
+import {
+  collectionIdOf,
+  collectionPlans,
+  lettersOf,
+  type CollectionPlan,
+  type WrittenQuestion,
+} from './collections';
+import loose from './loose.json' with { type: 'json' };
+
+const dayMs = 86_400_000;
+
+/** How often the questions of the collection that pictures show were answered, and how many rightly at once. */
+const known = { name: 'Night sky basics', plays: 18_204, share: 0.614 };
+
+const isLive = ({ status }: WrittenQuestion): boolean => status !== 'draft';
+
+/** Plays of each question of a collection, fewer towards its end, and how many were right at the first try. */
+const figuresOf = ({ name, questions: written }: Pick<CollectionPlan, 'name' | 'questions'>) => {
+  const random = createRandom(`plays/${name}`);
+  const total = name === known.name ? known.plays : random.integer(120, 9000);
+  const share = name === known.name ? known.share : random.between(0.4, 0.75);
+  const drawn = written.map((each, at) => ({
+    weight: isLive(each) ? 0.97 ** at * random.between(0.92, 1.08) : 0,
+    lean: random.between(-0.18, 0.18),
+  }));
+  const sum = drawn.reduce((all, { weight }) => all + weight, 0) || 1;
+  const mean = drawn.reduce((all, { weight, lean }) => all + weight * lean, 0) / sum;
+  return drawn.map(({ weight, lean }) => {
+    const plays = Math.round((total * weight) / sum);
+    return { plays, right_first: Math.round(plays * (share + lean - mean)) };
+  });
+};
+
+const answersOf = (type: Question['type'], answers: readonly string[]): Question['answers'] =>
+  answers.map(text => ({ text: text.replace(/^\*/, ''), right: type === 'riddle' || text.startsWith('*') }));
+
+/** A written question as a row; the same words of the same creator give the same id. */
+const rowOf = (
+  written: WrittenQuestion,
+  type: Question['type'],
+  place: Pick<Question, 'heartbeat_id' | 'collection_id' | 'order' | 'plays' | 'right_first'>,
+  { madeAgo, trashedAgo, now }: { madeAgo: number; trashedAgo?: number | undefined; now: Date },
+): Question => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const prefix = type === 'riddle' ? 'ri' : 'tr';
+  return {
+    ...place,
+    id: `${prefix}${lettersOf(`question/${place.heartbeat_id}/${place.collection_id}/${written.text}`)}`,
+    type,
+    status: isLive(written) ? 'publish' : 'draft',
+    text: written.text,
+    answers: answersOf(type, written.answers),
+    hint: written.hint,
+    explanation: written.explanation,
+    trashed_at: trashedAgo === undefined ? null : daysAgo(trashedAgo),
+    created_at: daysAgo(madeAgo),
+    updated_at: daysAgo(Math.min(madeAgo, trashedAgo ?? madeAgo / 3)),
+  };
+};
+
+/** The rows of the questions: those of the collections in their order, loose ones, and some in the trash. */
+export const composeQuestions = (now: Date): Question[] => {
+  const inCollections = collectionPlans.flatMap((plan, index) => {
+    const figures = figuresOf(plan);
+    const isNew = plan.owner !== demoCreatorId;
+    return plan.questions.map((written, at) =>
+      rowOf(
+        written,
+        questionTypeOf(plan.type),
+        {
+          heartbeat_id: plan.owner,
+          collection_id: collectionIdOf(plan),
+          order: at + 1,
+          ...(isNew ? { plays: 0, right_first: 0 } : figures[at]!), // one a question
+        },
+        { now, madeAgo: isNew ? 0.9 - at / 100 : 11 + index * 17 - at / 50 },
+      ),
+    );
+  });
+  const outside = loose.map((written, at) => {
+    const home = collectionPlans.find(({ name }) => name === written.collection);
+    return rowOf(
+      written,
+      written.type === 'riddle' ? 'riddle' : 'trivia',
+      {
+        heartbeat_id: demoCreatorId,
+        collection_id: home ? collectionIdOf(home) : null,
+        order: home ? (written.order ?? null) : null,
+        plays: 0,
+        right_first: 0,
+      },
+      { now, madeAgo: 30 + at * 3, trashedAgo: written.trashedDaysAgo },
+    );
+  });
+  return [...inCollections, ...outside];
+};
+
+/** Adds the questions of the demo data to its collections, and counts them there. */
+export const addQuestions = async (db: Transaction, now: Date): Promise<void> => {
+  await db.insert(questions).values(composeQuestions(now));
+  await recountCollections(db, collectionPlans.map(collectionIdOf));
+};

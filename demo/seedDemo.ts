@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../server/auth/password';
+import type { MediaStore } from '../server/media/store';
+import type { MomentRow } from '../server/rules/momentChange';
+import { recountTags } from '../server/db/recountTags';
+import { newId } from '../server/db/newId';
+import { tagPermalink } from '../server/db/tagCounts';
+import type { Database, Transaction } from '../server/db/database';
+import {
+  appConfigurations,
+  auditLog,
+  heartbeats,
+  media,
+  moments,
+  tags,
+  userRoles,
+  users,
+} from '../server/db/tables';
+import { composeMoments } from './composeMoments';
+import { demoConfigurations } from './configurations';
+import { drawPictures } from './drawPictures';
+import { addCollections } from './library/collections';
+import { addHidden } from './library/hidden';
+import { addPlaylists } from './library/playlists';
+import { addQuestions } from './library/questions';
+import { addPrettyLinks } from './library/prettyLinks';
+import { addVideos } from './library/videos';
+import { addVikis } from './library/vikis';
+import { demoAccounts, demoCreatorId, demoPassword, neighbours, type DemoPerson } from './people';
+
+const dayMs = 86_400_000;
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+const addPeople = async (db: Transaction, now: Date): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword);
+  const people: readonly (DemoPerson & { email?: string })[] = [...demoAccounts, ...neighbours];
+  const joined = (person: DemoPerson) => new Date(now.getTime() - person.joinedDaysAgo * dayMs);
+  await db.insert(heartbeats).values(
+    people.map(person => ({
+      id: person.id,
+      name: person.name,
+      handle: person.handle,
+      description: person.description,
+      links: [...person.links],
+      created_at: joined(person),
+      updated_at: joined(person),
+    })),
+  );
+  await db.insert(users).values(
+    people.map(person => ({
+      id: person.id,
+      heartbeat_id: person.id,
+      freedom_id: `fr${String(person.id).padStart(7, '0')}`,
+      email: person.email ?? `${person.handle}@people.example`,
+      password_hash: person.email ? passwordHash : null,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      is_locked: person.isLocked === true,
+      application_status: person.applicationStatus,
+      created_at: joined(person),
+      updated_at: joined(person),
+    })),
+  );
+  await db
+    .insert(userRoles)
+    .values(people.flatMap(person => person.roles.map(role => ({ user_id: person.id, role }))));
+};
+
+const addMoments = async (db: Transaction, now: Date): Promise<void> => {
+  const rows = [...demoAccounts, ...neighbours].flatMap(person => composeMoments(person, now));
+  for (const chunk of chunks(rows, 500)) await db.insert(moments).values(chunk);
+  await db.insert(auditLog).values(rows.flatMap(row => auditOf(row) ?? []));
+};
+
+/** The blacklisted were blacklisted by somebody. */
+const auditOf = (row: MomentRow) =>
+  row.blacklist_scope === null
+    ? undefined
+    : {
+        actor_id: 5,
+        actor_name: 'Tomás Ferreira',
+        action: 'POST /moments/blacklist',
+        entity: 'moment',
+        entity_id: row.id,
+        before: { blacklisted: false, blacklist_scope: null },
+        after: { blacklisted: true, blacklist_scope: row.blacklist_scope },
+        request_id: `seed-${row.id}`,
+        created_at: new Date(row.updated_at),
+      };
+
+/** Tags of the platform: the popular ones in their ranking, some of them supertags. */
+const platformTags = [
+  'travel',
+  'food',
+  'nature',
+  'city',
+  'howto',
+  'animals',
+  'night',
+  'winter',
+  'sea',
+  'trains',
+  'hiking',
+  'home',
+];
+
+const addPlatformTags = async (db: Transaction, now: Date): Promise<void> => {
+  const time = now.toISOString();
+  await db.insert(tags).values(
+    platformTags.map((name, at) => ({
+      id: newId('tg'),
+      owner: null,
+      name,
+      permalink: tagPermalink(name),
+      rating: 100 - at * 7,
+      ranking: at + 1,
+      order: at,
+      supertag: at < 5,
+      moments: 0,
+      created_at: time,
+      updated_at: time,
+    })),
+  );
+};
+
+const addConfigurations = async (db: Transaction, now: Date): Promise<void> => {
+  await db
+    .insert(appConfigurations)
+    .values(demoConfigurations(now).map(part => ({ ...part, updated_at: now })))
+    .onConflictDoNothing();
+};
+
+const isEmpty = async (db: Transaction): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select 1 from users limit 1`);
+  return rows.length === 0;
+};
+
+/**
+ * Fills an empty database with the demo data; leaves any other alone. All of it is one transaction: there is the whole
+ * of it or none. Answers whether it did.
+ */
+export const seedDemo = async (db: Database, store: MediaStore, now: Date): Promise<boolean> => {
+  if (!(await isEmpty(db))) return false;
+  const files = await drawPictures(store);
+  return db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7411906)`);
+    if (!(await isEmpty(tx))) return false; // another server was faster
+    await addPeople(tx, now);
+    await tx
+      .insert(media)
+      .values(files.map(file => ({ ...file, owner_id: demoCreatorId, created_at: now })))
+      .onConflictDoNothing();
+    await addMoments(tx, now);
+    await addHidden(tx, now);
+    await addPlaylists(tx, now);
+    await addCollections(tx, now);
+    await addQuestions(tx, now);
+    await addVikis(tx, now);
+    await addVideos(tx, now);
+    await addPrettyLinks(tx, now);
+    await addPlatformTags(tx, now);
+    await recountTags(tx, now);
+    await addConfigurations(tx, now);
+    return true;
+  });
+};

@@ -1,0 +1,42 @@
+import { limits } from '../src/contract/limits';
+import { createRandom } from './scenes/random';
+import type { SceneName } from './scenes/scenes';
+import sceneWords from './sceneWords.json' with { type: 'json' };
+
+/** What moments of one scene are called: subjects, places they are found at, and what follows a comma. */
+interface Words {
+  readonly subjects: readonly string[];
+  readonly places: readonly string[];
+  readonly tails: readonly string[];
+  readonly tags: readonly string[];
+}
+
+const words: Readonly<Record<SceneName, Words>> = sceneWords;
+
+/** Scenes whose subjects end in a word that a place must follow. */
+const needsPlace: ReadonlySet<SceneName> = new Set(['portrait']);
+
+/** The tags that suit a scene. */
+export const tagsOf = (scene: SceneName): readonly string[] => words[scene].tags;
+
+const placed = (scene: SceneName, subject: string, place: string): string => {
+  if (scene === 'portrait') return `${subject} ${place}`;
+  if (scene === 'train-window') return `${subject}: ${place}`;
+  return scene === 'lamp-portrait' ? `${subject} for ${place}` : `${subject} in ${place}`;
+};
+
+/** Every title of a scene that fits, in an order that looks unordered and is always the same. */
+export const titlesOf = (scene: SceneName): string[] => {
+  const { subjects, places, tails } = words[scene];
+  const titles = subjects.flatMap(subject => [
+    ...(needsPlace.has(scene) ? [] : tails.map(tail => `${subject}, ${tail}`)),
+    ...places.map(place => placed(scene, subject, place)),
+    ...places.flatMap(place => tails.map(tail => `${placed(scene, subject, place)}, ${tail}`)),
+  ]);
+  const random = createRandom(`titles/${scene}`);
+  return titles
+    .filter(title => title.length <= limits.momentTitle)
+    .map(title => ({ title, at: random.between(0, 1) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ title }) => title);
+};

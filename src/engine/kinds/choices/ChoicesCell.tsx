@@ -1,9 +1,0 @@
-import { useWords } from '../../words';
-import { MoreOf } from '../MoreOf';
-import type { CellProps } from '../kind';
-
-export function ChoicesCell({ value, field, resource }: CellProps) {
-  const { choice } = useWords(resource);
-  const chosen = Array.isArray(value) ? value.map(one => choice(field.name, String(one))) : [];
-  return <MoreOf texts={chosen} />;
-}

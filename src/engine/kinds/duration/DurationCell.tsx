@@ -1,9 +1,0 @@
-import { formatDuration } from '../../format';
-import cells from '../cells.module.css';
-import type { CellProps } from '../kind';
-import { None } from '../None';
-
-export function DurationCell({ value }: CellProps) {
-  if (typeof value !== 'number') return <None />;
-  return <span className={cells.number}>{formatDuration(value)}</span>;
-}

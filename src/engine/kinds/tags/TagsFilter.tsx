@@ -1,7 +1,0 @@
-import { ValuesFilter } from '../../filters/ValuesFilter';
-import type { FilterProps } from '../kind';
-
-/** Records that carry any, all or none of the words. */
-export function TagsFilter(props: FilterProps) {
-  return <ValuesFilter {...props} />;
-}

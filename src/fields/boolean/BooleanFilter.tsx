@@ -1,0 +1,31 @@
+import { OperatorSelect } from '../../engine/filters/OperatorSelect';
+import { useAsked } from '../../engine/filters/useAsked';
+import { Segmented } from '../../ui/inputs/Segmented';
+import { useWords } from '../../engine/words';
+import filters from '../filters.module.css';
+import type { FilterProps } from '../kind';
+
+/** Yes or no, or whether it was said at all. */
+export function BooleanFilter(props: FilterProps) {
+  const { field, resource } = props;
+  const words = useWords(resource);
+  const asking = useAsked(props);
+  const { operator, values } = asking.asked;
+  return (
+    <div className={filters.form}>
+      <OperatorSelect field={field} resource={resource} asking={asking} />
+      {operator === 'any' && (
+        <Segmented
+          size={32}
+          label={words.label(field.name)}
+          choices={[
+            { value: 'true', label: words.translate('engine.yes') },
+            { value: 'false', label: words.translate('engine.no') },
+          ]}
+          value={values.length === 1 ? (values[0] === true ? 'true' : 'false') : undefined}
+          onChange={choice => asking.ask([choice === 'true'])}
+        />
+      )}
+    </div>
+  );
+}

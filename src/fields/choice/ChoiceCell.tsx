@@ -1,0 +1,15 @@
+import { Chip } from '../../ui/display/Chip';
+import { useWords } from '../../engine/words';
+import type { CellProps } from '../kind';
+import { None } from '../None';
+
+export function ChoiceCell({ value, field, resource, looks }: CellProps) {
+  const { choice } = useWords(resource);
+  if (typeof value !== 'string') return <None />;
+  const look = looks?.[value];
+  return (
+    <Chip hang icon={look?.icon} tone={look?.tone ?? 'plain'}>
+      {choice(field.name, value)}
+    </Chip>
+  );
+}

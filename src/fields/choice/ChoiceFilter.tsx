@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { OperatorSelect } from '../../engine/filters/OperatorSelect';
+import { useAsked } from '../../engine/filters/useAsked';
+import { Checkbox } from '../../ui/inputs/Checkbox';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { useWords } from '../../engine/words';
+import filters from '../filters.module.css';
+import type { FilterProps } from '../kind';
+
+/** From so many choices on there is a search field over them. */
+const manyChoices = 9;
+
+/** Any, none or all of the choices; each tick acts at once. */
+export function ChoiceFilter(props: FilterProps) {
+  const { field, resource } = props;
+  const words = useWords(resource);
+  const asking = useAsked(props);
+  const [sought, setSought] = useState('');
+  const { asked, ask } = asking;
+  const choices = field.choices ?? [];
+  const shown = choices.filter(choice =>
+    words.choice(field.name, choice).toLowerCase().includes(sought.trim().toLowerCase()),
+  );
+  const isLong = choices.length >= manyChoices;
+  if (asked.operator === 'empty' || asked.operator === 'notEmpty')
+    return (
+      <div className={filters.form}>
+        <OperatorSelect field={field} resource={resource} asking={asking} />
+      </div>
+    );
+  return (
+    <div className={filters.form}>
+      <OperatorSelect field={field} resource={resource} asking={asking} />
+      {isLong && (
+        <TextInput
+          autoFocus
+          type="search"
+          label={words.translate('engine.filter.findChoice')}
+          value={sought}
+          onChange={event => setSought(event.target.value)}
+        />
+      )}
+      <div role="group" aria-label={words.label(field.name)} className={filters.choices}>
+        {shown.map((choice, index) => (
+          <label key={choice} className={filters.choice}>
+            <Checkbox
+              autoFocus={!isLong && index === 0}
+              checked={asked.values.includes(choice)}
+              onChange={event =>
+                ask(
+                  event.target.checked
+                    ? [...asked.values, choice]
+                    : asked.values.filter(other => other !== choice),
+                )
+              }
+            />
+            {words.choice(field.name, choice)}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

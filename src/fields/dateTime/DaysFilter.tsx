@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { isReversed } from '../../engine/filters/asked';
+import { dayOf, presets } from '../../engine/filters/days';
+import { OperatorSelect } from '../../engine/filters/OperatorSelect';
+import { useAsked } from '../../engine/filters/useAsked';
+import { Button } from '../../ui/buttons/Button';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { useWords } from '../../engine/words';
+import filters from '../filters.module.css';
+import type { FilterProps } from '../kind';
+
+/**
+ * Days of a time, a calendar day or a month: between two, on, before or after one. Days of a time are the person's own.
+ * The usual stretches are put in as the days that they are today, so that an address means the same tomorrow.
+ */
+export function DaysFilter(props: FilterProps) {
+  const { field, resource } = props;
+  const words = useWords(resource);
+  const asking = useAsked(props);
+  const { asked, ask, askWith } = asking;
+  const isMonth = field.meta.kind === 'month';
+  const isBetween = asked.operator === 'between';
+  const hasValues = asked.operator !== 'empty' && asked.operator !== 'notEmpty';
+  const ends = isBetween ? ([0, 1] as const) : ([0] as const);
+  const shown = (value: unknown): string => {
+    if (typeof value !== 'string' || value === '') return '';
+    return isMonth ? value.slice(0, 7) : value.length > 10 ? dayOf(new Date(value)) : value;
+  };
+  // Some browsers have no input for months: what is typed there is a text until it is one.
+  const [texts, setTexts] = useState(() => asked.values.map(shown));
+  const wire = (text: string): string | undefined => {
+    const day = `${text.trim().replaceAll('/', '-')}${isMonth ? '-01' : ''}`;
+    return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
+  };
+  const isWrong = (text = ''): boolean => text !== '' && wire(text) === undefined;
+  const type = (at: number, text: string): void => {
+    const next = ends.map(end => (end === at ? text : (texts[end] ?? '')));
+    setTexts(next);
+    // An end that was not touched stays the very time that it is.
+    const values = next.map((day, end) => (day === shown(asked.values[end]) ? asked.values[end] : wire(day)));
+    if (!next.some(isWrong)) ask(values, { isTyping: true });
+  };
+  const errorOf = (end: number): string | undefined => {
+    if (isWrong(texts[end])) return words.translate(`messages.invalid-${isMonth ? 'month' : 'date'}`);
+    return end === 1 && isReversed(asked) ? words.translate('engine.filter.reversed') : undefined;
+  };
+  const labelOf = (end: number): string =>
+    words.translate(`engine.filter.${isBetween ? (end === 0 ? 'from' : 'to') : isMonth ? 'month' : 'day'}`);
+  return (
+    <div className={filters.form}>
+      <OperatorSelect
+        field={field}
+        resource={resource}
+        asking={{
+          ...asking,
+          askWith: operator => {
+            const kept =
+              operator === 'empty' || operator === 'notEmpty' ? [] : operator === 'between' ? [0, 1] : [0];
+            askWith(
+              operator,
+              kept.map(end => wire(texts[end] ?? '')),
+            );
+          },
+        }}
+      />
+      {hasValues && (
+        <div className={isBetween ? filters.pair : filters.one}>
+          {ends.map(end => (
+            <TextInput
+              key={end}
+              type={isMonth ? 'month' : 'date'}
+              autoFocus={end === 0}
+              max={isMonth ? '9999-12' : '9999-12-31'}
+              label={labelOf(end)}
+              placeholder={isMonth ? 'YYYY-MM' : undefined}
+              value={texts[end] ?? ''}
+              error={errorOf(end)}
+              onChange={event => type(end, event.target.value)}
+            />
+          ))}
+        </div>
+      )}
+      {hasValues && !isMonth && (
+        <div className={filters.presets}>
+          {presets(new Date()).map(({ name, days: [from, to] }) => (
+            <Button
+              key={name}
+              size={28}
+              variant={isBetween && texts[0] === from && texts[1] === to ? 'tonal' : 'outlined'}
+              aria-pressed={isBetween && texts[0] === from && texts[1] === to}
+              onClick={() => {
+                setTexts([from, to]);
+                askWith('between', [from, to]);
+              }}
+            >
+              {words.translate(`engine.filter.presets.${name}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { everyField } from '../../tests/builders/everyField';
+import { defineEntity } from '../contract/tools/entity';
+import { choice, day, flag, integer, listOf, longText, richText, text } from '../contract/tools/fields';
+import { describe as say } from '../contract/tools/meta';
+import { readField } from './fieldSpec';
+
+const named: Record<string, string> = { decimal: 'number', numbers: 'references', maybe: 'date' };
+const fields = Object.keys(everyField.fields).filter(name => name !== 'id');
+const read = (schema: z.core.$ZodType) =>
+  readField(defineEntity({ name: 'thing', readOnly: {}, writable: { value: schema } }), 'value');
+
+describe('the kinds of fields', () => {
+  it.each(fields)('read what the builder of %s makes', name => {
+    expect(readField(everyField, name).kind.name).toBe(named[name] ?? name);
+  });
+
+  it.each(everyField.writable)('can all be edited: %s', name => {
+    expect(readField(everyField, name).kind.Input).toBeDefined();
+  });
+
+  it('refuse a picture that says nothing of its upload where people change it', () => {
+    expect(() => read(say(z.string(), { kind: 'image' }))).toThrow(
+      /thing\.value .* declare it with image\(\)/,
+    );
+  });
+
+  it('read the fields of objects, too', () => {
+    expect(readField(everyField, 'objects').parts?.map(part => [part.name, part.kind.name])).toEqual([
+      ['label', 'text'],
+      ['to', 'url'],
+    ]);
+  });
+});
+
+describe('what a field knows of its limits', () => {
+  it.each<readonly [string, z.core.$ZodType, boolean]>([
+    ['a text', text(5), true],
+    ['a text that may be empty', longText(5), false],
+    ['a formatted text', richText(5, { required: true }), true],
+    ['a nullable text', z.nullable(text(5)), false],
+    ['an optional text', z.optional(text(5)), false],
+    ['a number', integer(), true],
+    ['a nullable number', z.nullable(integer()), false],
+    ['a choice', choice(['a']), true],
+    ['a choice with a default', z._default(choice(['a']), 'a'), false],
+    ['a list', listOf(text(5), { max: 3 }), false],
+    ['a list of at least one', listOf(text(5), { max: 3, min: 1 }), true],
+    ['a day', day(), true],
+    ['a switch', flag(), false],
+  ])('whether %s is required', (_, schema, required) => {
+    expect(read(schema).required).toBe(required);
+  });
+
+  it.each<readonly [string, z.core.$ZodType, unknown]>([
+    ['a text', text(5), ''],
+    ['a nullable text', z.nullable(text(5)), null],
+    ['a number', integer(), null],
+    ['a list', listOf(text(5), { max: 3 }), []],
+    ['a day', day(), ''],
+    ['a choice', choice(['a']), null],
+  ])('what %s holds when it is emptied', (_, schema, empty) => {
+    const field = read(schema);
+    expect(field.empty).toEqual(empty);
+    if (!field.required) return;
+    expect(z.safeParse(schema, field.empty).error?.issues[0]?.message).toBe('Required. Please fill this up.');
+  });
+
+  it('how long and how many', () => {
+    expect(read(text(50)).maximum).toBe(50);
+    expect(read(richText(50)).maximum).toBe(50);
+    expect(read(listOf(text(50), { max: 3, min: 1 }))).toMatchObject({ minimum: 1, maximum: 3 });
+    expect(read(z.nullable(integer({ min: 2, max: 9 })))).toMatchObject({ minimum: 2, maximum: 9 });
+  });
+});

@@ -1,0 +1,25 @@
+import { useLocale } from 'ra-core';
+import { cx } from '../../ui/cx';
+import { formatCount, formatDecimal } from '../../engine/format';
+import cells from '../cells.module.css';
+import type { CellProps } from '../kind';
+import { None } from '../None';
+
+export function NumberCell({ value, field }: CellProps) {
+  const locale = useLocale();
+  if (typeof value !== 'number') return <None />;
+  const isDecimal = field.meta.scale !== undefined;
+  return (
+    <span
+      className={cx(cells.number, value === 0 && cells.zero)}
+      // Two places are shown; the tooltip keeps what they leave out.
+      data-tip={
+        isDecimal
+          ? `${value.toFixed(field.meta.scale)}${field.meta.unit ? ` ${field.meta.unit}` : ''}`
+          : undefined
+      }
+    >
+      {isDecimal ? formatDecimal(value, locale) : formatCount(value, locale)}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { TextInput } from '../../ui/inputs/TextInput';
+import inputs from '../inputs.module.css';
+import type { InputProps } from '../kind';
+import { readNumber } from './readNumber';
+
+/** Typed as text, so that what is no number stays readable beside the message that says so. */
+export function NumberInput({
+  field,
+  label,
+  help,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  prefix,
+  inputRef,
+}: InputProps) {
+  const [typed, setTyped] = useState('');
+  const given = value === null || value === undefined ? '' : String(value);
+  // "1.50" and "1.5" are the same number; what was typed stays until the form means another.
+  const shown = Object.is(readNumber(typed, field.empty), value) ? typed : given;
+  return (
+    <div className={inputs.amount}>
+      <TextInput
+        ref={inputRef}
+        {...{ label, help, error, disabled, prefix, onBlur }}
+        required={field.required}
+        suffix={field.meta.unit}
+        name={field.name}
+        inputMode={field.meta.scale === undefined ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={shown}
+        onChange={event => {
+          setTyped(event.target.value);
+          onChange(readNumber(event.target.value, field.empty));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { fetchPart } from '../../ui/fetchPart';
+import type { FieldKind } from '../kind';
+import { ObjectsCell } from './ObjectsCell';
+
+/** A list of small objects, each of their fields of its own kind. */
+export const objectsKind: FieldKind = {
+  name: 'objects',
+  reads: (core, meta) => meta.kind === 'objects' && core._zod.def.type === 'array',
+  Cell: ObjectsCell,
+  Input: lazy(() =>
+    fetchPart(() => import('./ObjectsInput').then(module => ({ default: module.ObjectsInput }))),
+  ),
+  width: 96,
+};

@@ -1,0 +1,16 @@
+import type { FieldSpec } from '../fieldSpec';
+import { useWords } from '../../engine/words';
+import { useRelated } from '../references/useRelated';
+
+/** What the items of an ordered list are called: titles of records, words of choices, or themselves. */
+export const useItemNames = (
+  field: FieldSpec,
+  resource: string,
+  items: readonly string[],
+): readonly string[] => {
+  const { choice } = useWords(resource);
+  const target = field.meta.references;
+  const related = useRelated(target ?? '', target === undefined ? [] : items);
+  if (target !== undefined) return related.map(record => record.title);
+  return field.choices ? items.map(item => choice(field.name, item)) : items;
+};

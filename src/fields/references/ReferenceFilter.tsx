@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { OperatorSelect } from '../../engine/filters/OperatorSelect';
+import { useAsked } from '../../engine/filters/useAsked';
+import { Button } from '../../ui/buttons/Button';
+import { IconPlus } from '../../ui/display/icons';
+import { TagChip } from '../../ui/display/TagChip';
+import { useWords } from '../../engine/words';
+import cells from '../cells.module.css';
+import filters from '../filters.module.css';
+import type { FilterProps } from '../kind';
+import { wireId } from './idsOf';
+import { ReferencePicker } from './ReferencePicker';
+import { useRelated } from './useRelated';
+
+/** Records that refer to any, none or all of some others, which are chosen as they are in forms. */
+export function ReferenceFilter(props: FilterProps) {
+  const { field, resource } = props;
+  const words = useWords(resource);
+  const asking = useAsked(props);
+  const [isOpen, setIsOpen] = useState(false);
+  const { asked, ask } = asking;
+  const target = field.meta.references ?? '';
+  const ids = asked.values.map(String);
+  const records = useRelated(target, ids);
+  const put = (chosen: readonly string[]) => ask(chosen.map(id => wireId(field, id)));
+  return (
+    <div className={filters.form}>
+      <OperatorSelect field={field} resource={resource} asking={asking} />
+      {asked.operator !== 'empty' && asked.operator !== 'notEmpty' && (
+        <>
+          {records.length > 0 && (
+            <span className={cells.tags}>
+              {records.map(({ id, title }) => (
+                <TagChip key={id} label={title} onRemove={() => put(ids.filter(other => other !== id))} />
+              ))}
+            </span>
+          )}
+          <Button size={32} icon={IconPlus} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {words.translate('engine.kinds.reference.add')}
+          </Button>
+          <ReferencePicker
+            {...{ resource, target, isOpen, ids }}
+            several={{ max: undefined }}
+            label={words.label(field.name)}
+            onClose={() => setIsOpen(false)}
+            onChoose={chosen => {
+              put(chosen);
+              setIsOpen(false);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { ValuesFilter } from '../../engine/filters/ValuesFilter';
+import type { FilterProps } from '../kind';
+
+/** Records that carry any, all or none of the words. */
+export function TagsFilter(props: FilterProps) {
+  return <ValuesFilter {...props} />;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { useWords } from '../../engine/words';
+import inputs from '../inputs.module.css';
+import type { InputProps } from '../kind';
+import { WebLink } from '../WebLink';
+
+/** A link is pasted; the form holds the id in it, and below stands which video that is. */
+export function VideoInput({
+  field,
+  resource,
+  label,
+  help,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  inputRef,
+}: InputProps) {
+  const { translate } = useWords(resource);
+  const [typed, setTyped] = useState('');
+  const { idOf, addressOf } = field.meta.video!; // the kind reads fields that have it
+  const read = (text: string): unknown => (text.trim() === '' ? field.empty : (idOf(text) ?? text));
+  const given = typeof value === 'string' ? value : '';
+  const address = addressOf(given);
+  const isVideo = given !== '' && idOf(address) === given;
+  // The link that was pasted stays as long as it is the form's video.
+  const shown = read(typed) === value ? typed : isVideo ? address : given;
+  return (
+    <TextInput
+      ref={inputRef}
+      {...{ label, error, disabled, onBlur }}
+      help={
+        isVideo ? (
+          <span className={inputs.note}>
+            {translate('engine.kinds.video', { id: given })}
+            <WebLink to={address}>{translate('engine.kinds.openVideo')}</WebLink>
+          </span>
+        ) : (
+          (help ?? translate('engine.kinds.videoHelp'))
+        )
+      }
+      required={field.required}
+      type="url"
+      inputMode="url"
+      name={field.name}
+      autoComplete="off"
+      spellCheck={false}
+      value={shown}
+      onChange={event => {
+        setTyped(event.target.value);
+        onChange(read(event.target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { blocked } from '../feedback/blocked';
+import styles from './Button.module.css';
+import { cx } from '../cx';
+import type { Icon } from '../display/icons';
+import { Spinner } from '../feedback/Spinner';
+
+/** How loud a button is. One `solid` a region; `danger` only for what cannot be undone; `dashed` adds to a row. */
+export type ButtonVariant = 'solid' | 'tonal' | 'outlined' | 'text' | 'danger' | 'dashed';
+
+/** What every button shares, whatever it is drawn for. Sizes are heights in px. */
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 36 | 32 | 28;
+  tone?: 'bad' | undefined;
+  icon?: Icon | undefined;
+  iconEnd?: Icon | undefined;
+  /** Busy: keeps its width and its words, shows a spinner, refuses clicks. */
+  loading?: boolean;
+  /** On phones it leaves its place and floats at the end of the screen. */
+  floating?: boolean;
+  wide?: boolean;
+  /** Why it cannot be used now. Shown as its tooltip and read with it. */
+  disabledReason?: string | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  children: ReactNode;
+  /** Draws a link to this address of the router instead of a button. */
+  to?: string | undefined;
+}
+
+/**
+ * The one button of the product; with `to` it is a link that looks like one.
+ *
+ * @example
+ * <Button variant="solid" icon={IconPlus} onClick={add}>New</Button>
+ * <Button size={32} disabledReason="Only the owner can do this">Publish</Button>
+ */
+export function Button({
+  variant = 'outlined',
+  size = 36,
+  tone,
+  icon: IconStart,
+  iconEnd: IconEnd,
+  loading = false,
+  floating = false,
+  wide = false,
+  disabledReason,
+  disabled = false,
+  to,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = {
+    className: cx(styles.button, floating && styles.floating, wide && styles.wide),
+    'data-variant': variant,
+    'data-size': size,
+    'data-tone': tone,
+    'data-icon': IconStart || loading ? '' : undefined,
+    'data-floating': floating || undefined,
+  };
+  const content = (
+    <>
+      {loading ? <Spinner /> : IconStart && <IconStart />}
+      {children}
+      {IconEnd && (
+        <span className={styles.end}>
+          <IconEnd />
+        </span>
+      )}
+    </>
+  );
+  const isUsable = !disabled && !loading && disabledReason === undefined;
+  if (to !== undefined && isUsable) {
+    return (
+      // The handler only reads what every mouse event has.
+      <Link to={to} {...look} onClick={onClick as ((event: MouseEvent<Element>) => void) | undefined}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...look}
+      {...blocked({ disabled, loading, reason: disabledReason }, onClick)}
+    >
+      {content}
+    </button>
+  );
+}

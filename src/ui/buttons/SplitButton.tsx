@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { IconChevronDown } from '../display/icons';
+import { MenuButton } from '../overlays/MenuButton';
+import type { MenuEntry } from '../overlays/MenuItem';
+import styles from './SplitButton.module.css';
+
+/**
+ * The usual way to do something, and the others behind an arrow beside it.
+ *
+ * @example
+ * <SplitButton moreLabel="Other ways to save" items={[{ label: 'Save and next', onSelect: saveAndNext }]} onClick={save}>Save</SplitButton>
+ */
+export function SplitButton({
+  items,
+  moreLabel,
+  form,
+  loading = false,
+  onClick,
+  children,
+}: {
+  items: readonly MenuEntry[];
+  /** Name of the arrow. */
+  moreLabel: string;
+  /** Submits the form of this id. */
+  form?: string | undefined;
+  loading?: boolean;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.split}>
+      <Button type={form === undefined ? 'button' : 'submit'} variant="solid" {...{ form, loading, onClick }}>
+        {children}
+      </Button>
+      <span className={styles.more}>
+        <MenuButton iconOnly size={36} align="end" icon={IconChevronDown} label={moreLabel} items={items} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { EmptyKind } from './EmptyDrawing';
+import styles from './EmptyState.module.css';
+import { fetchPart } from '../fetchPart';
+
+// Decoration: where it cannot be fetched, its place stays empty.
+const EmptyDrawing = lazy<ComponentType<{ kind: EmptyKind }>>(() =>
+  fetchPart(() => import('./EmptyDrawing')).then(
+    module => ({ default: module.EmptyDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export interface EmptyStateProps {
+  kind: EmptyKind;
+  title: string;
+  /** One sentence: what this means and what a person can do. `strong` for the values it names. */
+  text?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+  /** 1 where it is the whole screen. */
+  headingLevel?: 1 | 2;
+}
+
+/**
+ * What stands in place of content that is not there. It announces itself, a failure at once.
+ *
+ * @example
+ * <EmptyState kind="nothing-matches" title="No moments match" text="Nothing is tagged travel in this view."
+ *   action={<Button onClick={clear}>Clear 2 filters</Button>} />
+ */
+export function EmptyState({ kind, title, text, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.empty}>
+      <div className={styles.drawing}>
+        <Suspense fallback={null}>
+          <EmptyDrawing kind={kind} />
+        </Suspense>
+      </div>
+      <div role={kind === 'could-not-load' ? 'alert' : 'status'}>
+        <Heading className={styles.title}>{title}</Heading>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../buttons/Button';
+import { IconCircleAlert } from '../display/icons';
+import styles from './PartBoundary.module.css';
+
+/**
+ * Keeps what stands around a part when the part breaks or cannot be fetched: nothing typed beside it is lost.
+ *
+ * @example
+ * <PartBoundary><Suspense fallback={null}><Head record={record} /></Suspense></PartBoundary>
+ */
+export class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const translate = useTranslate();
+  return (
+    <div role="alert" className={styles.broken}>
+      <IconCircleAlert />
+      <span className={styles.words}>{translate('engine.parts.broken')}</span>
+      <Button size={28} onClick={() => window.location.reload()}>
+        {translate('engine.parts.reload')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslate } from 'ra-core';
+import styles from './BulkBar.module.css';
+import { Button } from '../buttons/Button';
+import { IconButton } from '../buttons/IconButton';
+import { IconClose, IconMore } from '../display/icons';
+import { MenuButton } from '../overlays/MenuButton';
+import type { MenuAction, MenuEntry } from '../overlays/MenuItem';
+import { useFormatCount } from '../useFormatCount';
+import { BELOW_MOBILE, useMediaQuery } from '../useMediaQuery';
+
+/** One thing to do with everything that is chosen. */
+interface BulkAction extends Pick<MenuAction, 'label' | 'icon' | 'tone' | 'disabledReason'> {
+  onSelect: () => void;
+  loading?: boolean;
+}
+
+export interface BulkBarProps {
+  count: number;
+  onClear: () => void;
+  /** How many match in all; offers to choose them when more than `count`. */
+  total?: number | undefined;
+  /** The same in words, where it is no exact number. */
+  totalText?: string | undefined;
+  /** How many are chosen, in words, where `count` does not say it. */
+  countText?: string | undefined;
+  onSelectAll?: (() => void) | undefined;
+  actions: readonly BulkAction[];
+  /** Less usual ones, behind three dots. */
+  more?: readonly MenuEntry[] | undefined;
+}
+
+/**
+ * Rises over the foot of a list while rows are chosen. On phones the actions after the first move behind the
+ * dots.
+ *
+ * @example
+ * <BulkBar count={3} total={2418} onSelectAll={selectAll} onClear={clear}
+ *   actions={[{ label: 'Trash', icon: IconTrash, tone: 'bad', onSelect: trash }]} />
+ */
+export function BulkBar({
+  count,
+  onClear,
+  total,
+  totalText,
+  countText,
+  onSelectAll,
+  actions,
+  more = [],
+}: BulkBarProps) {
+  const translate = useTranslate();
+  const formatCount = useFormatCount();
+  const isPhone = useMediaQuery(BELOW_MOBILE);
+  const shown = isPhone ? actions.slice(0, 1) : actions;
+  const behind: readonly MenuEntry[] = [...actions.slice(shown.length), ...more];
+  const canSelectAll = onSelectAll !== undefined && total !== undefined && total > count;
+  const selectAll = translate('engine.parts.bulkAll', { total: totalText ?? formatCount(total ?? 0) });
+  return (
+    <div className={styles.place} data-bulk-bar="">
+      <div role="toolbar" aria-label={translate('engine.parts.bulk')} className={styles.bar}>
+        <IconButton icon={IconClose} label={translate('engine.parts.bulkClear')} onClick={onClear} />
+        <span role="status" className={styles.count}>
+          {countText ?? translate('engine.parts.bulkCount', { count: formatCount(count) })}
+        </span>
+        {canSelectAll && !isPhone && (
+          <button type="button" className={styles.all} onClick={onSelectAll}>
+            {selectAll}
+          </button>
+        )}
+        {shown.length > 0 && <span className={styles.rule} />}
+        {shown.map(({ label, icon, tone, disabledReason, loading, onSelect }) => (
+          <Button
+            key={label}
+            variant="text"
+            size={32}
+            {...{ icon, tone, disabledReason, loading }}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))}
+        {(behind.length > 0 || (canSelectAll && isPhone)) && (
+          <>
+            <span className={styles.rule} />
+            <MenuButton
+              iconOnly
+              icon={IconMore}
+              label={translate('engine.parts.more')}
+              align="end"
+              items={[
+                ...behind,
+                ...(canSelectAll && isPhone
+                  ? [
+                      {
+                        label: selectAll,
+                        onSelect: onSelectAll,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

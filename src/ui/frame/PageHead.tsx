@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/IconButton';
+import { IconArrowLeft } from '../display/icons';
+import styles from './PageHead.module.css';
+import { Skeleton } from '../feedback/Skeleton';
+import { useFormatCount } from '../useFormatCount';
+
+export interface PageHeadProps {
+  title: string;
+  /** How many there are; `loading` keeps its place. */
+  count?: number | 'loading' | undefined;
+  /** Said beside the count when it is not the whole number, such as "50,000+". */
+  countText?: string | undefined;
+  /** One quiet line under the title. */
+  text?: ReactNode;
+  /** Address of the screen this one belongs to. */
+  back?: { to: string; label: string } | undefined;
+  /** The one primary action; a `floating` button leaves for the end of the screen on phones. */
+  action?: ReactNode;
+  /** {@link Tabs}. */
+  tabs?: ReactNode;
+}
+
+/**
+ * The head of every screen: title, count, action, tabs.
+ *
+ * @example
+ * <PageHead title="Moments" count={2418} action={<Button size={32}>Import</Button>} tabs={<Tabs … />} />
+ */
+export function PageHead({ title, count, countText, text, back, action, tabs }: PageHeadProps) {
+  const translate = useTranslate();
+  const formatCount = useFormatCount();
+  return (
+    <header className={styles.head}>
+      <div className={styles.row}>
+        {back && (
+          <span className={styles.back}>
+            <IconButton
+              icon={IconArrowLeft}
+              to={back.to}
+              label={translate('engine.parts.backTo', { name: back.label })}
+            />
+          </span>
+        )}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {count === 'loading' ? (
+            <Skeleton width={40} height={12} />
+          ) : (
+            count !== undefined && <span className={styles.count}>{countText ?? formatCount(count)}</span>
+          )}
+        </div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+    </header>
+  );
+}

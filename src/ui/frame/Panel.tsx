@@ -1,0 +1,98 @@
+import { useTranslate } from 'ra-core';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { keepTabInside, useHeldFocus } from '../focus';
+import { IconButton } from '../buttons/IconButton';
+import { IconChevronDown, IconChevronUp, IconClose } from '../display/icons';
+import styles from './Panel.module.css';
+import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../useMediaQuery';
+
+export interface PanelProps {
+  /** What it is about, for screen readers. */
+  label: string;
+  onClose: () => void;
+  /** Up to 800 px, for what is long. */
+  wide?: boolean | undefined;
+  /** Either one given shows both arrows; the one that is missing is off. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  /** Where in the list this is, such as "2 of 2,418", or a title. */
+  position?: ReactNode;
+  /** Icon buttons before the close button. */
+  actions?: ReactNode;
+  /** A {@link SaveBar} while something is changed. */
+  footer?: ReactNode;
+  /** Takes the focus at the end when what had it before is gone, such as a row scrolled away. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Details beside a list: 480 px at the right while there is room for both, the whole screen below 1025. It takes the
+ * focus when it opens, Escape closes it, and the focus goes back to where it was. Render it while it is open; keep
+ * it mounted when going to the next record.
+ *
+ * @example
+ * {id && <Panel label={title} position="2 of 2,418" onClose={close} onNext={next}>…</Panel>}
+ */
+export function Panel({
+  label,
+  onClose,
+  wide = false,
+  onPrevious,
+  onNext,
+  position,
+  actions,
+  footer,
+  returnFocus,
+  children,
+}: PanelProps) {
+  const ref = useRef<HTMLElement>(null);
+  const translate = useTranslate();
+  const isAlone = useMediaQuery(BELOW_WINDOW_MINIMUM);
+  useHeldFocus(ref, returnFocus);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      onClose();
+    }
+    if (isAlone) keepTabInside(event);
+  };
+
+  return (
+    <section
+      ref={ref}
+      role={isAlone ? 'dialog' : 'region'}
+      aria-modal={isAlone || undefined}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.panel}
+      data-panel={wide ? 'wide' : ''}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        {(onPrevious ?? onNext) && (
+          <>
+            <IconButton
+              icon={IconChevronUp}
+              label={translate('engine.parts.previous')}
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            />
+            <IconButton
+              icon={IconChevronDown}
+              label={translate('engine.parts.next')}
+              disabled={!onNext}
+              onClick={onNext}
+            />
+          </>
+        )}
+        <span className={styles.position}>{position}</span>
+        {actions}
+        <IconButton icon={IconClose} label={translate('engine.parts.close')} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer}
+    </section>
+  );
+}

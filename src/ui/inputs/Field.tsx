@@ -1,0 +1,105 @@
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './Field.module.css';
+import { IconCircleAlert } from '../display/icons';
+import { useFormatCount } from '../useFormatCount';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
+
+/** What a control needs so that its field's words belong to it. */
+export interface FieldControl {
+  id: string;
+  /** Id of the label, for controls that a `label` element cannot name. */
+  labelId: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldWords {
+  label: string;
+  /** What belongs in here, while nothing is wrong. */
+  help?: ReactNode;
+  /** What is wrong and how to mend it, in words; takes the place of the help. */
+  error?: string | undefined;
+  /** Used and allowed: characters, or the items of a list. */
+  counter?: { used: number; max: number; of?: 'items' } | undefined;
+  required?: boolean;
+  /** Says "optional" beside the label, where most of the form is required. */
+  optional?: boolean;
+}
+
+export interface FieldProps extends FieldWords {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/**
+ * The frame of every input: label above, counter on its line, help or error below, all tied to the control.
+ *
+ * @example
+ * <Field label="Bank country" error={error}>{control => <CountryInput {...control} />}</Field>
+ */
+export function Field({
+  label,
+  help,
+  error,
+  counter,
+  required = false,
+  optional = false,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const noteId = error !== undefined || help !== undefined ? `${id}-note` : undefined;
+  const counterId = counter ? `${id}-counter` : undefined;
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <span>
+          <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+          {optional && <span className={styles.optional}>{translate('engine.parts.optional')}</span>}
+        </span>
+        {counter && <Counter id={`${id}-counter`} {...counter} />}
+      </div>
+      {children({
+        id,
+        labelId: `${id}-label`,
+        'aria-describedby': [noteId, counterId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-required': required || undefined,
+      })}
+      {error !== undefined ? (
+        <p id={noteId} className={styles.error}>
+          <IconCircleAlert />
+          {error}
+        </p>
+      ) : (
+        help !== undefined && (
+          <p id={noteId} className={styles.help}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function Counter({ id, used, max, of }: { id: string; used: number; max: number; of?: 'items' }) {
+  const translate = useTranslate();
+  const formatCount = useFormatCount();
+  return (
+    <span className={cx(styles.counter, used > max && styles.over)}>
+      <span aria-hidden>
+        {formatCount(used)}/{formatCount(max)}
+      </span>
+      <VisuallyHidden id={id}>
+        {translate(of === 'items' ? 'engine.parts.counterItems' : 'engine.parts.counter', {
+          used: formatCount(used),
+          max: formatCount(max),
+        })}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import control from './control.module.css';
+import { Field, type FieldWords } from './Field';
+import { IconChevronDown } from '../display/icons';
+
+export interface SelectChoice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectInputProps
+  extends FieldWords, Omit<ComponentProps<'select'>, 'className' | 'style' | 'id' | 'required' | 'children'> {
+  choices: readonly SelectChoice[];
+  /** Words for "none chosen"; without it one is always chosen. */
+  placeholder?: string | undefined;
+}
+
+/**
+ * One of many, in the browser's own list, which is the best one on every device.
+ *
+ * @example
+ * <SelectInput label="Currency" choices={[{ value: 'EUR', label: 'EUR, Euro' }]} value={value} onChange={change} />
+ */
+export function SelectInput({
+  label,
+  help,
+  error,
+  counter,
+  required,
+  optional,
+  choices,
+  placeholder,
+  ...rest
+}: SelectInputProps) {
+  return (
+    <Field {...{ label, help, error, counter, required, optional }}>
+      {({ labelId: _labelId, ...field }) => (
+        <div className={control.box}>
+          <select {...rest} {...field} className={control.input}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map(({ value, label: words, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <span className={control.chevron}>
+            <IconChevronDown />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

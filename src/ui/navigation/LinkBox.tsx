@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { IconCheck, IconCopy, IconExternal } from '../display/icons';
+import { IconButton } from '../buttons/IconButton';
+import styles from './LinkBox.module.css';
+
+export interface LinkBoxProps {
+  /** What is behind the address, such as "View playlist". */
+  label: string;
+  /** Absolute, or from the root of this host. */
+  address: string;
+  /** `popup` opens a small window of its own; where none may be opened the link opens a tab as ever. */
+  windowType?: 'normal' | 'popup';
+}
+
+/** How long "Copied" stands, in ms. */
+const SAID_MS = 2000;
+const POPUP = 'popup,width=480,height=800,noopener';
+
+/**
+ * A line with the address of something that the public sees: it can be copied and opened.
+ *
+ * @example
+ * <LinkBox label="View playlist" address={publicAddressOf.playlist(id)} />
+ */
+export function LinkBox({ label, address, windowType = 'normal' }: LinkBoxProps) {
+  const translate = useTranslate();
+  const [copied, setCopied] = useState<'no' | 'yes' | 'byHand'>('no');
+  const field = useRef<HTMLInputElement>(null);
+  const full = new URL(address, location.href).href;
+  useEffect(() => {
+    if (copied !== 'yes') return undefined;
+    const timer = setTimeout(() => setCopied('no'), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  useEffect(() => {
+    if (copied === 'byHand') field.current?.select();
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(full);
+      setCopied('yes');
+    } catch {
+      // The browser keeps the clipboard to itself: the address is shown and chosen, for the person to copy.
+      setCopied('byHand');
+      field.current?.select();
+    }
+  };
+  const openSmall = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (windowType === 'normal' || !isPlain) return;
+    event.preventDefault();
+    window.open(full, '_blank', POPUP);
+  };
+  return (
+    <div className={styles.box}>
+      {copied === 'byHand' ? (
+        <input ref={field} readOnly className={styles.address} aria-label={label} value={full} />
+      ) : (
+        <span className={styles.label}>{label}</span>
+      )}
+      <span role="status" className={styles.said}>
+        {copied === 'yes' && translate('engine.parts.copied')}
+        {copied === 'byHand' && translate('engine.parts.copyByHand')}
+      </span>
+      <IconButton
+        size={28}
+        icon={copied === 'yes' ? IconCheck : IconCopy}
+        label={translate('engine.parts.copyLink')}
+        onClick={() => void copy()}
+      />
+      <a
+        className={styles.open}
+        href={full}
+        target="_blank"
+        rel="noopener"
+        aria-label={translate('engine.parts.openLink', { label })}
+        data-tip={translate('engine.parts.openTip')}
+        onClick={openSmall}
+      >
+        <IconExternal />
+      </a>
+    </div>
+  );
+}

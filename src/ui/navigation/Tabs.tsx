@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+import styles from './Tabs.module.css';
+import { useFormatCount } from '../useFormatCount';
+import { useOverflowFade } from '../useOverflowFade';
+
+export interface TabLink {
+  /** Address in the router. */
+  to: string;
+  label: string;
+  count?: number | undefined;
+}
+
+export interface TabsProps {
+  /** Name of the navigation. */
+  label: string;
+  items: readonly TabLink[];
+}
+
+/**
+ * Tabs that are places: links, so that each can be opened apart and sent on. On a narrow screen the row scrolls
+ * sideways, fades where more is hidden, and starts at the current tab.
+ *
+ * @example
+ * <Tabs label="Content" items={[{ to: '/content/moments', label: 'Moments' }, { to: '/content/tags', label: 'Tags' }]} />
+ */
+export function Tabs({ label, items }: TabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const formatCount = useFormatCount();
+  useOverflowFade(row);
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 48;
+  }, []);
+
+  return (
+    <nav ref={row} aria-label={label} className={styles.tabs}>
+      {items.map(({ to, label: words, count }) => (
+        <NavLink key={to} to={to} className={styles.tab}>
+          {words}
+          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

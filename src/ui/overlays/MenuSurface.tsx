@@ -1,0 +1,89 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router';
+import { cx } from '../cx';
+import { IconCheck } from '../display/icons';
+import type { MenuAction, MenuEntry } from './MenuItem';
+import styles from './MenuSurface.module.css';
+import { ThemeScope } from './ThemeScope';
+
+export interface MenuSurfaceProps {
+  id: string;
+  label: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+  items: readonly MenuEntry[];
+  align: 'start' | 'end';
+}
+
+/** The opened list of a {@link MenuButton}; loaded with the first one. */
+export function MenuSurface({ id, label, anchor, open, onClose, items, align }: MenuSurfaceProps) {
+  const horizontal = align === 'start' ? 'left' : 'right';
+  return (
+    <ThemeScope>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={open}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal }}
+        transformOrigin={{ vertical: 'top', horizontal }}
+        slotProps={{ list: { 'aria-label': label, disabledItemsFocusable: true } }}
+      >
+        {items.map((item, index) =>
+          item === 'divider' ? (
+            <Divider key={`divider-${String(index)}`} />
+          ) : (
+            <MenuItem
+              key={item.label}
+              {...role(item)}
+              {...(item.to !== undefined && { component: Link, to: item.to })}
+              {...(item.disabledReason !== undefined && {
+                'aria-disabled': true,
+                'aria-labelledby': `${id}-${String(index)}-label`,
+                'aria-describedby': `${id}-${String(index)}-reason`,
+              })}
+              onClick={event => {
+                if (item.disabledReason !== undefined) return event.preventDefault();
+                onClose();
+                item.onSelect?.();
+              }}
+            >
+              <MenuLine id={`${id}-${String(index)}`} item={item} />
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+    </ThemeScope>
+  );
+}
+
+function MenuLine({
+  id,
+  item: { label, icon: Picture, tone, disabledReason, checked, hint },
+}: {
+  id: string;
+  item: MenuAction;
+}) {
+  return (
+    <span className={cx(styles.line, tone === 'bad' && disabledReason === undefined && styles.bad)}>
+      {Picture && <Picture />}
+      <span className={styles.words}>
+        <span id={`${id}-label`}>{label}</span>
+        {disabledReason !== undefined && (
+          <span id={`${id}-reason`} className={styles.reason}>
+            {disabledReason}
+          </span>
+        )}
+      </span>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {checked && <IconCheck />}
+    </span>
+  );
+}
+
+function role({ checked }: MenuAction) {
+  return checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': checked };
+}

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IconButton } from '../buttons/IconButton';
+import { IconClose } from '../display/icons';
+import { TipHost } from './TipHost';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show() {
+  const { container } = render(
+    <>
+      <IconButton label="Close" icon={IconClose} />
+      <TipHost />
+    </>,
+  );
+  const tip = container.querySelector('[popover]')!;
+  return {
+    button: screen.getByRole('button', { name: 'Close' }),
+    shownText: () => (tip.hasAttribute('data-shown') ? tip.textContent : undefined),
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a tip appears after 300 ms under the mouse and goes with it', () => {
+  const { button, shownText } = show();
+  fireEvent.pointerOver(button, { pointerType: 'mouse' });
+  pass(299);
+  expect(shownText()).toBeUndefined();
+  pass(1);
+  expect(shownText()).toBe('Close');
+  fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
+  expect(shownText()).toBeUndefined();
+});
+
+test('a tap on what is blocked says why at once', () => {
+  const { container } = render(
+    <>
+      <IconButton label="Close" icon={IconClose} disabledReason="Somebody else holds it" />
+      <TipHost />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Close' });
+  expect(button).toHaveAccessibleDescription('Somebody else holds it');
+  fireEvent.pointerDown(button, { pointerType: 'touch' });
+  fireEvent.click(button);
+  pass(0);
+  expect(container.querySelector('[popover]')).toHaveTextContent('Somebody else holds it');
+  expect(container.querySelector('[popover]')).toHaveAttribute('data-shown');
+});
+
+test('Escape and a press hide it; a finger that passes never shows it', () => {
+  const { button, shownText } = show();
+  fireEvent.pointerOver(button, { pointerType: 'mouse' });
+  pass(300);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(shownText()).toBeUndefined();
+  fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
+  fireEvent.pointerOver(button, { pointerType: 'touch' });
+  pass(1000);
+  expect(shownText()).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '../../ui/overlays/MenuItem';
+
+export interface OrderItem {
+  readonly id: string;
+}
+
+/** A column at the end of the rows; the first that has no room leaves. Width in px. */
+interface OrderColumn<T> {
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  readonly cell: (item: T) => ReactNode;
+}
+
+/** How the items of an ordered list are named and drawn. Keep it the same as long as nothing in it changes. */
+export interface OrderView<T extends OrderItem> {
+  readonly titleOf: (item: T) => string;
+  /** Several of them in words: "3 notes". */
+  readonly things: (count: number) => string;
+  /** Head of the first column. */
+  readonly leadLabel: string;
+  /** Picture and words; what can be focused inside takes `tabIndex`. */
+  readonly lead: (item: T, tabIndex: 0 | -1) => ReactNode;
+  readonly columns: readonly OrderColumn<T>[];
+  /** Only its place is left: it has no columns and no menu, only Remove. */
+  readonly isPlaceholder?: (item: T) => boolean;
+  /** More for the menu of a row. */
+  readonly menu?: (item: T) => readonly MenuEntry[];
+}
