@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
-import { messages, say, type MessageKey } from '../src/contract/messages';
+import { messages, messageFor, type MessageKey } from '../src/contract/messages';
 import { nameOf, takesKey, type Endpoint, type Input, type OutputOf } from '../src/contract/tools/endpoint';
 import { envelopeOf, type Page } from '../src/contract/tools/envelope';
 import { readQuery } from '../src/contract/tools/query';
@@ -45,7 +45,7 @@ export const problem = (
     type: 'about:blank',
     title: code,
     status: errorCodes[code],
-    detail: say(code in messages ? (code as MessageKey) : 'error-occurred'), // just looked up
+    detail: messageFor(code in messages ? (code as MessageKey) : 'error-occurred'), // just looked up
     code,
     request_id: 'req-test',
     ...more,

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../src/contract/errors';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../src/contract/tools/csvImport';
 import type { Entity } from '../../src/contract/tools/entity';
 import { unstorableIn } from '../http/plainJson';
@@ -22,7 +22,7 @@ const parseMapping = (text: string): readonly (readonly [column: string, field: 
   try {
     return Object.entries(z.parse(mappingSchema, JSON.parse(text)));
   } catch {
-    throw invalid({ path: 'mapping', message: say('import-mapping') });
+    throw invalid({ path: 'mapping', message: messageFor('import-mapping') });
   }
 };
 
@@ -38,17 +38,18 @@ const columnsOf = (
       errors.push({ path: `mapping.${column}`, message });
       return [];
     };
-    if (!Object.hasOwn(entity.fields, field)) return wrong(say('import-unknown-field', { field }));
-    if (field !== 'id' && !entity.writable.includes(field)) return wrong(say('import-read-only', { field }));
-    if (taken.has(field)) return wrong(say('import-field-twice', { field }));
+    if (!Object.hasOwn(entity.fields, field)) return wrong(messageFor('import-unknown-field', { field }));
+    if (field !== 'id' && !entity.writable.includes(field))
+      return wrong(messageFor('import-read-only', { field }));
+    if (taken.has(field)) return wrong(messageFor('import-field-twice', { field }));
     taken.add(field);
     const at = head.indexOf(column.trim());
-    if (at < 0) return wrong(say('import-unknown-column', { column }));
-    if (head.lastIndexOf(column.trim()) !== at) return wrong(say('import-column-twice', { column }));
+    if (at < 0) return wrong(messageFor('import-unknown-column', { column }));
+    if (head.lastIndexOf(column.trim()) !== at) return wrong(messageFor('import-column-twice', { column }));
     return { field, at };
   });
   if (errors.length === 0 && !columns.some(({ field }) => field !== 'id'))
-    errors.push({ path: 'mapping', message: say('import-nothing') });
+    errors.push({ path: 'mapping', message: messageFor('import-nothing') });
   if (errors.length) throw invalid(...errors);
   return columns;
 };
@@ -56,18 +57,19 @@ const columnsOf = (
 /** The cells of a file. Throws `upload-failed` with what is wrong with the file as a whole. */
 const parseFile = (bytes: Uint8Array): { head: string[]; rows: string[][] } => {
   const text = decodeCsv(bytes);
-  if (text === undefined) throw wrongFile(say('import-encoding'));
+  if (text === undefined) throw wrongFile(messageFor('import-encoding'));
   // One line more than there may be is enough to know that there are too many.
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: limits.import.rows + 3,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw wrongFile(say('import-quotes', { row: broken.row ?? 0 }));
+  if (broken) throw wrongFile(messageFor('import-quotes', { row: broken.row ?? 0 }));
   const [head = [], ...rows] = data;
   while (rows.at(-1)?.join('').trim() === '') rows.pop();
-  if (rows.length === 0) throw wrongFile(say('import-empty'));
-  if (rows.length > limits.import.rows) throw wrongFile(say('import-rows', { rows: limits.import.rows }));
+  if (rows.length === 0) throw wrongFile(messageFor('import-empty'));
+  if (rows.length > limits.import.rows)
+    throw wrongFile(messageFor('import-rows', { rows: limits.import.rows }));
   return { head: head.map(name => name.trim()), rows };
 };
 
@@ -107,6 +109,6 @@ export const readImport = async (
       ...(isSound ? {} : { skipped: { message: sentence(errors), ...(field ? { field } : {}) } }),
     });
   }
-  if (items.length === 0) throw wrongFile(say('import-empty'));
+  if (items.length === 0) throw wrongFile(messageFor('import-empty'));
   return items;
 };

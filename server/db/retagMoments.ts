@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { ProblemError } from '../http/problem';
 import type { Transaction } from './database';
 
@@ -54,6 +54,6 @@ export const retagMoments = async (
       char_length(regexp_replace(together, '[\\U00010000-\\U0010ffff]', '..', 'g')) > ${limits.tagsTogether}
     ) as is_too_long from changed`);
   if (rows[0]?.is_too_long !== true || changes.every(({ after }) => after === null)) return;
-  const message = say('tag-too-long-together', { maxLength: limits.tagsTogether });
+  const message = messageFor('tag-too-long-together', { maxLength: limits.tagsTogether });
   throw new ProblemError('validation-failed', { errors: [{ path: 'name', message }] });
 };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { bulkResult } from '../../src/contract/tools/contentCalls';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Page } from '../../src/contract/tools/envelope';
 
 export type BulkResult = z.infer<typeof bulkResult>;
@@ -10,7 +10,7 @@ export const missing = (id: string): BulkResult => ({
   id,
   ok: false,
   code: 'not-found',
-  message: say('not-found'),
+  message: messageFor('not-found'),
 });
 
 /** What became of each record, in the order in which the call named them. */

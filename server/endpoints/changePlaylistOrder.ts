@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { playlist as entity, type Playlist } from '../../src/contract/entities/playlist';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { ProblemError } from '../http/problem';
@@ -60,14 +60,15 @@ export const changePlaylistOrder = async (
 ): Promise<{ playlist_id: string; moment_ids: string[] }> => {
   const { db, caller, now } = work;
   const before = await oneRecord(db, playlistStore, caller, id, { heartbeatId, isLocked: true });
-  if (before.trashed_at !== null) throw new ProblemError('conflict', { detail: say('blocked-trashed') });
+  if (before.trashed_at !== null)
+    throw new ProblemError('conflict', { detail: messageFor('blocked-trashed') });
   const order = await readOrder(db, id);
   const { next, told } = await change(order, before);
   const answer = { playlist_id: id, moment_ids: [...next] };
   if (next.length === order.length && next.every((each, at) => each === order[at])) return answer;
   if (next.length > Math.max(limits.playlistMoments, order.length))
     throw new ProblemError('conflict', {
-      detail: say('playlist-full', { max: limits.playlistMoments }),
+      detail: messageFor('playlist-full', { max: limits.playlistMoments }),
     });
   await writeOrder(db, before, order, next, now);
   const after = (await countChangedOrder(db, [id], now)).get(id);

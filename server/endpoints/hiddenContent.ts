@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hiddenItem, type HiddenItem } from '../../src/contract/entities/hiddenItem';
 import { hiddenContentEndpoints } from '../../src/contract/endpoints/hiddenContent';
-import { holdsAny } from '../../src/contract/permissions';
+import { hasAnyPermission } from '../../src/contract/permissions';
 import { listPage, type ListMemory } from '../db/list';
 import type { ListSource } from '../db/listSource';
 import { everybody } from '../db/totals';
@@ -32,7 +32,7 @@ export const hiddenContentImplementations = ({
 }): readonly Implementation[] => [
   implement(hiddenContentEndpoints.list, async ({ db, caller, query }) => {
     const { heartbeat_id: asked, ...parameters } = query;
-    const mayOpenAll = holdsAny(caller.permissions, ['moments.manage']);
+    const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
     if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll) throw refuse('not-found');
     const whose = asked ?? (mayOpenAll ? undefined : caller.heartbeatId);
     const scope =

@@ -1,7 +1,7 @@
 import { only } from '../../src/contract/tools/envelope';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { readImport } from '../csv/readImport';
 import { implement, type Call, type Caller, type Implementation } from '../http/kernel';
 import { ProblemError } from '../http/problem';
@@ -24,7 +24,7 @@ interface ImportRequest {
 
 const assertSize = ({ size }: File): void => {
   if (size <= limits.import.bytes) return;
-  const message = say('file-too-large', { megabytes: limits.import.bytes / 1_000_000 });
+  const message = messageFor('file-too-large', { megabytes: limits.import.bytes / 1_000_000 });
   throw new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { only } from '../../src/contract/tools/envelope';
 import { media } from '../db/tables';
 import { nothingPolicy } from '../http/securityHeaders';
@@ -27,7 +27,9 @@ const forever = {
 
 const refusedUpload = (error: UploadRefused, bytes: number): ProblemError => {
   const message =
-    error.reason === 'bytes' ? say('file-too-large', { megabytes: bytes / 1_000_000 }) : say(error.code);
+    error.reason === 'bytes'
+      ? messageFor('file-too-large', { megabytes: bytes / 1_000_000 })
+      : messageFor(error.code);
   return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
 };
 

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { moment } from '../../src/contract/entities/moment';
-import { say } from '../../src/contract/messages';
-import { holdsAny } from '../../src/contract/permissions';
+import { messageFor } from '../../src/contract/messages';
+import { hasAnyPermission } from '../../src/contract/permissions';
 import { filtersOf } from '../../src/contract/tools/entity';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
@@ -51,7 +51,7 @@ export const assertPublicParameters = (parameters: object): void => {
   });
   if (wrong.length)
     throw new ProblemError('params-incorrect', {
-      errors: wrong.map(path => ({ path, message: say('unknown-parameter', { parameter: path }) })),
+      errors: wrong.map(path => ({ path, message: messageFor('unknown-parameter', { parameter: path }) })),
     });
 };
 
@@ -90,7 +90,7 @@ export const listedMoments = async (
   },
 ): Promise<OwnedScope> => {
   const isTrash = query.in_trash === true;
-  const mayOpenAll = holdsAny(caller.permissions, ['moments.manage']);
+  const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
   if (typeof query.handle === 'string') {
     const [creator] = await db
       .select({ id: heartbeats.id, blacklists: heartbeats.blacklists })
@@ -110,7 +110,7 @@ export const listedMoments = async (
 
 /** What `GET /moments/search` looks through. */
 export const searchedMoments = async (db: Transaction, caller: Actor): Promise<OwnedScope> => {
-  if (holdsAny(caller.permissions, ['moments.manage'])) return all(false);
+  if (hasAnyPermission(caller.permissions, ['moments.manage'])) return all(false);
   // Few, if any: without them the order's index alone gives a page, which does not hold the creator.
   const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);
   const hidden = rows.map(({ heartbeat_id }) => Number(heartbeat_id));

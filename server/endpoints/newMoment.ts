@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { video } from '../../src/contract/entities/video';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { nameOf } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import { writeHistory } from '../db/audit';
@@ -62,7 +62,7 @@ const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string)
     .select({ kind: media.kind })
     .from(media)
     .where(and(eq(media.id, id), eq(media.owner_id, heartbeatId)));
-  if (file?.kind !== 'video') throw invalid({ path: 'upload_id', message: say('not-found') });
+  if (file?.kind !== 'video') throw invalid({ path: 'upload_id', message: messageFor('not-found') });
 };
 
 /** Refuses a second moment of a video. Until the transaction ends nobody else makes one of it. */
@@ -73,7 +73,7 @@ const assertFirst = async (db: Transaction, heartbeatId: number, source: Source)
   );
   const id = await momentOfVideo(db, heartbeatId, source);
   if (id === undefined) return;
-  const message = say('moment-exists', { id });
+  const message = messageFor('moment-exists', { id });
   throw new ProblemError('conflict', { detail: message, errors: [{ path: source.field, message }] });
 };
 

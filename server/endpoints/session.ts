@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sessionEndpoints } from '../../src/contract/endpoints/session';
 import type { FieldError } from '../../src/contract/errors';
 import { basePath } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { checkedReturnPath } from '../../src/contract/returnPath';
 import type { AuthService } from '../auth/authService';
 import { endSessions } from '../auth/endSessions';
@@ -51,7 +51,7 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
         .filter(
           field => body[field] !== { redirect_uri: options.redirectUri, client_id: options.clientId }[field],
         )
-        .map(path => ({ path, message: say('invalid-value') }));
+        .map(path => ({ path, message: messageFor('invalid-value') }));
       if (wrong.length) throw invalid(...wrong);
       const claims = await issuer.exchange(body.code, body.code_verifier);
       const userId = await personBehind(claims);

@@ -1,6 +1,6 @@
 import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { nameOf } from '../../src/contract/tools/endpoint';
 import { listPage, type ListMemory } from '../db/list';
 import { implement, type Implementation } from '../http/kernel';
@@ -56,7 +56,7 @@ export const trashImplementations = ({
       const row = rows.get(id) as TrashedRow | undefined; // every kind that the trash holds is trashed by that
       if (!row) return missing(id);
       if (row.trashed_at === null)
-        return { id, ok: false, code: 'conflict', message: say('blocked-not-trashed') };
+        return { id, ok: false, code: 'conflict', message: messageFor('blocked-not-trashed') };
       gone.set(id, row);
       return { id, ok: true };
     });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import type { Preferences } from '../../src/contract/entities/preferences';
-import { say } from '../../src/contract/messages';
-import { holdsAny } from '../../src/contract/permissions';
+import { messageFor } from '../../src/contract/messages';
+import { hasAnyPermission } from '../../src/contract/permissions';
 import { only } from '../../src/contract/tools/envelope';
 import { readUser } from '../auth/userView';
 import { users } from '../db/tables';
@@ -39,7 +39,8 @@ export const userImplementations: readonly Implementation[] = [
   }),
 
   implement(userEndpoints.profile, async ({ db, caller, query, now }) => {
-    const mayRead = query.user_id === caller.userId || holdsAny(caller.permissions, ['moments.manage']);
+    const mayRead =
+      query.user_id === caller.userId || hasAnyPermission(caller.permissions, ['moments.manage']);
     if (!mayRead) throw refuse('not-found');
     return only({ data: { user: await readUser(db, query.user_id, now) } });
   }),
@@ -60,7 +61,7 @@ export const userImplementations: readonly Implementation[] = [
         .for('update');
       const next = merged(row?.kept ?? {}, body);
       if (Buffer.byteLength(JSON.stringify(next)) > preferencesBytes)
-        throw invalid({ path: Object.keys(body)[0] ?? '', message: say('body-too-large') });
+        throw invalid({ path: Object.keys(body)[0] ?? '', message: messageFor('body-too-large') });
       await tx.update(users).set({ preferences: next }).where(eq(users.id, caller.userId));
       return next;
     });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '../../src/contract/errors';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 
 type Issue = z.core.$ZodIssue;
 
@@ -10,20 +10,20 @@ const isUnspoken = (issue: Issue): boolean => issue.message.startsWith('Invalid 
 const sentenceOf = (issue: Issue): string => {
   if (!isUnspoken(issue)) return issue.message;
   if (issue.code === 'too_small' && issue.origin === 'number')
-    return say('number-min', { min: Number(issue.minimum) });
+    return messageFor('number-min', { min: Number(issue.minimum) });
   if (issue.code === 'too_big' && issue.origin === 'number')
-    return say('number-max', { max: Number(issue.maximum) });
+    return messageFor('number-max', { max: Number(issue.maximum) });
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return say('max-length', { maxLength: Number(issue.maximum) });
+    return messageFor('max-length', { maxLength: Number(issue.maximum) });
   if (issue.code === 'invalid_value')
-    return say('invalid-choice', { choices: issue.values.map(String).join(', ') });
-  return say('invalid-value');
+    return messageFor('invalid-choice', { choices: issue.values.map(String).join(', ') });
+  return messageFor('invalid-value');
 };
 
 /** One sentence a wrong field. Unknown keys are named one by one, with the sentence that `unknown` gives. */
 export const fieldErrors = (
   issues: readonly Issue[],
-  unknown: (key: string) => string = field => say('unknown-field', { field }),
+  unknown: (key: string) => string = field => messageFor('unknown-field', { field }),
 ): FieldError[] =>
   issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'

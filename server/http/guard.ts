@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../src/contract/messages';
-import { holdsAny } from '../../src/contract/permissions';
+import { hasAnyPermission } from '../../src/contract/permissions';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import type { Caller } from './kernel';
 import { ProblemError, refuse } from './problem';
@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, MessageKey>> = {
 /** Refuses a caller without the permission that the whole call asks for. Asked before anything is read. */
 export const guardPermission = ({ access, ...endpoint }: Endpoint, caller: Caller | undefined): void => {
   if (access.who !== 'permission') return;
-  if (!caller || !holdsAny(caller.permissions, access.anyOf))
+  if (!caller || !hasAnyPermission(caller.permissions, access.anyOf))
     throw refuse('not-enough-permission', sentences[nameOf(endpoint)]);
 };
 
@@ -49,7 +49,7 @@ export const guardOwner = (
 ): void => {
   const { access } = endpoint;
   if (access.who !== 'owner' || !caller) return;
-  if (access.or.length > 0 && holdsAny(caller.permissions, access.or)) return;
+  if (access.or.length > 0 && hasAnyPermission(caller.permissions, access.or)) return;
   if (!namesAnother(endpoint, input, caller)) return;
   const isCollection =
     !endpoint.path.includes('{') &&

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
 import { readQuery } from '../../src/contract/tools/query';
 import { sanitiseRichTexts } from '../rules/sanitiseRichText';
@@ -36,8 +36,8 @@ export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown 
   const errors = [
     ...names
       .filter(name => !known.includes(name))
-      .map(parameter => ({ path: parameter, message: say('unknown-parameter', { parameter }) })),
-    ...unstorable.map(path => ({ path, message: say('invalid-value') })),
+      .map(parameter => ({ path: parameter, message: messageFor('unknown-parameter', { parameter }) })),
+    ...unstorable.map(path => ({ path, message: messageFor('invalid-value') })),
     ...(parsed.success ? [] : fieldErrors(parsed.error.issues)),
   ];
   if (errors.length || !parsed.success) throw new ProblemError('params-incorrect', { errors });

@@ -1,4 +1,4 @@
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { FieldError } from '../../src/contract/errors';
 
 const maximumDepth = 32;
@@ -8,7 +8,7 @@ const unstorable = /\p{Surrogate}|\0/u;
 
 /** What is wrong with a parsed body before its schema is asked: the first finding, or undefined. */
 export const unstorableIn = (value: unknown, path = '', depth = 0): FieldError | undefined => {
-  const wrong = { path, message: say('invalid-value') };
+  const wrong = { path, message: messageFor('invalid-value') };
   if (typeof value === 'string') return unstorable.test(value) ? wrong : undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : wrong;
   if (value instanceof File) return unstorableIn(value.name, path, depth);
@@ -19,7 +19,7 @@ export const unstorableIn = (value: unknown, path = '', depth = 0): FieldError |
     if (key === '__proto__' || unstorable.test(key))
       return {
         path: at.replace(/\0/g, ''),
-        message: say('unknown-field', { field: key.replace(/\0/g, '') }),
+        message: messageFor('unknown-field', { field: key.replace(/\0/g, '') }),
       };
     const found = unstorableIn(inner, at, depth + 1);
     if (found) return found;

@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode, type FieldError } from '../../src/contract/errors';
-import { say, type MessageKey } from '../../src/contract/messages';
+import { messageFor, type MessageKey } from '../../src/contract/messages';
 
 /** A failure that the caller is told of as problem+json. Nothing else of the server's inside leaves it. */
 export class ProblemError extends Error {
@@ -29,4 +29,4 @@ export const invalid = (...errors: FieldError[]): ProblemError =>
 
 /** A refusal with a sentence of the catalogue. */
 export const refuse = (code: ErrorCode, message?: MessageKey): ProblemError =>
-  new ProblemError(code, message ? { detail: say(message) } : {});
+  new ProblemError(code, message ? { detail: messageFor(message) } : {});

@@ -1,10 +1,10 @@
 import type { Problem } from '../../src/contract/errors';
-import { messages, say, type MessageKey } from '../../src/contract/messages';
+import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
 import { problemOfDatabase } from './databaseFailure';
 import { ProblemError } from './problem';
 
 const titleOf = (code: string): string =>
-  code in messages ? say(code as MessageKey) : say('error-occurred'); // every code is a key of the catalogue
+  code in messages ? messageFor(code as MessageKey) : messageFor('error-occurred'); // every code is a key of the catalogue
 
 /** The problem that stands for any failure: its own words where it has some, none of the server's inside otherwise. */
 export const problemOf = (error: unknown): ProblemError =>

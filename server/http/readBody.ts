@@ -1,5 +1,5 @@
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
 import { unstorableIn } from './plainJson';
 import { invalid, ProblemError } from './problem';
@@ -18,7 +18,8 @@ const mostParts = 100;
 /** The largest file plus the other parts of a form. */
 const multipartBytes = ({ fileBytes = largestPicture }: Endpoint): number => fileBytes + 64 * 1024;
 
-const tooLarge = () => new ProblemError('validation-failed', { status: 413, detail: say('body-too-large') });
+const tooLarge = () =>
+  new ProblemError('validation-failed', { status: 413, detail: messageFor('body-too-large') });
 
 const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { holdsAny } from '../../src/contract/permissions';
+import { hasAnyPermission } from '../../src/contract/permissions';
 import type { Job } from '../../src/contract/tools/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
@@ -65,7 +65,7 @@ const assertMay = async (
 ): Promise<void> => {
   if (order.kind === 'import') {
     const { heartbeatId: owner = caller.heartbeatId } = order;
-    const isOpen = store.or.length > 0 && holdsAny(caller.permissions, store.or);
+    const isOpen = store.or.length > 0 && hasAnyPermission(caller.permissions, store.or);
     if (owner !== caller.heartbeatId && !isOpen) throw refuse('not-found');
     return;
   }

@@ -1,4 +1,4 @@
-import { messages, say, type MessageKey } from '../../src/contract/messages';
+import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
 import type { ErrorCode } from '../../src/contract/errors';
 import { isDatabaseAway, sqlStateOf } from '../http/databaseFailure';
 import { problemOf } from '../http/problemResponse';
@@ -46,7 +46,7 @@ export const settle = (
 export const whyFailed = (error: unknown): { readonly message: string; readonly field: string | null } => {
   const { code, options } = problemOf(error);
   const [first] = options.errors ?? [];
-  const known = code in messages ? say(code as MessageKey) : say('error-occurred'); // every code is a key of the catalogue
+  const known = code in messages ? messageFor(code as MessageKey) : messageFor('error-occurred'); // every code is a key of the catalogue
   return { message: first?.message ?? options.detail ?? known, field: first?.path ?? null };
 };
 

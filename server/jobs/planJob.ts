@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { pick } from '../db/audit';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import type { ListParameters } from '../../src/contract/tools/listQuery';
@@ -64,7 +64,7 @@ const newRecord = ({ position }: ItemRow, values: object): StoredRecord => ({
 });
 
 const planNew = ({ store }: Turn, item: ItemRow): Planned => {
-  if (!store.create) return { item: settle(item, 'skipped', { message: say('import-no-new') }) };
+  if (!store.create) return { item: settle(item, 'skipped', { message: messageFor('import-no-new') }) };
   const parsed = z.safeParse(store.entity.input, item.change ?? {});
   if (parsed.success) {
     const after = parsed.data as Record<string, unknown>; // an object's schema
@@ -74,7 +74,7 @@ const planNew = ({ store }: Turn, item: ItemRow): Planned => {
   const field = issue?.path[0];
   return {
     item: settle(item, 'skipped', {
-      message: issue?.message ?? say('validation-failed'),
+      message: issue?.message ?? messageFor('validation-failed'),
       field: field === undefined ? null : String(field),
     }),
   };
@@ -84,7 +84,7 @@ const planOne = ({ job, store, work }: Turn, item: ItemRow, row: StoredRecord | 
   const { heartbeat_id: named } = job.target;
   const isMeant = row && (named === undefined || store.ownerOf(row) === named);
   if (!isMeant || !store.mayChange(work.caller, row))
-    return { item: settle(item, 'skipped', { message: say('not-found') }) };
+    return { item: settle(item, 'skipped', { message: messageFor('not-found') }) };
   const title = store.titleOf(row);
   const change = changeOf(job, item);
   if (store.isAsAsked(row, change)) return { item: settle(item, 'unchanged', { title }) };

@@ -1,5 +1,5 @@
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { pick } from '../db/audit';
 import { applyChanges, createRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
@@ -33,7 +33,7 @@ const decideAll = (
   for (const item of items) {
     const before = rows.get(item.record_id ?? '');
     if (!before) {
-      settled.push(settle(item, 'skipped', { message: say('not-found') }));
+      settled.push(settle(item, 'skipped', { message: messageFor('not-found') }));
       continue;
     }
     const change = changeOf(job, item);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { jobMachine } from '../../src/contract/tools/job';
 import type { Transaction } from '../db/database';
 import { ProblemError } from '../http/problem';
@@ -38,7 +38,7 @@ export const steer = async (db: Transaction, job: JobRow, word: JobWord, now: Da
     case 'retry': {
       // Nobody has seen what it would do.
       if (!job.is_listed || job.planned < job.total)
-        throw new ProblemError('conflict', { detail: say('job-not-planned') });
+        throw new ProblemError('conflict', { detail: messageFor('job-not-planned') });
       const renewed = await renewFailed(db, job.id);
       return keepJob(
         db,

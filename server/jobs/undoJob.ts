@@ -1,5 +1,5 @@
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { applyChanges, removeRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
 import { sameValue } from '../rules/sameValue';
@@ -18,7 +18,7 @@ const whyKept = ({ store }: Turn, item: ItemRow, row: StoredRecord): string | un
   const values = row as unknown as Readonly<Record<string, unknown>>; // rows hold their entity's fields
   const fields = Object.keys(item.after ?? {});
   const isAsLeft = fields.every(field => sameValue(store.entity, field, values[field], item.after?.[field]));
-  if (!isAsLeft) return say('changed-since');
+  if (!isAsLeft) return messageFor('changed-since');
   const verdict = item.is_made
     ? store.mayUnmake(row)
     : store.mayRestore(row, fields, { ...row, ...item.before });
@@ -38,7 +38,7 @@ export const undoBatch = async (turn: Turn): Promise<JobRow> => {
   const open: Undoable[] = [];
   for (const item of items) {
     const row = rows.get(item.record_id ?? '');
-    const why = row ? whyKept(turn, item, row) : say('not-found');
+    const why = row ? whyKept(turn, item, row) : messageFor('not-found');
     if (row && why === undefined) open.push({ item, row });
     else settled.push(settle(item, 'kept', { message: why ?? null }));
   }

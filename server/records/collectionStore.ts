@@ -1,5 +1,5 @@
 import { collection, type Collection } from '../../src/contract/entities/collection';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { releaseQuestions } from '../db/questionPlaces';
 import { collections } from '../db/contentTables';
 import { collectionRefusal } from '../rules/questionChange';
@@ -13,7 +13,7 @@ const content = tellingOfCovers(
     or: ['moments.manage'],
     first: () => ({ questions: 0, live: 0, plays: 0, right_first: 0 }),
     problem: collectionRefusal,
-    mayUnmake: ({ questions }) => questions === 0 || say('changed-since'),
+    mayUnmake: ({ questions }) => questions === 0 || messageFor('changed-since'),
     saved: assertOwnCovers,
   }),
 );

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import type { ErrorCode } from '../../src/contract/errors';
-import { say, type MessageKey } from '../../src/contract/messages';
-import { holdsAny, type Permission } from '../../src/contract/permissions';
+import { messageFor, type MessageKey } from '../../src/contract/messages';
+import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
 import { sourceOf } from '../db/sourceOf';
 import { everybody } from '../db/totals';
@@ -77,14 +77,14 @@ export const entityStore = <Row extends StoredRecord>(
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows hold their entity's fields
   const ownerOf = (row: Row) => valueOf(row, owner) as number | null; // the id of a heartbeat
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
-    or.length > 0 && holdsAny(caller.permissions, or);
+    or.length > 0 && hasAnyPermission(caller.permissions, or);
   const types = Object.fromEntries(
     Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
   );
   const rows = rowsOf<Row>({ table: tableName, entity, types, hidden });
   const uniqueRefusal = (field: string): Refusal => {
     const code = unique[field]!; // asked for its own keys
-    return { ok: false, code, path: field, message: say(code) };
+    return { ok: false, code, path: field, message: messageFor(code) };
   };
 
   const kept = (input: Change) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { platformHeartbeatId } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
 import type { Refusal } from '../rules/decision';
 import { problemOfRefusal } from './problemOfRefusal';
@@ -12,7 +12,7 @@ interface Covered {
   readonly cover: string | null;
 }
 
-const refusal: Refusal = { ok: false, code: 'not-found', path: 'cover', message: say('not-found') };
+const refusal: Refusal = { ok: false, code: 'not-found', path: 'cover', message: messageFor('not-found') };
 
 /**
  * Ids of changed records whose new cover is not there, or is neither their creator's own nor the platform's. One that stays

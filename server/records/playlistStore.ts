@@ -1,5 +1,5 @@
 import { playlist, type Playlist } from '../../src/contract/entities/playlist';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { playlists } from '../db/contentTables';
 import type { Transaction } from '../db/database';
 import { contentStore } from './contentStore';
@@ -10,7 +10,7 @@ const store = contentStore<Playlist>(playlists, playlist, {
   name: 'playlists',
   prefix: 'pl',
   or: [],
-  mayUnmake: ({ moments }) => moments === 0 || say('changed-since'),
+  mayUnmake: ({ moments }) => moments === 0 || messageFor('changed-since'),
   first: () => ({ thumbnail: null, moments: 0, duration: 0, views: 0 }),
 });
 const { create } = store;

@@ -1,5 +1,5 @@
 import { prettyLink, type PrettyLink } from '../../src/contract/entities/prettyLink';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { prettyLinks } from '../db/contentTables';
 import { contentStore } from './contentStore';
 import { shortLinked } from './shortLinks';
@@ -12,7 +12,7 @@ export const prettyLinkStore = shortLinked(
     or: ['pretty-links.manage'],
     unique: { route: 'route-exists' },
     title: 'label',
-    mayUnmake: ({ clicks }) => clicks === 0 || say('changed-since'),
+    mayUnmake: ({ clicks }) => clicks === 0 || messageFor('changed-since'),
     first: () => ({ clicks: 0 }),
   }),
   'route',

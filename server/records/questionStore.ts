@@ -1,5 +1,5 @@
 import { question, type Question } from '../../src/contract/entities/question';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { question as machine } from '../../src/contract/transitions/publishing';
 import { questions } from '../db/contentTables';
 import { homesOf, lockHomes } from '../db/questionPlaces';
@@ -15,7 +15,7 @@ const content = contentStore<Question>(questions, question, {
   machine,
   title: 'text',
   problem: questionRefusal,
-  mayUnmake: ({ plays, status }) => (plays === 0 && status === 'draft') || say('changed-since'),
+  mayUnmake: ({ plays, status }) => (plays === 0 && status === 'draft') || messageFor('changed-since'),
   first: () => ({ status: 'draft', order: null, plays: 0, right_first: 0 }),
 });
 

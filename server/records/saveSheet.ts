@@ -3,7 +3,7 @@ import type { Collection } from '../../src/contract/entities/collection';
 import { question, type Question } from '../../src/contract/entities/question';
 import type { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Input, OutputOf } from '../../src/contract/tools/endpoint';
 import type { Change } from '../rules/changeFields';
 import type { Refusal } from '../rules/decision';
@@ -29,7 +29,7 @@ const refused = (code: Refusal['code'], message: string, path?: string): { reado
 });
 
 const planChange = (row: SheetRow, before: Question | undefined, collection: Collection, now: Date): Plan => {
-  if (before?.collection_id !== collection.id) return refused('not-found', say('not-found'));
+  if (before?.collection_id !== collection.id) return refused('not-found', messageFor('not-found'));
   const { key: _, id: __, updated_at, order: ___, ...change } = row;
   const decision = decideSheetRow(
     (each, wanted) => questionStore.decide(each, wanted, { now }),
@@ -41,7 +41,7 @@ const planChange = (row: SheetRow, before: Question | undefined, collection: Col
   // What was saved already and is sent again is no collision.
   const isChanged = questionStore.changedFields(before, next).length > 0;
   if (isChanged && updated_at !== undefined && Date.parse(updated_at) !== Date.parse(before.updated_at))
-    return { ...refused('stale-record', say('stale-record')), record: before };
+    return { ...refused('stale-record', messageFor('stale-record')), record: before };
   return { before, after: next, ...(unpublished && { unpublished }) };
 };
 
@@ -49,7 +49,7 @@ const planNew = (row: SheetRow, collection: Collection): Plan => {
   const { key: _, updated_at: __, order: ___, status = 'draft', ...content } = row;
   const type = questionTypeOf(collection.type);
   if (content.type !== undefined && content.type !== type)
-    return refused('conflict', say('collection-type', { type: collection.type }), 'type');
+    return refused('conflict', messageFor('collection-type', { type: collection.type }), 'type');
   const parsed = z.safeParse(question.input, {
     answers: [],
     hint: '',
@@ -60,7 +60,11 @@ const planNew = (row: SheetRow, collection: Collection): Plan => {
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refused('validation-failed', issue?.message ?? say('validation-failed'), issue?.path.join('.'));
+    return refused(
+      'validation-failed',
+      issue?.message ?? messageFor('validation-failed'),
+      issue?.path.join('.'),
+    );
   }
   const unpublished = publishRefusal({ ...parsed.data, status }, { status: 'draft' });
   return {
@@ -80,13 +84,14 @@ const planAll = (
   let room = limits.collectionQuestions - collection.questions;
   return rows.map(row => {
     if (row.id !== undefined) {
-      if (seen.has(row.id)) return refused('validation-failed', say('duplicate-items'), 'id');
+      if (seen.has(row.id)) return refused('validation-failed', messageFor('duplicate-items'), 'id');
       seen.add(row.id);
       return planChange(row, known.get(row.id), collection, now);
     }
     const plan = planNew(row, collection);
     if (!('input' in plan)) return plan;
-    if (room <= 0) return refused('conflict', say('collection-full', { max: limits.collectionQuestions }));
+    if (room <= 0)
+      return refused('conflict', messageFor('collection-full', { max: limits.collectionQuestions }));
     room -= 1;
     return plan;
   });

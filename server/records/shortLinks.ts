@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
 import { constraintOf } from '../http/databaseFailure';
 import type { Refusal } from '../rules/decision';
@@ -46,7 +46,12 @@ export const shortLinked = <Row extends StoredRecord>(
     const route = row?.[field];
     return typeof route === 'string' ? route : null;
   };
-  const refusal: Refusal = { ok: false, code: 'route-exists', path: field, message: say('route-exists') };
+  const refusal: Refusal = {
+    ok: false,
+    code: 'route-exists',
+    path: field,
+    message: messageFor('route-exists'),
+  };
   const keep = async (db: Transaction, changes: readonly RowChange<Row>[]): Promise<void> => {
     const moved = changes.filter(
       ({ before, after }) => routeOf(before)?.toLowerCase() !== routeOf(after)?.toLowerCase(),

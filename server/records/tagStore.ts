@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tag, type Tag } from '../../src/contract/entities/tag';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { retagMoments } from '../db/retagMoments';
@@ -54,7 +54,7 @@ export const tagStore = entityStore<Tag>(tags, tag, {
     if (!decision.ok || decision.next.name === row.name) return decision;
     return { ok: true, next: { ...decision.next, permalink: tagPermalink(decision.next.name) } };
   },
-  mayUnmake: ({ moments }) => moments === 0 || say('changed-since'),
+  mayUnmake: ({ moments }) => moments === 0 || messageFor('changed-since'),
   saved: async (db, changes, now) => {
     const carried = changes.flatMap(({ before, after }) => {
       // Moments carry the tags of their creators, and none before it is made.

@@ -8,7 +8,7 @@ import { trashItem } from '../../src/contract/entities/trashItem';
 import { viki } from '../../src/contract/entities/viki';
 import type { trashKinds } from '../../src/contract/enumerations';
 import { idPatterns } from '../../src/contract/ids';
-import { holdsAny, type Permission } from '../../src/contract/permissions';
+import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { ListSource } from '../db/listSource';
 import { lockHomes } from '../db/questionPlaces';
 import { everybody } from '../db/totals';
@@ -89,13 +89,15 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     source,
     or: managing,
     scope: async (_, caller, { heartbeat_id: asked }) => {
-      const mayOpenAll = holdsAny(caller.permissions, managing);
+      const mayOpenAll = hasAnyPermission(caller.permissions, managing);
       if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll) throw refuse('not-found');
       const whose = asked ?? (mayOpenAll ? undefined : caller.heartbeatId);
       if (whose === caller.heartbeatId)
         return { where: [sql`heartbeat_id = ${whose}`], key: `own/${whose}`, owner: String(whose) };
       // Of others only what the caller may restore: the kinds that are open to them.
-      const open = known.filter(({ store }) => store.or.length > 0 && holdsAny(caller.permissions, store.or));
+      const open = known.filter(
+        ({ store }) => store.or.length > 0 && hasAnyPermission(caller.permissions, store.or),
+      );
       const openKinds = sql`kind = any(${sql.param(open.map(({ kind }) => kind))}::text[])`;
       const key = open.map(({ kind }) => kind).join();
       return whose === undefined

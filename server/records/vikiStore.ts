@@ -1,5 +1,5 @@
 import { viki, type Viki } from '../../src/contract/entities/viki';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { vikis } from '../db/contentTables';
 import { blacklistColumns, refusesBlacklisting, untoldOfBlacklist } from '../rules/blacklisting';
@@ -21,7 +21,7 @@ export const vikiStore = tellingOfCovers(
     refuses: refusesBlacklisting,
     decide: decideVikiChange,
     problem: vikiRefusal,
-    mayUnmake: ({ published_at }) => published_at === null || say('changed-since'),
+    mayUnmake: ({ published_at }) => published_at === null || messageFor('changed-since'),
     saved: assertOwnCovers,
     first: () => ({ status: 'unpublished', blacklist_scope: null, views: 0, published_at: null }),
   }),

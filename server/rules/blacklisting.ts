@@ -1,6 +1,6 @@
 import { blacklistScopes } from '../../src/contract/enumerations';
-import { say } from '../../src/contract/messages';
-import { holdsAny, type Permission } from '../../src/contract/permissions';
+import { messageFor } from '../../src/contract/messages';
+import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { Change } from './changeFields';
 import type { Refusal } from './decision';
 
@@ -32,13 +32,13 @@ export const refusesBlacklisting = (
   { permissions }: { readonly permissions: readonly string[] },
   change: Change,
 ): Refusal | undefined =>
-  change['blacklist_scope'] === undefined || holdsAny(permissions, [blacklisting])
+  change['blacklist_scope'] === undefined || hasAnyPermission(permissions, [blacklisting])
     ? undefined
     : {
         ok: false,
         code: 'not-enough-permission',
         path: 'blacklist_scope',
-        message: say('not-enough-permission'),
+        message: messageFor('not-enough-permission'),
       };
 
 /**

@@ -1,6 +1,6 @@
 import type { Entity } from '../../src/contract/tools/entity';
 import type { Machine } from '../../src/contract/tools/machine';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { changeFields, type Change } from './changeFields';
 import type { Decision, Refusal } from './decision';
 
@@ -33,7 +33,7 @@ const stepTo = (
   if (!machine || from === undefined) throw new Error('A record without a status was asked to change it');
   if (from === to) return true;
   const isAllowed = machine.actions.some(action => machine.next(from as never, action) === to);
-  return isAllowed || conflict(say('blocked-state', { state: from.replaceAll('_', ' ') }));
+  return isAllowed || conflict(messageFor('blocked-state', { state: from.replaceAll('_', ' ') }));
 };
 
 /**
@@ -46,9 +46,9 @@ export const decideContentChange =
     const { in_trash: wantsTrash, status, ...fields } = change;
     const isTrashed = row.trashed_at !== null;
     if (wantsTrash !== undefined && wantsTrash === isTrashed)
-      return conflict(say(isTrashed ? 'blocked-trashed' : 'blocked-not-trashed'));
+      return conflict(messageFor(isTrashed ? 'blocked-trashed' : 'blocked-not-trashed'));
     const isEdit = status !== undefined || Object.values(fields).some(value => value !== undefined);
-    if (isTrashed && isEdit && wantsTrash !== false) return conflict(say('blocked-trashed'));
+    if (isTrashed && isEdit && wantsTrash !== false) return conflict(messageFor('blocked-trashed'));
     const decision = changeFields(entity, row, fields);
     if (!decision.ok) return decision;
     const wanted = typeof status === 'string' && status !== row.status ? status : undefined;
@@ -73,7 +73,7 @@ export const mayRestoreContent =
   <Row extends ContentRow>({ problem }: Pick<ContentRules<Row>, 'problem'>) =>
   (row: Row, fields: readonly string[], next: Row): true | string => {
     const isBack = fields.includes('trashed_at');
-    if (row.trashed_at !== null && !isBack) return say('blocked-trashed');
+    if (row.trashed_at !== null && !isBack) return messageFor('blocked-trashed');
     const isEdited = fields.some(field => field !== 'trashed_at');
     return (isEdited && problem?.(next, row)?.message) || true;
   };

@@ -1,6 +1,6 @@
 import { blacklistScopes } from '../../src/contract/enumerations';
 import { platformHeartbeatId } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Decision } from './decision';
 
 type Scope = (typeof blacklistScopes)[number];
@@ -20,7 +20,7 @@ export const decideBlacklist = <Page extends BlacklistedPage>(
   { scope, remove }: { readonly scope: Scope; readonly remove: boolean },
 ): Decision<Page> => {
   if (page.id === platformHeartbeatId && !remove)
-    return { ok: false, code: 'conflict', message: say('blocked-platform') };
+    return { ok: false, code: 'conflict', message: messageFor('blocked-platform') };
   if (page.blacklists.includes(scope) !== remove) return { ok: true, next: page };
   const wanted = (each: string) => (each === scope ? !remove : page.blacklists.includes(each));
   return { ok: true, next: { ...page, blacklists: blacklistScopes.filter(wanted) } };

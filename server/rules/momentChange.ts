@@ -1,5 +1,5 @@
 import { moment, type Moment } from '../../src/contract/entities/moment';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
 import { blacklistChanges, blacklistedBy, blacklistFields, type Blacklistable } from './blacklisting';
 import { changeFields, type Change } from './changeFields';
@@ -45,7 +45,9 @@ export const decideMomentChange = (
   const status = change['status'] as Moment['status'] | undefined; // one of the contract's statuses
   if (status !== undefined) {
     const action = wayTo(status);
-    const mayGo = action ? allowsOnMoment(living, action) : say('blocked-state', { state: row.status });
+    const mayGo = action
+      ? allowsOnMoment(living, action)
+      : messageFor('blocked-state', { state: row.status });
     if (mayGo !== true) return blocked(mayGo);
   }
   const decision = changeFields(moment, row, change);
@@ -68,4 +70,4 @@ export const mayRestoreMoment = (row: MomentRow, fields: readonly string[]): tru
   row.trashed_at === null ||
   fields.includes('trashed_at') ||
   fields.every(field => field === 'blacklisted' || blacklistFields.includes(field)) ||
-  say('blocked-trashed');
+  messageFor('blocked-trashed');

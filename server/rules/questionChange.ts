@@ -1,7 +1,7 @@
 import type { Collection } from '../../src/contract/entities/collection';
 import { questionProblems, type Question } from '../../src/contract/entities/question';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import type { Change } from './changeFields';
 import type { Decision, Refusal } from './decision';
 
@@ -26,7 +26,7 @@ export const publishRefusal = (
     ok: false,
     code: 'validation-failed',
     path,
-    message: isNew ? say('not-published-yet', { problem: message }) : message,
+    message: isNew ? messageFor('not-published-yet', { problem: message }) : message,
   };
 };
 
@@ -34,13 +34,13 @@ export const publishRefusal = (
 export const questionRefusal = (next: Question, before: Question): Refusal | undefined =>
   next.type === before.type
     ? publishRefusal(next, before)
-    : { ok: false, code: 'conflict', path: 'type', message: say('question-type') };
+    : { ok: false, code: 'conflict', path: 'type', message: messageFor('question-type') };
 
 /** Refuses another type to a collection that holds questions. */
 export const collectionRefusal = (next: Collection, before: Collection): Refusal | undefined =>
   next.type === before.type || before.questions === 0
     ? undefined
-    : { ok: false, code: 'conflict', path: 'type', message: say('collection-has-questions') };
+    : { ok: false, code: 'conflict', path: 'type', message: messageFor('collection-has-questions') };
 
 /**
  * Why a question may not join a collection that holds `held` questions already. One that is somebody else's, in the trash
@@ -53,15 +53,20 @@ export const joinRefusal = (
 ): Refusal | undefined => {
   const path = 'collection_id';
   if (!collection || collection.trashed_at !== null || collection.heartbeat_id !== question.heartbeat_id)
-    return { ok: false, code: 'not-found', path, message: say('not-found') };
+    return { ok: false, code: 'not-found', path, message: messageFor('not-found') };
   if (questionTypeOf(collection.type) !== question.type)
-    return { ok: false, code: 'conflict', path, message: say('collection-type', { type: collection.type }) };
+    return {
+      ok: false,
+      code: 'conflict',
+      path,
+      message: messageFor('collection-type', { type: collection.type }),
+    };
   if (held >= limits.collectionQuestions)
     return {
       ok: false,
       code: 'conflict',
       path,
-      message: say('collection-full', { max: limits.collectionQuestions }),
+      message: messageFor('collection-full', { max: limits.collectionQuestions }),
     };
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { viki, type Viki } from '../../src/contract/entities/viki';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { plainTextOf } from '../../src/contract/tools/richText';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { blacklistedBy } from './blacklisting';
@@ -10,7 +10,7 @@ import type { Decision, Refusal } from './decision';
 /** Refuses to publish what says nothing. */
 export const vikiRefusal = ({ status, body }: Viki): Refusal | undefined =>
   status === 'published' && plainTextOf(body) === ''
-    ? { ok: false, code: 'validation-failed', path: 'body', message: say('viki-empty') }
+    ? { ok: false, code: 'validation-failed', path: 'body', message: messageFor('viki-empty') }
     : undefined;
 
 const decide = decideContentChange<Viki>({

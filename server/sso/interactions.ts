@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { Logger } from 'pino';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { AccountTaken, createAccount } from '../auth/createAccount';
 import { hashPassword } from '../auth/password';
 import type { Database } from '../db/database';
@@ -75,8 +75,8 @@ export const createInteractions = (options: InteractionOptions) => {
     const password = form.get('password') ?? '';
     if (!email || !password) {
       const errors = {
-        email: email ? undefined : say('required'),
-        password: password ? undefined : say('required'),
+        email: email ? undefined : messageFor('required'),
+        password: password ? undefined : messageFor('required'),
       };
       return showSignIn(visit, 422, { email, errors });
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { handlePatterns, reservedWordIn } from '../../src/contract/ids';
 import { limits } from '../../src/contract/limits';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { text } from '../../src/contract/tools/fields';
 
 export const signUpFields = [
@@ -26,20 +26,20 @@ const schema = z
     last_name: text(60, { message: 'last-name-required' }),
     heartbeat_name: text(limits.heartbeatName),
     handle: text(100).check(
-      z.minLength(limits.handle.min, say('min-length', { minLength: limits.handle.min })),
-      z.maxLength(limits.handle.max, say('max-length', { maxLength: limits.handle.max })),
-      z.regex(handlePatterns.search, say('handle-pattern')),
+      z.minLength(limits.handle.min, messageFor('min-length', { minLength: limits.handle.min })),
+      z.maxLength(limits.handle.max, messageFor('max-length', { maxLength: limits.handle.max })),
+      z.regex(handlePatterns.search, messageFor('handle-pattern')),
       z.refine(value => reservedWordIn(value) === undefined, {
-        error: issue => say('route-reserved', { word: String(issue.input) }),
+        error: issue => messageFor('route-reserved', { word: String(issue.input) }),
       }),
     ),
-    email: text(320).check(z.email(say('invalid-email'))),
+    email: text(320).check(z.email(messageFor('invalid-email'))),
     password: z
       .string()
       .check(
-        z.minLength(1, say('required')),
-        z.minLength(password.min, say('min-length', { minLength: password.min })),
-        z.maxLength(password.max, say('max-length', { maxLength: password.max })),
+        z.minLength(1, messageFor('required')),
+        z.minLength(password.min, messageFor('min-length', { minLength: password.min })),
+        z.maxLength(password.max, messageFor('max-length', { maxLength: password.max })),
       ),
   })
   .check(

@@ -50,7 +50,7 @@ export const createServices = ({
     run().catch((error: unknown) => tellFailed(error, { retry: run }));
   };
 
-  const tellFailed: Services['tellFailed'] = (error, { title, retry } = {}) => {
+  const tellFailed: Services['notifyError'] = (error, { title, retry } = {}) => {
     // What was not sent is listed with the rest of its kind, which sees to the retry.
     if (unsent.claim(error, { title, retry })) return;
     const words = errorWords(error);
@@ -64,14 +64,14 @@ export const createServices = ({
     // An items endpoint answers a page; the engine calls no others.
     call: async (endpoint, input, options) =>
       (await client.call(endpoint, input, options)) as unknown as Page<never>,
-    tellDone: (title, { detail, undo } = {}) => {
+    notifyDone: (title, { detail, undo } = {}) => {
       const id: string = notices.success(title, {
         detail,
         ...(undo && { action: { label: translate('engine.bulk.undo'), run: once(() => id, undo) } }),
       });
     },
-    tellFailed,
-    tellWork: (id, { state, isSeen = false, ...work }) => {
+    notifyError: tellFailed,
+    reportProgress: (id, { state, isSeen = false, ...work }) => {
       const kind = ({ working: 'progress', done: 'success', failed: 'error' } as const)[state];
       const isKnown = notices.get().history.some(notice => notice.id === id);
       if (kind === 'progress' && isKnown) return notices.update(id, { kind, ...work });
@@ -79,7 +79,7 @@ export const createServices = ({
       const place = kind === 'progress' || isSeen ? ('tray' as const) : undefined;
       return void notices.push({ id, kind, place, ...work });
     },
-    wordsOf: error => errorWords(error).title,
+    describeError: error => errorWords(error).title,
     fileAddress,
     addressOf: path => new URL(config.studioApi + path, location.href).href,
     pictureAddress: (id, width, height) => `${fileAddress(id)}=w${width}-h${height}-n-rw`,
@@ -96,6 +96,6 @@ export const createServices = ({
     views: createSharedViews(client, holds),
     drafts: createDrafts(userId),
     isSignedIn,
-    holds,
+    permissions: holds,
   };
 };

@@ -1,5 +1,5 @@
 import { screens } from '../App';
-import { holdsAny } from '../contract/permissions';
+import { hasAnyPermission } from '../contract/permissions';
 import { hasContentTab } from '../custom/content/contentTabs';
 import { routes, type RouteInfo, type RouteName } from './routes';
 
@@ -19,7 +19,7 @@ export const isStanding = (
     Object.hasOwn(screens, name) &&
     isTab &&
     isShaped &&
-    holdsAny(permissions, route.access ?? []) &&
+    hasAnyPermission(permissions, route.access ?? []) &&
     (name !== 'content' || hasContentTab(tab, permissions))
   );
 };

@@ -174,4 +174,4 @@ export const fill = (template: string, values: MessageValues = {}): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** The sentence of a key, in the catalogue's language. */
-export const say = (key: MessageKey, values?: MessageValues): string => fill(messages[key], values);
+export const messageFor = (key: MessageKey, values?: MessageValues): string => fill(messages[key], values);

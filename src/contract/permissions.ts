@@ -22,5 +22,5 @@ export const roles = {
 export type Role = keyof typeof roles;
 
 /** True when the holder has at least one of those asked for; nothing asked for is open to all. */
-export const holdsAny = (held: readonly string[], asked: readonly Permission[]): boolean =>
+export const hasAnyPermission = (held: readonly string[], asked: readonly Permission[]): boolean =>
   asked.length === 0 || asked.some(permission => held.includes(permission));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/tools/endpoint';
 import type { wordsFor } from './words';
 
-type Words = Pick<ReturnType<typeof wordsFor>, 'say' | 'translate'>;
+type Words = Pick<ReturnType<typeof wordsFor>, 'text' | 'translate'>;
 
 /** What did not go through, as the catalogue of messages calls it. */
 type Failed = 'load' | 'save' | 'update' | 'delete';
@@ -16,10 +16,10 @@ export const failedBy = ({ method }: Endpoint): Failed => (method === 'DELETE' ?
  * @example
  * failedTo('delete', words, ['Milk']); // Failed to delete memo “Milk”
  */
-export const failedTo = (what: Failed, { say, translate }: Words, titles?: readonly string[]): string => {
+export const failedTo = (what: Failed, { text, translate }: Words, titles?: readonly string[]): string => {
   const count = titles?.length ?? 0;
-  const named = (smart_count: number) => say('name', { smart_count }).toLowerCase();
-  const called = (smart_count: number) => say('things', { smart_count, _: named(smart_count) });
+  const named = (smart_count: number) => text('name', { smart_count }).toLowerCase();
+  const called = (smart_count: number) => text('things', { smart_count, _: named(smart_count) });
   const things =
     titles === undefined
       ? named(2)

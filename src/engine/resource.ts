@@ -11,10 +11,10 @@ import type { Icon } from '../ui/display/icons';
 export type AnyRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** The resource's own words, by their key below `resources.<name>`. */
-export type Say = (key: string, values?: Record<string, unknown>) => string;
+export type FormatText = (key: string, values?: Record<string, unknown>) => string;
 
 /** How the values of a choice are drawn: icon, tone, and whether one is the calm normal. */
-export type ChipLooks = Readonly<Record<string, { readonly icon?: Icon; readonly tone?: ChipTone }>>;
+export type BadgeStyles = Readonly<Record<string, { readonly icon?: Icon; readonly tone?: ChipTone }>>;
 
 type Endpoints = Readonly<Record<string, Endpoint>> & { readonly list: Endpoint };
 
@@ -130,11 +130,11 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   /** Query parameters that are part of the list itself, such as `in_trash`. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** On phones: the quiet line under the title, and the axes shown as chips. */
-  readonly card: { readonly line: (record: R, say: Say) => string; readonly chips: readonly F[] };
+  readonly card: { readonly line: (record: R, say: FormatText) => string; readonly chips: readonly F[] };
   /** Nothing in it is how it should be: the empty list rests, and waits for no first record. */
   readonly restsEmpty?: true;
   /** Drawings of choice values, by field. */
-  readonly looks?: { readonly [K in F]?: ChipLooks };
+  readonly badgeStyles?: { readonly [K in F]?: BadgeStyles };
   /** Widths in px of columns that need more or less than their kind. */
   readonly widths?: { readonly [K in F]?: number };
   /** Cells that no kind can draw. */

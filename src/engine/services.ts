@@ -80,13 +80,13 @@ export interface Services {
     options?: CallOptions,
   ) => Promise<Page<OutputOf<E>>>;
   /** Something was done; with `undo` it can be taken back from the notice and the activity tray. */
-  readonly tellDone: (title: string, options?: { detail?: string; undo?: () => Promise<void> }) => void;
+  readonly notifyDone: (title: string, options?: { detail?: string; undo?: () => Promise<void> }) => void;
   /** Something failed; with `retry` it can be tried again by hand. */
-  readonly tellFailed: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
+  readonly notifyError: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
   /** Shows long work in the activity tray; under the same id it changes, and its end is told like any other. */
-  readonly tellWork: (id: string, work: Work) => void;
+  readonly reportProgress: (id: string, work: Work) => void;
   /** The sentence for any failure. */
-  readonly wordsOf: (error: unknown) => string;
+  readonly describeError: (error: unknown) => string;
   readonly pictureAddress: (id: string, width: number, height: number) => string;
   /** The file as it was uploaded or made, such as a video. */
   readonly fileAddress: (id: string) => string;
@@ -101,7 +101,7 @@ export interface Services {
   /** False while the session is over and the page waits under the question to sign in again. */
   readonly isSignedIn: boolean;
   /** Permissions of the person. */
-  readonly holds: readonly string[];
+  readonly permissions: readonly string[];
 }
 
 const ServicesContext = createContext<Services | null>(null);

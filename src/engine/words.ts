@@ -20,7 +20,7 @@ export const wordsFor = (translate: Translate, resource: string) => {
     choice: (field: string, value: string) =>
       translate(`${root}.choices.${field}.${value}`, { _: readable(value) }),
     group: (name: string) => translate(`${root}.groups.${name}`, { _: readable(name) }),
-    say: (key: string, values?: Record<string, unknown>) => translate(`${root}.${key}`, values),
+    text: (key: string, values?: Record<string, unknown>) => translate(`${root}.${key}`, values),
     translate,
   };
 };

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { FieldMeta } from '../contract/tools/meta';
 import type { FieldSpec } from './fieldSpec';
-import type { ChipLooks } from '../engine/resource';
+import type { BadgeStyles } from '../engine/resource';
 
 export interface CellProps {
   readonly value: unknown;
   readonly field: FieldSpec;
   /** Name of the resource, for the words of choices. */
   readonly resource: string;
-  readonly looks?: ChipLooks | undefined;
+  readonly badgeStyles?: BadgeStyles | undefined;
 }
 
 export interface InputProps {
@@ -23,7 +23,7 @@ export interface InputProps {
   readonly error?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly prefix?: string | undefined;
-  readonly looks?: ChipLooks | undefined;
+  readonly looks?: BadgeStyles | undefined;
   /** Set on the element that takes the focus when the field is the first in error. */
   readonly inputRef: (element: { focus(): void } | null) => void;
 }

@@ -5,7 +5,7 @@ import { useServices } from '../engine/services';
 
 /** The handle of a creator; undefined where the person may not know it, and until it is known. */
 export const useHandleOf = (heartbeat: number): string | undefined => {
-  const { call, holds } = useServices();
+  const { call, permissions } = useServices();
   const { identity } = useGetIdentity();
   const isOwn = identity?.['heartbeat_id'] === heartbeat;
   const { data } = useQuery({
@@ -13,7 +13,7 @@ export const useHandleOf = (heartbeat: number): string | undefined => {
     queryFn: ({ signal }) =>
       // Filters are named by the entity, which the type of the call does not know.
       call(heartbeatEndpoints.list, { query: { ...{ id: [String(heartbeat)] }, per_page: 1 } }, { signal }),
-    enabled: identity !== undefined && !isOwn && holds.includes('moments.manage'),
+    enabled: identity !== undefined && !isOwn && permissions.includes('moments.manage'),
   });
   return isOwn ? String(identity['heartbeat_handle']) : data?.items[0]?.handle;
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateRules } from '../../server/http/rateLimit';
 import { allEndpoints } from '../../src/contract/endpoints/all';
-import { say } from '../../src/contract/messages';
+import { messageFor } from '../../src/contract/messages';
 import { nameOf, pathOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { addOneOfEach } from './addOneOfEach';
 import { people, startApiStudio, type Answered, type ApiStudio, type PersonName } from './apiStudio';
@@ -121,7 +121,7 @@ const send = (endpoint: Endpoint, { params, query, body }: Attempt, as: PersonNa
 const isRefused = ({ status, body }: Answered): boolean =>
   status === 403 ||
   status === 404 ||
-  (status === 400 && body.errors?.some(({ message }) => message === say('not-found')) === true);
+  (status === 400 && body.errors?.some(({ message }) => message === messageFor('not-found')) === true);
 
 const expectNothingOfTheirs = (label: string, text = '') =>
   expect({ label, text: text.includes(words) ? text : '' }).toEqual({ label, text: '' });

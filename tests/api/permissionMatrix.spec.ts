@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../src/contract/endpoints/all';
-import { holdsAny, roles } from '../../src/contract/permissions';
+import { hasAnyPermission, roles } from '../../src/contract/permissions';
 import { nameOf, pathOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from './apiStudio';
 import type { Example, ExampleMaker } from './examples/example';
@@ -120,9 +120,9 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
   if (!caller) return 401;
   const held = permissionsOf(caller);
   if (access.who === 'session') return allowed;
-  if (access.who === 'permission') return holdsAny(held, access.anyOf) ? allowed : 403;
+  if (access.who === 'permission') return hasAnyPermission(held, access.anyOf) ? allowed : 403;
   if (caller === (example.of ?? 'creator')) return allowed;
-  if (access.or.length > 0 && holdsAny(held, access.or)) return allowed;
+  if (access.or.length > 0 && hasAnyPermission(held, access.or)) return allowed;
   return isCollection(endpoint) ? 403 : 404;
 };
 

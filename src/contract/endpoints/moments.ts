@@ -3,7 +3,7 @@ import { blacklistScopes, momentStatuses, tagActions } from '../enumerations';
 import { moment, momentId, momentTags } from '../entities/moment';
 import { videoIdOf } from '../ids';
 import { limits } from '../limits';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { bulkResult } from '../tools/contentCalls';
 import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
 import { choice, flag, integer, listOf, optionalText, shaped, videoReference } from '../tools/fields';
@@ -68,7 +68,7 @@ export const momentEndpoints = {
       })
       .check(
         z.refine(body => (body.video_link === undefined) !== (body.upload_id === undefined), {
-          error: () => say('required'),
+          error: () => messageFor('required'),
           path: ['video_link'],
         }),
       ),

@@ -9,7 +9,7 @@ import {
   type PlaylistSort,
 } from '../entities/playlist';
 import { limits } from '../limits';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { contentCalls } from '../tools/contentCalls';
 import { defineEndpoint, own } from '../tools/endpoint';
 import { choice, integer, listOf } from '../tools/fields';
@@ -76,11 +76,11 @@ export const playlistEndpoints = {
       })
       .check(
         z.refine(body => (body.moment_ids === undefined) !== (body.sort === undefined), {
-          error: () => say('required'),
+          error: () => messageFor('required'),
           path: ['moment_ids'],
         }),
         z.refine(body => body.place === undefined || body.moment_ids !== undefined, {
-          error: () => say('invalid-value'),
+          error: () => messageFor('invalid-value'),
           path: ['place'],
         }),
       ),
@@ -111,7 +111,7 @@ export const playlistEndpoints = {
         z.refine(
           ({ moment_ids: ids, moment_orders: places }) => !places || areAscending(places, ids.length),
           {
-            error: () => say('invalid-value'),
+            error: () => messageFor('invalid-value'),
             path: ['moment_orders'],
           },
         ),

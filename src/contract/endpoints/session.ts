@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { user } from '../entities/user';
 import { anyone, defineEndpoint, refreshToken, session } from '../tools/endpoint';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 
 const token = z
-  .string({ error: () => say('required') })
-  .check(z.minLength(1, say('required')), z.maxLength(4096));
+  .string({ error: () => messageFor('required') })
+  .check(z.minLength(1, messageFor('required')), z.maxLength(4096));
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** Sign-in, refresh and sign-out (contract section 2). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blacklistScopes, momentStatuses, reviewStatuses, visibilities } from '../enumerations';
 import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
 import {
   choice,
@@ -23,14 +23,14 @@ export const momentId = shaped(idPatterns.moment, { message: 'invalid-id' });
 /** A tag as moments carry it: its name in lower case. */
 export const tagName = text(limits.tagName).check(
   z.toLowerCase(),
-  z.regex(/^[^,#\s][^,#]*$/, say('invalid-character', { invalidChar: ', #' })),
+  z.regex(/^[^,#\s][^,#]*$/, messageFor('invalid-character', { invalidChar: ', #' })),
 );
 
 /** Tags of one moment, within what an index can carry. */
 export const momentTags = describe(
   listOf(tagName, { kind: 'tags', max: limits.tagsPerMoment }).check(
     z.refine(tags => tags.join('').length <= limits.tagsTogether, {
-      error: () => say('tags-together', { maxLength: limits.tagsTogether }),
+      error: () => messageFor('tags-together', { maxLength: limits.tagsTogether }),
     }),
   ),
   { kind: 'tags', filter: 'values' },
@@ -40,10 +40,10 @@ export const momentTags = describe(
 export const customId = describe(
   z.nullable(
     text(limits.customId).check(
-      z.regex(urlSafePattern, say('pattern', { pattern: 'letters, digits and / : . _ -' })),
-      z.refine(value => !value.startsWith('/'), { error: () => say('route-slash') }),
+      z.regex(urlSafePattern, messageFor('pattern', { pattern: 'letters, digits and / : . _ -' })),
+      z.refine(value => !value.startsWith('/'), { error: () => messageFor('route-slash') }),
       z.refine(value => reservedRouteIn(value) === undefined, {
-        error: issue => say('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
+        error: issue => messageFor('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
       }),
     ),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
 import { dateTime, integer, shaped, text, url } from '../tools/fields';
 import { describe } from '../tools/meta';
@@ -10,10 +10,10 @@ export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id
 
 /** One word below the public app's address: no slash, not reserved (specification sections 2 and 5). */
 export const route = text(limits.customId, { sort: true, search: true, unique: true }).check(
-  z.refine(value => !value.includes('/'), { error: () => say('route-slash') }),
-  z.regex(urlSafePattern, say('pattern', { pattern: 'letters, digits and : . _ -' })),
+  z.refine(value => !value.includes('/'), { error: () => messageFor('route-slash') }),
+  z.regex(urlSafePattern, messageFor('pattern', { pattern: 'letters, digits and : . _ -' })),
   z.refine(value => reservedRouteIn(value) === undefined, {
-    error: issue => say('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
+    error: issue => messageFor('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
   }),
 );
 

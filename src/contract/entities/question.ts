@@ -3,7 +3,7 @@ import { questionStates, questionTypes } from '../enumerations';
 import type { FieldError } from '../errors';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
 import {
   choice,
@@ -62,16 +62,16 @@ const letters = (answer: string): string => answer.trim().toLocaleLowerCase('en'
 export const questionProblems = ({ type, answers }: Asked): FieldError[] => {
   const seen = answers.map(answer => letters(answer.text));
   const twice = seen.flatMap((answer, at) => (answer !== '' && seen.indexOf(answer) < at ? [at] : []));
-  const doubled = twice.map(at => ({ path: `answers.${at}.text`, message: say('duplicate-items') }));
+  const doubled = twice.map(at => ({ path: `answers.${at}.text`, message: messageFor('duplicate-items') }));
   if (type === 'riddle')
-    return answers.length === 0 ? [{ path: 'answers', message: say('answers-none') }] : doubled;
+    return answers.length === 0 ? [{ path: 'answers', message: messageFor('answers-none') }] : doubled;
   const { min, max } = limits.answers;
   const right = answers.filter(answer => answer.right).length;
   return [
-    ...(answers.length < min ? [{ path: 'answers', message: say('answers-few', { min, max }) }] : []),
+    ...(answers.length < min ? [{ path: 'answers', message: messageFor('answers-few', { min, max }) }] : []),
     ...doubled,
     ...(right === 1
       ? []
-      : [{ path: 'answers', message: say(right ? 'answers-right-many' : 'answers-right-none') }]),
+      : [{ path: 'answers', message: messageFor(right ? 'answers-right-many' : 'answers-right-none') }]),
   ];
 };

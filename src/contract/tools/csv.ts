@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { coreOf, innerOf, metaOf } from './meta';
 
 type Schema = z.core.$ZodType;
@@ -183,7 +183,7 @@ export const writeCell = (schema: Schema, value: unknown): string => codecOf(sch
 export const readCell = (schema: Schema, text: string): CellRead => {
   const parsed = z.safeParse(schema, codecOf(schema).read(text));
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, message: parsed.error.issues[0]?.message ?? say('invalid-value') };
+  return { ok: false, message: parsed.error.issues[0]?.message ?? messageFor('invalid-value') };
 };
 
 /** The byte order mark that tells spreadsheets of UTF-8. It begins the file. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from './entity';
 
@@ -74,7 +74,12 @@ export const importReader = (
     if (cells.every(cell => cell.trim() === '')) return undefined;
     // Its cells stand under the wrong heads: what they say means nothing.
     if (cells.slice(width).some(cell => cell.trim() !== ''))
-      return { position, id: null, change: {}, errors: [{ path: '', message: say('import-too-long') }] };
+      return {
+        position,
+        id: null,
+        change: {},
+        errors: [{ path: '', message: messageFor('import-too-long') }],
+      };
     const errors: FieldError[] = [];
     const change: Record<string, unknown> = {};
     const read = (path: string, text: string): unknown => {
@@ -89,9 +94,10 @@ export const importReader = (
     const id = idText === '' ? null : String(read('id', idText) ?? idText);
     for (const { field, at } of taken) change[field] = read(field, cellAt(at));
     if (id === null && canCreate) for (const field of left) change[field] = read(field, '');
-    if (id === null && !canCreate) errors.unshift({ path: '', message: say('import-no-new') });
+    if (id === null && !canCreate) errors.unshift({ path: '', message: messageFor('import-no-new') });
     const first = id === null ? undefined : seen.get(id);
-    if (first !== undefined) errors.unshift({ path: 'id', message: say('import-twice', { row: first }) });
+    if (first !== undefined)
+      errors.unshift({ path: 'id', message: messageFor('import-twice', { row: first }) });
     else if (id !== null) seen.set(id, position);
     return { position, id, change, errors };
   };

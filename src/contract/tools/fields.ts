@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say, type MessageKey } from '../messages';
+import { messageFor, type MessageKey } from '../messages';
 import { characters } from './characters';
 import { describe, type FieldMeta } from './meta';
 import { plainTextOf, richTextRules } from './richText';
@@ -25,7 +25,7 @@ const atMost = (maximum: number, exceeds = isTooLong) => {
       payload.issues.push({
         code: 'custom',
         input: value,
-        message: say('max-length', { maxLength: maximum }),
+        message: messageFor('max-length', { maxLength: maximum }),
       });
   });
   check._zod.onattach.push(schema => {
@@ -39,10 +39,10 @@ const isMissing = (input: unknown): boolean => input === undefined || input === 
 
 /** `required` where nothing was given, else the message. */
 const orRequired = (message: MessageKey) => (issue: { readonly input?: unknown }) =>
-  say(isMissing(issue.input) ? 'required' : message);
+  messageFor(isMissing(issue.input) ? 'required' : message);
 
 const string = (message: MessageKey = 'required') =>
-  z.string({ error: issue => say(isMissing(issue.input) ? message : 'invalid-value') });
+  z.string({ error: issue => messageFor(isMissing(issue.input) ? message : 'invalid-value') });
 
 /**
  * Text of one line. `required` refuses the empty and the blank; surrounding blanks are cut.
@@ -50,7 +50,10 @@ const string = (message: MessageKey = 'required') =>
  * @example text(80, { sort: true, search: true })
  */
 export const text = (limit: number, { message, ...meta }: Extra = {}) =>
-  describe(string(message).check(z.trim(), z.minLength(1, say(message ?? 'required')), atMost(limit)), meta);
+  describe(
+    string(message).check(z.trim(), z.minLength(1, messageFor(message ?? 'required')), atMost(limit)),
+    meta,
+  );
 
 /**
  * Text that may be empty.
@@ -77,7 +80,7 @@ export const shaped = (pattern: RegExp, { message, ...meta }: Extra = {}) =>
   describe(
     string().check(
       z.regex(pattern, {
-        error: message ? orRequired(message) : () => say('pattern', { pattern: pattern.source }),
+        error: message ? orRequired(message) : () => messageFor('pattern', { pattern: pattern.source }),
       }),
     ),
     meta,
@@ -92,7 +95,9 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
   describe(
     z.enum(values, {
       error: issue =>
-        isMissing(issue.input) ? say('required') : say('invalid-choice', { choices: values.join(', ') }),
+        isMissing(issue.input)
+          ? messageFor('required')
+          : messageFor('invalid-choice', { choices: values.join(', ') }),
     }),
     meta,
   );
@@ -104,8 +109,8 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
  */
 export const integer = ({ min, max, ...meta }: FieldMeta & { min?: number; max?: number } = {}) => {
   const checks = [
-    ...(min === undefined ? [] : [z.gte(min, say('number-min', { min }))]),
-    ...(max === undefined ? [] : [z.lte(max, say('number-max', { max }))]),
+    ...(min === undefined ? [] : [z.gte(min, messageFor('number-min', { min }))]),
+    ...(max === undefined ? [] : [z.lte(max, messageFor('number-max', { max }))]),
   ];
   const schema = z.int({ error: orRequired('invalid-integer') });
   return describe(checks.length ? schema.check(...checks) : schema, meta);
@@ -153,7 +158,7 @@ export const day = (meta: FieldMeta = {}) =>
  * @example flag({ filter: 'values' })
  */
 export const flag = (meta: FieldMeta = {}) =>
-  describe(z.boolean({ error: () => say('invalid-value') }), meta);
+  describe(z.boolean({ error: () => messageFor('invalid-value') }), meta);
 
 interface Sizes {
   readonly max: number;
@@ -164,8 +169,8 @@ const arrayOf = <S extends z.core.$ZodType>(item: S, { max, min = 0 }: Sizes) =>
   z
     .array(item, { error: orRequired('invalid-value') })
     .check(
-      z.minLength(min, say(min === 1 ? 'required' : 'min-items', { minItems: min })),
-      z.maxLength(max, say('max-items', { maxItems: max })),
+      z.minLength(min, messageFor(min === 1 ? 'required' : 'min-items', { minItems: min })),
+      z.maxLength(max, messageFor('max-items', { maxItems: max })),
     );
 
 /**
@@ -177,7 +182,7 @@ export const listOf = <S extends z.core.$ZodType>(item: S, { max, min = 0, ...me
   describe(
     arrayOf(item, { max, min }).check(
       z.refine(list => new Set(list.map(value => JSON.stringify(value))).size === list.length, {
-        error: () => say('duplicate-items'),
+        error: () => messageFor('duplicate-items'),
       }),
     ),
     meta,
@@ -206,7 +211,7 @@ export const richText = (
   describe(
     string().check(
       atMost(limit, isTooLongRich),
-      z.refine(html => !required || plainTextOf(html) !== '', { error: () => say('required') }),
+      z.refine(html => !required || plainTextOf(html) !== '', { error: () => messageFor('required') }),
     ),
     { kind: 'richText', ...meta },
   );
@@ -220,7 +225,7 @@ export const url = (meta: FieldMeta = {}) =>
   describe(
     string().check(
       z.trim(),
-      z.maxLength(longestAddress, say('max-length', { maxLength: longestAddress })),
+      z.maxLength(longestAddress, messageFor('max-length', { maxLength: longestAddress })),
       z.refine(address => webAddressOf(address) !== undefined, { error: orRequired('invalid-url') }),
     ),
     { kind: 'url', ...meta },
@@ -243,7 +248,7 @@ export const month = ({ months, ...meta }: FieldMeta = {}) => {
     shaped(/^\d{4}-(?:0[1-9]|1[0-2])-01$/, { message: 'invalid-month' }).check(
       z.refine(isWithin, {
         error: () =>
-          say('month-range', {
+          messageFor('month-range', {
             first: shownMonth(months?.first ?? ''),
             last: shownMonth(monthAhead(months?.ahead ?? 0)),
           }),

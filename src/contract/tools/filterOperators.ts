@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { coreOf, innerOf, metaOf } from './meta';
 
 /**
@@ -63,7 +63,7 @@ const elementOf = (core: z.core.$ZodType): z.core.$ZodType | undefined =>
 const isNullable = (schema: z.core.$ZodType): boolean =>
   schema._zod.def.type === 'nullable' || (innerOf(schema) !== schema && isNullable(innerOf(schema)));
 
-const yesOrNo = () => z.boolean({ error: () => say('invalid-value') });
+const yesOrNo = () => z.boolean({ error: () => messageFor('invalid-value') });
 
 /** Part of a text: the field's own shape is that of the whole. */
 const part = () =>
@@ -71,12 +71,12 @@ const part = () =>
     .string()
     .check(
       z.trim(),
-      z.minLength(1, say('required')),
-      z.maxLength(longestText, say('max-length', { maxLength: longestText })),
+      z.minLength(1, messageFor('required')),
+      z.maxLength(longestText, messageFor('max-length', { maxLength: longestText })),
     );
 
 const several = (item: z.core.$ZodType) =>
-  z.array(item).check(z.maxLength(mostValues, say('max-items', { maxItems: mostValues })));
+  z.array(item).check(z.maxLength(mostValues, messageFor('max-items', { maxItems: mostValues })));
 
 const build = (field: string, schema: z.core.$ZodType): ListFilter | undefined => {
   const type = metaOf(schema).filter;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { filtersOf, searched, sortable, type Entity } from './entity';
 
 /** The parameters that every list takes. Filters come beside them: a field's name and the suffix of an operator. */
@@ -35,7 +35,7 @@ export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<nev
     page: z._default(z.int().check(z.gte(1), z.lte(10_000_000)), 1),
     per_page: z._default(z.int().check(z.gte(1), z.lte(limits.page.max)), limits.page.default),
     sort_column: z._default(
-      z.enum(columns, { error: () => say('invalid-choice', { choices: columns.join(', ') }) }),
+      z.enum(columns, { error: () => messageFor('invalid-choice', { choices: columns.join(', ') }) }),
       columns.includes('created_at') ? 'created_at' : columns[0],
     ),
     sort_direction: z._default(z.enum(['asc', 'desc', '']), 'desc'),

@@ -1,4 +1,4 @@
-import { say } from '../messages';
+import { messageFor } from '../messages';
 
 /** A set of named transitions between states. Both sides ask it: the button for its reason, the server for its answer. */
 export interface Machine<State extends string, Action extends string> {
@@ -23,5 +23,6 @@ export const defineMachine = <State extends string, Action extends string>(
   actions: Object.keys(transitions) as Action[], // own keys of the literal
   next: (state, action) => (transitions[action].from.includes(state) ? transitions[action].to : undefined),
   allows: (state, action) =>
-    transitions[action].from.includes(state) || say('blocked-state', { state: state.replace(/_/g, ' ') }),
+    transitions[action].from.includes(state) ||
+    messageFor('blocked-state', { state: state.replace(/_/g, ' ') }),
 });

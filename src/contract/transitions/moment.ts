@@ -1,5 +1,5 @@
 import { momentStatuses, type MomentStatus } from '../enumerations';
-import { say } from '../messages';
+import { messageFor } from '../messages';
 import { defineMachine } from '../tools/machine';
 
 /** Publication of a moment: draft → published ⇄ unlisted (contract section 5). */
@@ -18,7 +18,8 @@ export const allowsOnMoment = (
   moment: { readonly status: MomentStatus; readonly in_trash: boolean },
   action: MomentAction,
 ): true | string => {
-  if (action === 'restore' || action === 'delete') return moment.in_trash || say('blocked-not-trashed');
-  if (moment.in_trash) return say('blocked-trashed');
+  if (action === 'restore' || action === 'delete')
+    return moment.in_trash || messageFor('blocked-not-trashed');
+  if (moment.in_trash) return messageFor('blocked-trashed');
   return action === 'list' || action === 'unlist' ? publication.allows(moment.status, action) : true;
 };

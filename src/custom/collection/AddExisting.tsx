@@ -23,7 +23,7 @@ export function AddExisting({
   onClose: () => void;
 }) {
   const say = useSay();
-  const { call, tellDone } = useServices();
+  const { call, notifyDone } = useServices();
   const { base, type } = sheet;
   const taken = useMemo(() => new Set([...base.values()].map(({ question }) => question.id)), [base]);
   const query = useMemo(() => ({ type: [type], collection_id_empty: true }), [type]);
@@ -46,7 +46,7 @@ export function AddExisting({
           },
           { unlisted: true },
         );
-      tellDone(say('added', { smart_count: ids.length }));
+      notifyDone(say('added', { smart_count: ids.length }));
     } finally {
       // Some may be in it already when another was refused.
       await reread();

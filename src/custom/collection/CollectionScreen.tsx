@@ -29,7 +29,7 @@ export function CollectionScreen() {
   const say = useSay();
   const translate = useTranslate();
   const locale = useLocale();
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const lookup = useCollection(c);
   const { collection } = lookup;
   const lists = { to: addressOf.content('collections'), label: translate('content.tabs.collections') };
@@ -40,7 +40,7 @@ export function CollectionScreen() {
         headingLevel={1}
         kind={lookup.isMissing ? 'nothing-matches' : 'could-not-load'}
         title={say(lookup.isMissing ? 'none' : 'failed')}
-        text={lookup.isMissing ? say('noneText') : wordsOf(lookup.error)}
+        text={lookup.isMissing ? say('noneText') : describeError(lookup.error)}
         action={
           lookup.isMissing ? (
             <Button to={lists.to}>{translate('engine.parts.backTo', { name: lists.label })}</Button>

@@ -19,7 +19,7 @@ const ROWS = 8;
 export function ListTab({ collection }: { collection: Collection }) {
   const say = useSay();
   const translate = useTranslate();
-  const { wordsOf, drafts } = useServices();
+  const { describeError, drafts } = useServices();
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const { data, error, refetch } = useQuestionList(collection.id);
   if (!data)
@@ -30,7 +30,7 @@ export function ListTab({ collection }: { collection: Collection }) {
           <EmptyState
             kind="could-not-load"
             title={say('listFailed')}
-            text={wordsOf(error)}
+            text={describeError(error)}
             action={
               <Button icon={IconRetry} onClick={() => void refetch()}>
                 {translate('engine.list.retry')}

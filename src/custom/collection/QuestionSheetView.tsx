@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { say as sayMessage } from '../../contract/messages';
+import { messageFor as sayMessage } from '../../contract/messages';
 import { DraftOffer } from '../../engine/form/drafts/DraftOffer';
 import { useLeaveGuard } from '../../engine/form/useLeaveGuard';
 import { Button } from '../../ui/buttons/Button';
@@ -41,7 +41,7 @@ export function QuestionSheetView({
   reread: () => Promise<readonly Question[] | undefined>;
 }) {
   const say = useSay();
-  const { tellFailed } = useServices();
+  const { notifyError } = useServices();
   const sheet = useQuestionSheet(collection, questions, reread);
   const { history, base, problems, changes, type } = sheet;
   const { rows } = history;
@@ -60,7 +60,7 @@ export function QuestionSheetView({
   const answers = Math.min(limits.answers.max, Math.max(answersUsed(rows), more));
   const columns = useMemo(() => columnsOf(type, answers, say), [type, answers, say]);
   const most = limits.collectionQuestions;
-  const tooMany = () => tellFailed(new Error(sayMessage('collection-full', { max: most })));
+  const tooMany = () => notifyError(new Error(sayMessage('collection-full', { max: most })));
   const wrong = rows.flatMap((row, index) => (problems.has(row) ? [index] : []));
   const at = Math.max(0, Math.min(active.row, rows.length - 1));
 

@@ -22,7 +22,7 @@ export interface CollectionLookup {
  * of the collection stays.
  */
 export const useCollection = (id: string): CollectionLookup => {
-  const { call, tellFailed } = useServices();
+  const { call, notifyError } = useServices();
   const translate = useTranslate();
   const cache = useQueryClient();
   const isId = idPatterns.collection.test(id);
@@ -42,8 +42,8 @@ export const useCollection = (id: string): CollectionLookup => {
   useEffect(() => {
     if (failure === undefined || failure === told.current) return;
     told.current = failure;
-    tellFailed(failure, { title: translate('messages.load-collection-failed') });
-  }, [failure, tellFailed, translate]);
+    notifyError(failure, { title: translate('messages.load-collection-failed') });
+  }, [failure, notifyError, translate]);
   return {
     collection: data ?? undefined,
     isMissing: !isId || data === null,

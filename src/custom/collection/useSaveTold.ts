@@ -7,15 +7,15 @@ import { useSay } from './useSay';
 /** Tells what became of a save. What was removed can be brought back from the notice. */
 export const useSaveTold = () => {
   const say = useSay();
-  const { call, tellDone, tellFailed } = useServices();
+  const { call, notifyDone, notifyError } = useServices();
   return (
     { saved, removed, error, told }: Outcome,
     left: number,
     onRestored: () => Promise<unknown>,
   ): void => {
-    if (error !== undefined) return tellFailed(error, { title: say('saveFailed') });
+    if (error !== undefined) return notifyError(error, { title: say('saveFailed') });
     if (!saved && !removed.length && left)
-      return tellFailed(new Error(told[0]?.message ?? say('leftText', { smart_count: left })), {
+      return notifyError(new Error(told[0]?.message ?? say('leftText', { smart_count: left })), {
         title: say('saveFailed'),
       });
     const restore = async () => {
@@ -28,7 +28,7 @@ export const useSaveTold = () => {
     const title = saved
       ? say('saved', { smart_count: saved })
       : say(removed.length ? 'savedRemoved' : 'savedOrder', { smart_count: removed.length });
-    tellDone(title, {
+    notifyDone(title, {
       ...(left ? { detail: say('leftText', { smart_count: left }) } : {}),
       ...(removed.length ? { undo: restore } : {}),
     });

@@ -26,7 +26,7 @@ export function ContentScreen() {
   const { tab = '' } = useParams();
   const [search] = useSearchParams();
   const translate = useTranslate();
-  const { holds } = useServices();
+  const { permissions } = useServices();
   const [lastTab, setLastTab] = useStore<string>(lastTabKey, '');
   useEffect(() => {
     if (lastTab !== tab) setLastTab(tab);
@@ -68,7 +68,7 @@ export function ContentScreen() {
           <Tabs
             label={translate('titles.content')}
             items={Object.keys(contentLists)
-              .filter(name => hasContentTab(name, holds))
+              .filter(name => hasContentTab(name, permissions))
               .map(name => ({
                 to: addressOf.content(name),
                 label: translate(`content.tabs.${name}`),

@@ -27,9 +27,13 @@ export function ViewPlaces({ onPlaces }: { onPlaces: (places: readonly ViewPlace
   const formatCount = useFormatCount();
   const { pathname, search } = useLocation();
   const lists = useSharedViews(true);
-  const { holds } = useServices();
+  const { permissions } = useServices();
   const listed = Object.entries(contentLists).flatMap(([tab, resource]) =>
-    (hasContentTab(tab, holds) ? (lists[resource.name] ?? []) : []).map(view => ({ tab, resource, view })),
+    (hasContentTab(tab, permissions) ? (lists[resource.name] ?? []) : []).map(view => ({
+      tab,
+      resource,
+      view,
+    })),
   );
   const counts = useViewCounts(listed);
   const open = new URLSearchParams(search).get(viewParameter);

@@ -1,4 +1,4 @@
-import { holdsAny } from '../../contract/permissions';
+import { hasAnyPermission } from '../../contract/permissions';
 import type { Resource } from '../../engine/resource';
 import { collections } from '../../resources/collections/collections';
 import { creators } from '../../resources/creators/creators';
@@ -33,4 +33,6 @@ export const recordAddresses: Readonly<Record<string, (id: string) => string>> =
 
 /** Whether a tab of `/content` is there to be shown to somebody with these permissions. */
 export const hasContentTab = (tab: string | undefined, permissions: readonly string[]): boolean =>
-  tab !== undefined && Object.hasOwn(contentLists, tab) && holdsAny(permissions, contentLists[tab]!.access);
+  tab !== undefined &&
+  Object.hasOwn(contentLists, tab) &&
+  hasAnyPermission(permissions, contentLists[tab]!.access);

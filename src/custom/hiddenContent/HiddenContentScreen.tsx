@@ -6,8 +6,8 @@ import { hiddenAddress } from './hiddenAddress';
 
 /** What is hidden of the creator's, why and since when; titles lead to what they name. */
 export function HiddenContentScreen() {
-  const { holds } = useServices();
-  const addressOf = useCallback((id: string) => hiddenAddress(id, holds), [holds]);
-  const resource = holds.includes('moments.manage') ? everyonesHiddenContent : hiddenContent;
+  const { permissions } = useServices();
+  const addressOf = useCallback((id: string) => hiddenAddress(id, permissions), [permissions]);
+  const resource = permissions.includes('moments.manage') ? everyonesHiddenContent : hiddenContent;
   return <ListView resource={resource} addressOf={addressOf} />;
 }

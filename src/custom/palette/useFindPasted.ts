@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Pasted, PastedKind } from '../../contract/paste';
-import { holdsAny } from '../../contract/permissions';
+import { hasAnyPermission } from '../../contract/permissions';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import { offeredActions } from '../../engine/actions/offered';
 import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/entry';
@@ -21,7 +21,7 @@ interface Found {
  * permissions allow, and tells in a sentence what is not here.
  */
 export const useFindPasted = (onAction: (started: StartedAction) => void) => {
-  const { call, holds } = useServices();
+  const { call, permissions } = useServices();
   const translate = useTranslate();
 
   const ask = useCallback(
@@ -68,7 +68,7 @@ export const useFindPasted = (onAction: (started: StartedAction) => void) => {
         const own = opens.filter((_, index) => found[index]!.place === place);
         const many =
           records.length > 1 ? translate('palette.together', { count: records.length }) : undefined;
-        const actions = offeredActions(resource, resource.list.row, records, holds)
+        const actions = offeredActions(resource, resource.list.row, records, permissions)
           .filter(({ blocked }) => blocked === undefined)
           .map(({ name, action, takes }): PaletteEntry => ({
             id: `pasted.${resource.name}.${name}`,
@@ -88,7 +88,7 @@ export const useFindPasted = (onAction: (started: StartedAction) => void) => {
         };
       });
     },
-    [translate, holds, onAction],
+    [translate, permissions, onAction],
   );
 
   /** `named` are all of one kind. */
@@ -106,7 +106,7 @@ export const useFindPasted = (onAction: (started: StartedAction) => void) => {
         note: words,
       });
       const rule = pastedRules[kind];
-      const places = rule.places.filter(({ resource }) => holdsAny(holds, resource.access));
+      const places = rule.places.filter(({ resource }) => hasAnyPermission(permissions, resource.access));
       const sure = named.filter(({ isGuess }) => !isGuess).map(({ id }) => id);
       if (!places.length) return sure.map(id => note(translate(`palette.none.${kind}`, { id })));
       const ids = named.map(({ id }) => id);
@@ -139,7 +139,7 @@ export const useFindPasted = (onAction: (started: StartedAction) => void) => {
       if (!missing.length) return groups;
       return [...groups, note(translate('palette.missing', { ids: missing.join(', ') }))];
     },
-    [ask, offer, translate, holds],
+    [ask, offer, translate, permissions],
   );
 
   return useCallback(

@@ -58,7 +58,7 @@ export function MomentsTab({
 }) {
   const translate = useTranslate();
   const words = useWords(playlists.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const { places, order, total, isWhole, error, retry } = loaded;
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
@@ -101,7 +101,7 @@ export function MomentsTab({
   const notYet = isWhole ? undefined : (stuck ?? say('reading'));
   const sort = async (name: PlaylistSort) => {
     setIsSorting(true);
-    await changes.sort(name, words.say(`sorts.${name}`));
+    await changes.sort(name, words.text(`sorts.${name}`));
     setIsSorting(false);
   };
   const sorting = {
@@ -109,7 +109,7 @@ export function MomentsTab({
     disabledReason: notYet,
     align: 'end' as const,
     items: playlistSorts.map(name => ({
-      label: words.say(`sorts.${name}`),
+      label: words.text(`sorts.${name}`),
       onSelect: () => void sort(name),
     })),
   };
@@ -157,7 +157,7 @@ export function MomentsTab({
           <EmptyState
             kind="could-not-load"
             title={say('failed.title')}
-            text={wordsOf(error)}
+            text={describeError(error)}
             action={
               <Button icon={IconRetry} onClick={retry}>
                 {say('failed.retry')}

@@ -62,7 +62,7 @@ function PlaylistOf({ id }: { id: string }) {
               {formatCount(count)}
             </>
           }
-          title={data?.title ?? words.say('name', { smart_count: 1 })}
+          title={data?.title ?? words.text('name', { smart_count: 1 })}
           line={
             data &&
             say('line', {

@@ -29,7 +29,7 @@ export const useMomentChanges = (
   latest.current = { places, order, titleOf };
 
   return useMemo(() => {
-    const { call, tellDone, tellFailed } = services;
+    const { call, notifyDone, notifyError } = services;
     const told = (key: string, values?: object) => translate(`playlist.moments.told.${key}`, values);
     const things = (ids: Order) =>
       ids.length === 1
@@ -75,7 +75,7 @@ export const useMomentChanges = (
         await run();
         done();
       } catch (error) {
-        tellFailed(error, { title: failed, retry: () => carryOut(run, { failed, done }) });
+        notifyError(error, { title: failed, retry: () => carryOut(run, { failed, done }) });
       }
     };
 
@@ -90,7 +90,7 @@ export const useMomentChanges = (
           });
         const done = () => {
           // Of steps there are many, and each has its way back in the next key.
-          if (!isStep) tellDone(sayOf('moved', ids, { place }), { undo: () => restore(before) });
+          if (!isStep) notifyDone(sayOf('moved', ids, { place }), { undo: () => restore(before) });
         };
         return carryOut(run, { failed: told('moveFailed', { things: things(ids) }), done });
       },
@@ -99,7 +99,7 @@ export const useMomentChanges = (
         const before = latest.current.order;
         return carryOut(() => change({ apply: now => now, send: () => reorder({ sort }) }), {
           failed: told('sortFailed'),
-          done: () => tellDone(told('sorted', { sort: label }), { undo: () => restore(before) }),
+          done: () => notifyDone(told('sorted', { sort: label }), { undo: () => restore(before) }),
         });
       },
 
@@ -121,7 +121,7 @@ export const useMomentChanges = (
         return carryOut(() => takeOut(ids), {
           failed: told('removeFailed', { things: things(ids) }),
           done: () =>
-            tellDone(title, {
+            notifyDone(title, {
               ...(back.length < ids.length && { detail: told('notBack') }),
               ...(back.length && { undo }),
             }),
@@ -136,7 +136,7 @@ export const useMomentChanges = (
           apply: now => (at === 'top' ? [...fresh, ...now] : [...now, ...fresh]),
           send: () => add([...ids], at === 'top' ? ids.map((_, index) => index + 1) : undefined),
         });
-        tellDone(told('added', { smart_count: fresh.length }), { undo: () => takeOut(fresh) });
+        notifyDone(told('added', { smart_count: fresh.length }), { undo: () => takeOut(fresh) });
       },
     };
   }, [playlist_id, change, services, translate]);

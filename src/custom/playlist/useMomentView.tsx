@@ -48,7 +48,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderView<P
       isPlaceholder,
       things: count =>
         translate('playlist.about.moments', { smart_count: count, count: exact.format(count) }),
-      leadLabel: words.say('name', { smart_count: 1 }),
+      leadLabel: words.text('name', { smart_count: 1 }),
       lead: (place, tabIndex) => {
         const { id, state, title, thumbnail, duration } = place;
         if (state === undefined)

@@ -4,6 +4,8 @@ import { everyonesPrettyLinks, prettyLinks } from '../../resources/prettyLinks/p
 
 /** Short addresses and where they lead; those who manage them see whose each is. */
 export function PrettyLinksScreen() {
-  const { holds } = useServices();
-  return <ListView resource={holds.includes('pretty-links.manage') ? everyonesPrettyLinks : prettyLinks} />;
+  const { permissions } = useServices();
+  return (
+    <ListView resource={permissions.includes('pretty-links.manage') ? everyonesPrettyLinks : prettyLinks} />
+  );
 }

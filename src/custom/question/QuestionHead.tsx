@@ -73,7 +73,7 @@ export function QuestionHead({
         disabledReason={isDirty ? words.translate('question.saveFirst') : ready === true ? undefined : ready}
         onClick={() => onAction(action)}
       >
-        {words.say(`actions.${action}.label`)}
+        {words.text(`actions.${action}.label`)}
       </Button>
       <RowMenu
         resource={questions}

@@ -2,7 +2,7 @@ import { useGetIdentity, useGetOne, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Question } from '../../contract/entities/question';
-import { say as sayMessage } from '../../contract/messages';
+import { messageFor as sayMessage } from '../../contract/messages';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { failureOf } from '../../engine/form/failure';
 import { Button } from '../../ui/buttons/Button';
@@ -35,7 +35,7 @@ const QuestionCollectionDialog = lazy(() =>
 export function QuestionScreen() {
   const { q: id = '' } = useParams();
   const { translate } = useWords('questions');
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const { data, error, refetch } = useGetOne<RaRecord<string>>('questions', { id }, { retry: false });
   const reload = useCallback(async (): Promise<AnyRecord> => {
     const { data: newest } = await refetch({ throwOnError: true });
@@ -58,7 +58,7 @@ export function QuestionScreen() {
       kind="could-not-load"
       headingLevel={1}
       title={sayMessage('load-failed', { things: 'questions' })}
-      text={wordsOf(error)}
+      text={describeError(error)}
       action={
         <Button icon={IconRetry} onClick={() => void refetch()}>
           {translate('engine.list.retry')}

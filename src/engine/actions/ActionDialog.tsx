@@ -38,8 +38,8 @@ export function ActionDialog({
   return (
     <ConfirmDialog
       open
-      title={words.say(`actions.${name}.confirm`, values)}
-      confirmLabel={words.say(`actions.${name}.label`, values)}
+      title={words.text(`actions.${name}.confirm`, values)}
+      confirmLabel={words.text(`actions.${name}.label`, values)}
       tone={action.tone}
       disabledReason={isEmpty ? words.translate('messages.required') : undefined}
       onConfirm={() => onConfirm(answer)}
@@ -55,16 +55,16 @@ export function ActionDialog({
             onChange={setAnswer}
             onBlur={() => undefined}
             inputRef={element => element?.focus()}
-            looks={resource.list.looks?.[field.name]}
+            badgeStyles={resource.list.badgeStyles?.[field.name]}
           />
         </Suspense>
       ) : (
-        words.say(`actions.${name}.confirmText`, { ...values, ...action.tells?.(records) })
+        words.text(`actions.${name}.confirmText`, { ...values, ...action.tells?.(records) })
       )}
       {action.note !== undefined && (
         <div className={styles.note}>
           <Note
-            label={words.say(`actions.${name}.note`)}
+            label={words.text(`actions.${name}.note`)}
             limit={action.note}
             onChange={note => setAnswer(note === '' ? undefined : note)}
           />

@@ -1,4 +1,4 @@
-import { holdsAny } from '../../contract/permissions';
+import { hasAnyPermission } from '../../contract/permissions';
 import type { Action, AnyRecord, Resource } from '../resource';
 
 export interface OfferedAction {
@@ -23,7 +23,7 @@ export const offeredActions = (
 ): OfferedAction[] =>
   names.flatMap(name => {
     const action = resource.actions[name]!;
-    if (!holdsAny(held, action.access ?? [])) return [];
+    if (!hasAnyPermission(held, action.access ?? [])) return [];
     const suited = records.filter(record => action.offered?.(record) ?? true);
     if (!suited.length) return [];
     const answers = suited.map(record => ({ record, answer: action.when?.(record) ?? true }));

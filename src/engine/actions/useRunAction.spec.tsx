@@ -21,8 +21,8 @@ it('goes on after a failure in the midst with the records that are left, each se
     sent.push(body.ids);
     return { items: body.ids.map(id => ({ id, ok: true })) };
   };
-  const tellFailed = vi.fn<Services['tellFailed']>();
-  const tellDone = vi.fn<Services['tellDone']>();
+  const notifyError = vi.fn<Services['notifyError']>();
+  const notifyDone = vi.fn<Services['notifyDone']>();
   const resource = {
     name: 'things',
     title: ({ id }: AnyRecord) => id,
@@ -39,7 +39,7 @@ it('goes on after a failure in the midst with the records that are left, each se
   const key = ['things', 'getList', {}];
   cache.setQueryData(key, { data: records, total: records.length });
   const rows = () => cache.getQueryData<{ data: AnyRecord[]; total: number }>(key);
-  const services = { call, tellFailed, tellDone } as unknown as Services; // as above
+  const services = { call, notifyError, notifyDone } as unknown as Services; // as above
   const translate = (name: string, { smart_count: count }: { smart_count?: number } = {}) =>
     `${name} ${count}`;
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -54,8 +54,8 @@ it('goes on after a failure in the midst with the records that are left, each se
   expect(await act(() => result.current('remove', records))).toBe(false);
   expect(rows()).toMatchObject({ data: [{ id: 'r500' }, { id: 'r501' }], total: 2 });
   fails = false;
-  await act(() => tellFailed.mock.calls[0]![1]!.retry!());
+  await act(() => notifyError.mock.calls[0]![1]!.retry!());
   expect(sent.map(ids => ids.length)).toEqual([limits.bulk, 2]);
-  expect(tellDone.mock.calls[0]![0]).toBe('resources.things.actions.remove.done 502');
+  expect(notifyDone.mock.calls[0]![0]).toBe('resources.things.actions.remove.done 502');
   expect(rows()?.total).toBe(0);
 });

@@ -29,7 +29,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 
 /** Adds to `outcomes` as it goes; the records that have one already are left out, so that it can go on after a failure. */
 const sendAll = async (
-  services: Pick<Services, 'call' | 'wordsOf'>,
+  services: Pick<Services, 'call' | 'describeError'>,
   resource: Resource,
   sending: AnySending,
   records: readonly AnyRecord[],
@@ -55,7 +55,7 @@ const sendAll = async (
       } catch (error) {
         // What is refused is told of that record; without an answer the rest waits for a retry.
         if (isUnanswered(error)) throw error;
-        outcomes.push({ id: record.id, ok: false, message: services.wordsOf(error) });
+        outcomes.push({ id: record.id, ok: false, message: services.describeError(error) });
       }
     }
     return outcomes;
@@ -129,8 +129,8 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
         const byId = new Map(records.map(record => [record.id, record]));
         const undoable = done.flatMap(({ id }) => byId.get(id) ?? []);
         if (done.length)
-          services.tellDone(
-            words.say(`actions.${name}.done`, {
+          services.notifyDone(
+            words.text(`actions.${name}.done`, {
               smart_count: done.length,
               title: resource.title(undoable[0]!),
             }),
@@ -145,7 +145,7 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
               }),
             },
           );
-        else if (detail !== undefined) services.tellFailed(new Error(reasons), { title: detail });
+        else if (detail !== undefined) services.notifyError(new Error(reasons), { title: detail });
         onDone?.(done.map(({ id }) => id));
         await refresh();
         return done.length > 0;
@@ -153,7 +153,7 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
         const gone = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
         for (const [key, page] of before) cache.setQueryData(key, page && without(page, gone));
         requestAnimationFrame(focusRows); // the row that had it went and came back
-        services.tellFailed(error, {
+        services.notifyError(error, {
           title: failedTo(failedBy(resource.endpoints[action.endpoint]!), words, records.map(resource.title)),
           retry: async () => void (await run(name, records, answer, outcomes)),
         });

@@ -25,7 +25,7 @@ export function ChooseFile({
   onClose: () => void;
 }) {
   const { translate } = useWords(resource.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const formatCount = useFormatCount();
   const id = useId();
   const [reading, setReading] = useState<string>();
@@ -45,7 +45,7 @@ export function ChooseFile({
     try {
       onChoose(await readCsvFile(file));
     } catch (error) {
-      setFailure(error instanceof UnreadableFile ? error.message : wordsOf(error));
+      setFailure(error instanceof UnreadableFile ? error.message : describeError(error));
       setReading(undefined);
     }
   };

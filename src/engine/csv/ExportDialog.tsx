@@ -47,8 +47,8 @@ export function ExportDialog({
   isTotalOpen: boolean;
   onClose: () => void;
 }) {
-  const { translate, label, say } = useWords(resource.name);
-  const { call, addressOf, tellDone, wordsOf } = useServices();
+  const { translate, label, text } = useWords(resource.name);
+  const { call, addressOf, notifyDone, describeError } = useServices();
   const formatCount = useFormatCount();
   const { settings } = useTableSettings(resource);
   const chosen = useChosen(selection);
@@ -83,10 +83,10 @@ export function ExportDialog({
       const { items } = await call(endpoint, { body } as unknown as CallInput<Endpoint>, { unlisted: true });
       const { url, name } = (items as unknown as readonly Prepared[])[0]!;
       downloadFrom(addressOf(url), name);
-      tellDone(translate('engine.csv.exportStarted'), { detail: name });
+      notifyDone(translate('engine.csv.exportStarted'), { detail: name });
       onClose();
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(describeError(error));
       setIsPreparing(false);
     }
   };
@@ -97,7 +97,7 @@ export function ExportDialog({
   return (
     <Dialog
       open
-      title={translate('engine.csv.exportTitle', { name: say('name', { smart_count: 2 }).toLowerCase() })}
+      title={translate('engine.csv.exportTitle', { name: text('name', { smart_count: 2 }).toLowerCase() })}
       onClose={onClose}
       footer={
         <>

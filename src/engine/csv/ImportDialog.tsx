@@ -25,8 +25,8 @@ const uploadTimeoutMs = 120_000;
  * the job that it becomes, whose own dialog follows at `?job=<id>`.
  */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
-  const { translate, label, say } = useWords(resource.name);
-  const { call, wordsOf } = useServices();
+  const { translate, label, text } = useWords(resource.name);
+  const { call, describeError } = useServices();
   const cache = useQueryClient();
   const [, setSearch] = useSearchParams();
   const [file, setFile] = useState<CsvFile>();
@@ -60,7 +60,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
         return search;
       });
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(describeError(error));
       setIsSending(false);
     }
   };
@@ -69,7 +69,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
     <Dialog
       open
       wide
-      title={translate('engine.csv.importTitle', { name: say('name', { smart_count: 2 }).toLowerCase() })}
+      title={translate('engine.csv.importTitle', { name: text('name', { smart_count: 2 }).toLowerCase() })}
       onClose={onClose}
     >
       <div className={styles.body}>

@@ -53,7 +53,7 @@ export function WrongRowsButton({ job }: { job: Job }) {
             .join('');
       downloadText(text, `${job.resource}-wrong-rows.csv`);
     } catch (error) {
-      services.tellFailed(error, { title: translate('engine.csv.wrongRowsFailed') });
+      services.notifyError(error, { title: translate('engine.csv.wrongRowsFailed') });
     } finally {
       setIsLoading(false);
     }

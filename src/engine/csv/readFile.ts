@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits';
-import { say } from '../../contract/messages';
+import { messageFor } from '../../contract/messages';
 import type { ParseLocalConfig } from 'papaparse';
 import { decodeCsv, delimiterOf } from '../../contract/tools/csvImport';
 
@@ -28,7 +28,7 @@ const parse = async (text: string): Promise<string[][]> => {
         const broken = errors.find(({ type }) => type === 'Quotes');
         if (broken) {
           // Before the parser ends, which it takes for a success.
-          reject(new UnreadableFile(say('import-quotes', { row: rows.length + (broken.row ?? 0) })));
+          reject(new UnreadableFile(messageFor('import-quotes', { row: rows.length + (broken.row ?? 0) })));
           parser.abort();
           return;
         }
@@ -50,13 +50,13 @@ const parse = async (text: string): Promise<string[][]> => {
 /** Reads a file as the server will. Rejects with `UnreadableFile`. */
 export const readCsvFile = async (file: File): Promise<CsvFile> => {
   if (file.size > limits.import.bytes)
-    throw new UnreadableFile(say('file-too-large', { megabytes: limits.import.bytes / 1_000_000 }));
+    throw new UnreadableFile(messageFor('file-too-large', { megabytes: limits.import.bytes / 1_000_000 }));
   const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
-  if (text === undefined) throw new UnreadableFile(say('import-encoding'));
+  if (text === undefined) throw new UnreadableFile(messageFor('import-encoding'));
   const [head = [], ...rows] = await parse(text);
   while (rows.at(-1)?.join('').trim() === '') rows.pop();
-  if (rows.length === 0) throw new UnreadableFile(say('import-empty'));
+  if (rows.length === 0) throw new UnreadableFile(messageFor('import-empty'));
   if (rows.length > limits.import.rows)
-    throw new UnreadableFile(say('import-rows', { rows: limits.import.rows }));
+    throw new UnreadableFile(messageFor('import-rows', { rows: limits.import.rows }));
   return { file, head: head.map(name => name.trim()), rows };
 };

@@ -15,8 +15,8 @@ export function LeadAction({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }) {
   const words = useWords(resource.name);
-  const { holds } = useServices();
-  const offered = offeredActions(resource, resource.aside?.lead ?? [], [record], holds);
+  const { permissions } = useServices();
+  const offered = offeredActions(resource, resource.aside?.lead ?? [], [record], permissions);
   if (resource.aside?.leads?.(record) === false) return null;
   const lead = offered.find(({ blocked }) => blocked === undefined) ?? offered[0];
   if (!lead) return null;
@@ -27,7 +27,7 @@ export function LeadAction({
       disabledReason={lead.blocked}
       onClick={() => onAction(lead.name, lead.takes)}
     >
-      {words.say(`actions.${lead.name}.label`, { smart_count: 1 })}
+      {words.text(`actions.${lead.name}.label`, { smart_count: 1 })}
     </Button>
   );
 }

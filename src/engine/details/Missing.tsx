@@ -17,14 +17,14 @@ export function Missing({
   onClose: () => void;
   onRetry: () => void;
 }) {
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const { translate } = useWords('');
   const isGone = failureOf(error).status === 404;
   return (
     <EmptyState
       kind={isGone ? 'nothing-matches' : 'could-not-load'}
       title={translate('engine.details.missing')}
-      text={isGone ? translate('engine.details.missingText') : wordsOf(error)}
+      text={isGone ? translate('engine.details.missingText') : describeError(error)}
       action={
         isGone ? (
           <Button onClick={onClose}>{translate('engine.details.close')}</Button>

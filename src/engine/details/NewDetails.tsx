@@ -14,7 +14,7 @@ export function NewDetails({ resource, onOpen, onClose }: DetailsProps) {
   const { drafts } = useServices();
   const record = useMemo(() => newRecordOf(resource), [resource]);
   const title = words.translate('engine.form.new', {
-    name: words.say('name', { smart_count: 1 }).toLowerCase(),
+    name: words.text('name', { smart_count: 1 }).toLowerCase(),
   });
   return (
     <RecordForm

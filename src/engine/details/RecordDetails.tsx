@@ -40,7 +40,7 @@ export function RecordDetails({
   };
   const publicAddress = record && resource.aside?.publicAddress?.(record);
   const frame = {
-    label: record ? resource.title(record) : words.say('name', { smart_count: 1 }),
+    label: record ? resource.title(record) : words.text('name', { smart_count: 1 }),
     onClose,
     wide: resource.aside?.wide,
     onPrevious: step(-1),

@@ -41,14 +41,14 @@ export function FormInput({
         field={spec}
         resource={resource.name}
         label={words.label(form.field)}
-        help={form.help ? words.say(`help.${form.field}`) : undefined}
+        help={form.help ? words.text(`help.${form.field}`) : undefined}
         prefix={prefixOf(form)}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
         disabled={disabled !== undefined}
-        looks={resource.list.looks?.[form.field]}
+        badgeStyles={resource.list.badgeStyles?.[form.field]}
         inputRef={element => {
           own.current = element;
           field.ref(element);

@@ -22,8 +22,8 @@ export function RefusalNotice({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }) {
   const words = useWords(resource.name);
-  const { holds } = useServices();
-  const open = offeredActions(resource, resource.list.row, [record], holds)
+  const { permissions } = useServices();
+  const open = offeredActions(resource, resource.list.row, [record], permissions)
     .filter(({ action, blocked }) => blocked === undefined && action.tone !== 'bad')
     .slice(0, SHOWN);
   return (
@@ -37,7 +37,7 @@ export function RefusalNotice({
         open.length
           ? open.map(({ name, action, takes }) => (
               <Button key={name} size={28} icon={action.icon} onClick={() => onAction(name, takes)}>
-                {words.say(`actions.${name}.label`, { smart_count: 1 })}
+                {words.text(`actions.${name}.label`, { smart_count: 1 })}
               </Button>
             ))
           : undefined

@@ -1,4 +1,4 @@
-import { holdsAny } from '../../contract/permissions';
+import { hasAnyPermission } from '../../contract/permissions';
 import type { Endpoint } from '../../contract/tools/endpoint';
 import type { Resource } from '../resource';
 
@@ -10,5 +10,5 @@ import type { Resource } from '../resource';
 export const mayCreate = ({ aside, endpoints, form }: Resource, held: readonly string[]): boolean => {
   const create: Endpoint | undefined = endpoints['create'];
   if (!create || !form.length || !aside) return false;
-  return create.access.who !== 'permission' || holdsAny(held, create.access.anyOf);
+  return create.access.who !== 'permission' || hasAnyPermission(held, create.access.anyOf);
 };

@@ -9,12 +9,12 @@ import { NEW_ID } from './newRecord';
 
 /** The button that opens the form for a new record; undefined where the resource or the person makes none. */
 export const useNewButton = (resource: Resource, open: (id: string) => void): ReactNode => {
-  const { holds } = useServices();
+  const { permissions } = useServices();
   const words = useWords(resource.name);
-  if (!mayCreate(resource, holds)) return undefined;
+  if (!mayCreate(resource, permissions)) return undefined;
   return (
     <Button variant="solid" icon={IconPlus} floating onClick={() => open(NEW_ID)}>
-      {words.translate('engine.form.new', { name: words.say('name', { smart_count: 1 }).toLowerCase() })}
+      {words.translate('engine.form.new', { name: words.text('name', { smart_count: 1 }).toLowerCase() })}
     </Button>
   );
 };

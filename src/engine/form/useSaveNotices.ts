@@ -13,13 +13,13 @@ export const useSaveNotices = (resource: Resource) => {
     tellSaved: ({ record, merged, who }: Saved) => {
       const fields = merged.map(name => words.label(name).toLowerCase()).join(', ');
       const by = who.length ? who.join(', ') : words.translate('engine.form.somebody');
-      services.tellDone(
+      services.notifyDone(
         words.translate('engine.form.saved', { title: resource.title(record) }),
         merged.length ? { detail: words.translate('engine.form.merged', { by, fields }) } : {},
       );
     },
     tellFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {
-      services.tellFailed(error, {
+      services.notifyError(error, {
         title:
           record.id === NEW_ID
             ? failedTo('save', words)

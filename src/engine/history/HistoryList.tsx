@@ -33,7 +33,7 @@ export function HistoryList({
   reload: () => Promise<AnyRecord>;
 }) {
   const words = useWords(resource.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const locale = useLocale();
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useHistory(
     resource,
@@ -56,7 +56,7 @@ export function HistoryList({
       <EmptyState
         kind="could-not-load"
         title={say('failed')}
-        text={wordsOf(error)}
+        text={describeError(error)}
         action={
           <Button icon={IconRetry} onClick={() => void refetch()}>
             {words.translate('engine.list.retry')}

@@ -28,7 +28,7 @@ export function ValueView({
       value={value}
       field={field}
       resource={resource.name}
-      looks={resource.list.looks?.[field.name]}
+      badgeStyles={resource.list.badgeStyles?.[field.name]}
     />
   );
 }

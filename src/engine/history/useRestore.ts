@@ -34,12 +34,12 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
       };
       try {
         const saved = await write(value, onto);
-        services.tellDone(
+        services.notifyDone(
           words.translate('engine.history.restored', { name: field, title: resource.title(saved) }),
           { undo: async () => void (await write(onto[name], saved)) },
         );
       } catch (error) {
-        services.tellFailed(error, {
+        services.notifyError(error, {
           title: words.translate('engine.history.restoreFailed', { name: field }),
           // Somebody saved meanwhile: the second try is on what is there by then.
           retry: async () => restore(name, value, await reload()),

@@ -46,7 +46,7 @@ export function BulkEditDialog({
   onClose: () => void;
 }) {
   const words = useWords(resource.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const fields = editableInBulk(resource);
   const [edits, setEdits] = useState<readonly Edit[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -67,7 +67,7 @@ export function BulkEditDialog({
     try {
       await onBegin(changes);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(describeError(error));
       setIsBeginning(false);
     }
   };
@@ -77,7 +77,7 @@ export function BulkEditDialog({
       open
       title={words.translate('engine.jobs.editTitle', {
         count,
-        name: words.say('name', { smart_count: 2 }).toLowerCase(),
+        name: words.text('name', { smart_count: 2 }).toLowerCase(),
       })}
       onClose={onClose}
       footer={
@@ -122,7 +122,7 @@ export function BulkEditDialog({
                     onChange={next => put(field, { value: next })}
                     onBlur={() => undefined}
                     error={errors[field.name]}
-                    looks={resource.list.looks?.[field.name]}
+                    badgeStyles={resource.list.badgeStyles?.[field.name]}
                     inputRef={index === edits.length - 1 && value === field.empty ? focusOnce : nothing}
                   />
                 </Suspense>

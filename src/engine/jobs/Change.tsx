@@ -52,7 +52,7 @@ function Value({ resource, field: name, value }: { resource: Resource; field: st
       value={value}
       field={field}
       resource={resource.name}
-      looks={resource.list.looks?.[name]}
+      badgeStyles={resource.list.badgeStyles?.[name]}
     />
   );
 }

@@ -23,7 +23,7 @@ export function JobActionDialog({
   onClose: () => void;
 }) {
   const words = useWords(resource.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const { asks, everywhere, tone } = resource.actions[name]!;
   const field = asks === undefined ? undefined : resource.fields[asks];
   const Input = field?.kind.Input;
@@ -36,7 +36,7 @@ export function JobActionDialog({
     try {
       await onBegin(typeof everywhere === 'function' ? everywhere(answer) : everywhere);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(describeError(error));
       setIsBeginning(false);
     }
   };
@@ -44,9 +44,9 @@ export function JobActionDialog({
     <ConfirmDialog
       open
       title={words.translate('engine.jobs.ask', {
-        action: words.say(`actions.${name}.short`),
+        action: words.text(`actions.${name}.short`),
         count,
-        name: words.say('name', { smart_count: 2 }).toLowerCase(),
+        name: words.text('name', { smart_count: 2 }).toLowerCase(),
       })}
       confirmLabel={words.translate('engine.jobs.check')}
       tone={tone}
@@ -66,7 +66,7 @@ export function JobActionDialog({
             onChange={setAnswer}
             onBlur={() => undefined}
             inputRef={() => undefined}
-            looks={resource.list.looks?.[field.name]}
+            badgeStyles={resource.list.badgeStyles?.[field.name]}
           />
         </Suspense>
       )}

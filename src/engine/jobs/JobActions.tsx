@@ -25,7 +25,7 @@ const workFor = (job: Job, action: JobAction): number => {
 /** The buttons under a job. One that is blocked says why. */
 export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) {
   const { translate } = useWords(job.resource);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const formatCount = useFormatCount();
   const { act, pending, error } = useJobActions(job.id);
 
@@ -47,7 +47,7 @@ export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) 
       {error && (
         <p className={styles.problem} role="alert">
           <IconCircleAlert />
-          {wordsOf(error)}
+          {describeError(error)}
         </p>
       )}
       <div className={foot.actions}>

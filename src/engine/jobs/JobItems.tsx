@@ -67,7 +67,7 @@ export function JobItems({
   outcome: JobOutcome | undefined;
 }) {
   const { translate } = useWords(resource.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(sizes[0]);
   const { data, error, isFetching, refetch } = useItems(job, outcome, page, perPage);
@@ -76,7 +76,7 @@ export function JobItems({
       <EmptyState
         kind="could-not-load"
         title={translate('engine.job.itemsNotLoaded')}
-        text={wordsOf(error)}
+        text={describeError(error)}
         action={
           <Button icon={IconRetry} onClick={() => void refetch()}>
             {translate('engine.list.retry')}

@@ -40,7 +40,7 @@ export function JobView({
   onClose: () => void;
 }) {
   const { data: job, error, refetch } = useJob(jobId);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const { translate } = useWords(resource.name);
   const [chosen, setChosen] = useState<JobOutcome | 'all'>();
   if (!job && error)
@@ -48,7 +48,7 @@ export function JobView({
       <EmptyState
         kind="could-not-load"
         title={translate('engine.job.notLoaded')}
-        text={wordsOf(error)}
+        text={describeError(error)}
         action={
           <Button icon={IconRetry} onClick={() => void refetch()}>
             {translate('engine.list.retry')}

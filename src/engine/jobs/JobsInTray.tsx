@@ -27,7 +27,7 @@ const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record
  * while the server works, and at the end what came of it.
  */
 export function JobsInTray() {
-  const { call, tellWork, tellFailed } = useServices();
+  const { call, reportProgress, notifyError } = useServices();
   const translate = useTranslate();
   const titleOf = useJobWords();
   const cache = useQueryClient();
@@ -58,7 +58,7 @@ export function JobsInTray() {
       if (!job || isAtWork(job.state)) return;
       // Its records may stand in any list; calls of the jobs themselves go on as they are.
       await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
-      tellWork(id, {
+      reportProgress(id, {
         title: titleOf(job),
         detail: translate(`engine.jobs.ended.${job.state}`, countsOf(job)),
         state: job.state === 'failed' ? 'failed' : 'done',
@@ -69,7 +69,7 @@ export function JobsInTray() {
     for (const job of active) {
       const { at, of } = progressOf(job);
       known.current.add(job.id);
-      tellWork(job.id, {
+      reportProgress(job.id, {
         title: titleOf(job),
         detail: translate(`engine.jobs.working.${job.state}`),
         state: 'working',
@@ -80,8 +80,8 @@ export function JobsInTray() {
     const ended = [...known.current].filter(id => !active.some(job => job.id === id));
     for (const id of ended) {
       known.current.delete(id);
-      tellEnd(id).catch((error: unknown) => tellFailed(error));
+      tellEnd(id).catch((error: unknown) => notifyError(error));
     }
-  }, [active, cache, call, search, setSearch, tellFailed, tellWork, titleOf, translate]);
+  }, [active, cache, call, search, setSearch, notifyError, reportProgress, titleOf, translate]);
   return null;
 }

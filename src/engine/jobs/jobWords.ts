@@ -11,7 +11,7 @@ export const useJobWords = () => {
   return useCallback(
     ({ resource, kind, changes, file }: Pick<Job, 'resource' | 'kind' | 'changes' | 'file'>): string => {
       const words = wordsFor(translate, resource);
-      const name = words.say('name', { smart_count: 2, _: resource }).toLowerCase();
+      const name = words.text('name', { smart_count: 2, _: resource }).toLowerCase();
       if (kind === 'import') return translate('engine.jobs.import', { name, file: file ?? '' });
       const valueOf = (field: string, value: unknown): string => {
         if (value === null) return translate('engine.jobs.nothing');

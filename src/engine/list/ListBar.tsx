@@ -38,7 +38,7 @@ export function ListBar({
         <ViewsControl resource={resource} control={control} />
         {resource.endpoints.list.query?._zod.def.shape['q'] && (
           <SearchField
-            label={words.say('search')}
+            label={words.text('search')}
             value={state.q}
             onSearch={(q, options) => change({ q }, options)}
           />

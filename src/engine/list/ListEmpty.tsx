@@ -27,14 +27,14 @@ export function ListEmpty({
   firstStep?: ReactNode;
 }) {
   const words = useWords(resource.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const narrowed = activeFilters(resource, state).length + (state.q ? 1 : 0);
   if (error)
     return (
       <EmptyState
         kind="could-not-load"
         title={failedTo('load', words)}
-        text={wordsOf(error)}
+        text={describeError(error)}
         action={
           <Button icon={IconRetry} onClick={onRetry}>
             {words.translate('engine.list.retry')}
@@ -57,7 +57,7 @@ export function ListEmpty({
     return (
       <EmptyState
         kind="nothing-matches"
-        title={words.say('empty.noMatch')}
+        title={words.text('empty.noMatch')}
         text={words.translate('engine.list.noMatchText')}
         action={
           <Button onClick={clear}>
@@ -69,8 +69,8 @@ export function ListEmpty({
   return (
     <EmptyState
       kind={resource.list.restsEmpty ? 'all-done' : 'nothing-yet'}
-      title={words.say('empty.title')}
-      text={words.say('empty.text')}
+      title={words.text('empty.title')}
+      text={words.text('empty.text')}
       action={firstStep}
     />
   );

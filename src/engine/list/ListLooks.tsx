@@ -46,7 +46,7 @@ export function ListLooks({
             )}
             {named.map(([name]) => (
               <option key={name} value={name}>
-                {words.say(`sorts.${name}`)}
+                {words.text(`sorts.${name}`)}
               </option>
             ))}
           </select>

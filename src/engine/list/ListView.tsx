@@ -157,9 +157,9 @@ export function ListView({
       {/* Views of others that read the list context find what they expect. */}
       <ListContextProvider value={context}>
         <div className={styles.screen} data-density={density}>
-          <section className={styles.list} aria-label={words.say('name', { smart_count: 2 })}>
+          <section className={styles.list} aria-label={words.text('name', { smart_count: 2 })}>
             <PageHead
-              title={words.say('name', { smart_count: 2 })}
+              title={words.text('name', { smart_count: 2 })}
               count={rows.total ?? (rows.error ? undefined : 'loading')}
               countText={
                 rows.isTotalOpen && rows.total !== undefined
@@ -208,7 +208,7 @@ export function ListView({
                     open={details.id}
                     hrefOf={details.hrefOf}
                     onOpen={details.open}
-                    caption={words.say('name', { smart_count: 2 })}
+                    caption={words.text('name', { smart_count: 2 })}
                     total={rows.isTotalOpen ? undefined : rows.total}
                     isDense={density === 'dense'}
                   />

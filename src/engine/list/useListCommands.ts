@@ -35,19 +35,21 @@ export const useListCommands = ({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   onSearch: (q: string) => void;
 }): void => {
-  const { holds } = useServices();
+  const { permissions } = useServices();
   const words = useWords(resource.name);
   const cache = useQueryClient();
 
   const actionsOf = (record: AnyRecord): PaletteEntry[] =>
-    offeredActions(resource, resource.list.row, [record], holds).map(({ name, action, takes, blocked }) => ({
-      id: `open.${resource.name}.${name}`,
-      label: words.say(`actions.${name}.label`, { smart_count: 1 }),
-      icon: action.icon,
-      tone: action.tone,
-      disabledReason: blocked,
-      run: () => onAction(name, takes),
-    }));
+    offeredActions(resource, resource.list.row, [record], permissions).map(
+      ({ name, action, takes, blocked }) => ({
+        id: `open.${resource.name}.${name}`,
+        label: words.text(`actions.${name}.label`, { smart_count: 1 }),
+        icon: action.icon,
+        tone: action.tone,
+        disabledReason: blocked,
+        run: () => onAction(name, takes),
+      }),
+    );
   const actionsOfChosen = (): PaletteEntry[] =>
     bulk.offers().map(({ name, label, icon, tone, disabledReason, run }) => ({
       id: `chosen.${resource.name}.${name}`,
@@ -92,7 +94,7 @@ export const useListCommands = ({
     else if (chooseEverything().length)
       groups.push({
         id: 'list',
-        label: words.say('name', { smart_count: 2 }),
+        label: words.text('name', { smart_count: 2 }),
         order: groupOrder.list,
         entries: chooseEverything(),
       });
@@ -111,7 +113,7 @@ export const useListCommands = ({
         entries: [
           {
             id: `search.${resource.name}`,
-            label: words.translate('engine.palette.searchFor', { search: words.say('search'), text: typed }),
+            label: words.translate('engine.palette.searchFor', { search: words.text('search'), text: typed }),
             icon: IconSearch,
             isLast: true,
             run: () => onSearch(typed),

@@ -65,7 +65,7 @@ export const useListShortcuts = ({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   open: (id: string) => void;
 }): void => {
-  const { holds, tellFailed } = useServices();
+  const { permissions, notifyError } = useServices();
   const words = useWords(resource.name);
   const say = (key: string, values?: Record<string, unknown>) =>
     words.translate(`engine.shortcuts.list.${key}`, values);
@@ -86,10 +86,10 @@ export const useListShortcuts = ({
   const removing = resource.list.bulk.find(name => resource.actions[name]?.removes);
   const remove = () => {
     const taken = chosen();
-    const [offer] = removing === undefined ? [] : offeredActions(resource, [removing], taken, holds);
+    const [offer] = removing === undefined ? [] : offeredActions(resource, [removing], taken, permissions);
     if (!offer) return;
     if (offer.blocked === undefined) onAction(offer.name, taken);
-    else tellFailed(new Error(offer.blocked), { title: offer.blocked });
+    else notifyError(new Error(offer.blocked), { title: offer.blocked });
   };
 
   const shortcuts: Shortcut[] = [
@@ -121,10 +121,10 @@ export const useListShortcuts = ({
       : [
           {
             keys: ['#', 'Delete'],
-            label: say('remove', { action: words.say(`actions.${removing}.label`, { smart_count: 2 }) }),
+            label: say('remove', { action: words.text(`actions.${removing}.label`, { smart_count: 2 }) }),
             run: remove,
           },
         ]),
   ];
-  useShortcuts({ name: words.say('name', { smart_count: 2 }), shortcuts });
+  useShortcuts({ name: words.text('name', { smart_count: 2 }), shortcuts });
 };

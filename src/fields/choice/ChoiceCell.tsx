@@ -3,10 +3,10 @@ import { useWords } from '../../engine/words';
 import type { CellProps } from '../kind';
 import { None } from '../None';
 
-export function ChoiceCell({ value, field, resource, looks }: CellProps) {
+export function ChoiceCell({ value, field, resource, badgeStyles }: CellProps) {
   const { choice } = useWords(resource);
   if (typeof value !== 'string') return <None />;
-  const look = looks?.[value];
+  const look = badgeStyles?.[value];
   return (
     <Chip hang icon={look?.icon} tone={look?.tone ?? 'plain'}>
       {choice(field.name, value)}

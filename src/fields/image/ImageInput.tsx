@@ -32,7 +32,7 @@ export function ImageInput({
   inputRef,
 }: InputProps) {
   const { translate } = useWords(resource);
-  const { upload, pictureAddress, wordsOf } = useServices();
+  const { upload, pictureAddress, describeError } = useServices();
   const [file, setFile] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -66,7 +66,7 @@ export function ImageInput({
       setProblem(undefined);
     } catch (failure) {
       if (abort.signal.aborted) return;
-      setProblem(wordsOf(failure));
+      setProblem(describeError(failure));
     }
     stop();
   };

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { holdsAny } from '../../contract/permissions';
+import { hasAnyPermission } from '../../contract/permissions';
 import type { Access } from '../../contract/tools/endpoint';
 import type { Bindings, ResourceBinding } from '../data/binding';
 import type { Session } from '../session/session';
@@ -33,7 +33,7 @@ export const createAuthProvider = ({
 
   const mayCall = (access: Access): boolean => {
     if (access.who !== 'permission') return isIn();
-    return isIn() && holdsAny(session.get().permissions, access.anyOf);
+    return isIn() && hasAnyPermission(session.get().permissions, access.anyOf);
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
-import { say } from '../../contract/messages';
+import { messageFor } from '../../contract/messages';
 import { limits } from '../../contract/limits';
 import type { Endpoint } from '../../contract/tools/endpoint';
 import type { Page } from '../../contract/tools/envelope';
@@ -98,7 +98,12 @@ export const createDataProvider = ({
         ? ((await client.request(get, { params: { id }, query }, { signal })) as Page<Untyped>).items
         : await byIds(resource, [id], { query: query ?? {} }, signal);
       if (items.length > 0) return { data: items[0] };
-      throw new ApiError({ kind: 'refused', status: 404, code: 'not-found', detail: say('not-found') });
+      throw new ApiError({
+        kind: 'refused',
+        status: 404,
+        code: 'not-found',
+        detail: messageFor('not-found'),
+      });
     },
 
     getMany: async (resource, { ids, meta, signal }) => ({ data: await byIds(resource, ids, meta, signal) }),

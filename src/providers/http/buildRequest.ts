@@ -1,5 +1,5 @@
 import type { Permission } from '../../contract/permissions';
-import { holdsAny } from '../../contract/permissions';
+import { hasAnyPermission } from '../../contract/permissions';
 import { pathOf, type Endpoint } from '../../contract/tools/endpoint';
 import { writeQuery } from '../../contract/tools/query';
 import type { Config } from '../../app/config';
@@ -55,7 +55,7 @@ export const withHeartbeat = (endpoint: Endpoint, input: LooseInput, person: Per
 const isManager = ({ access, everybodysFor }: Endpoint, { permissions }: Person): boolean => {
   const byAccess = access.who === 'owner' ? access.or : access.who === 'permission' ? access.anyOf : [];
   const asked = everybodysFor ?? byAccess;
-  return asked.length > 0 && holdsAny(permissions, asked);
+  return asked.length > 0 && hasAnyPermission(permissions, asked);
 };
 
 const takes = (schema: Endpoint['body']): boolean => {

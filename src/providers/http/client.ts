@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits';
-import { say as inEnglish } from '../../contract/messages';
+import { messageFor as inEnglish } from '../../contract/messages';
 import type { CallInput, Endpoint, OutputOf } from '../../contract/tools/endpoint';
 import type { Page } from '../../contract/tools/envelope';
 import type { Config } from '../../app/config';

@@ -1,4 +1,4 @@
-import { say as inEnglish } from '../../contract/messages';
+import { messageFor as inEnglish } from '../../contract/messages';
 import type { Say } from '../say';
 import { isApiError } from './ApiError';
 

@@ -1,4 +1,4 @@
-import { say as inEnglish } from '../../contract/messages';
+import { messageFor as inEnglish } from '../../contract/messages';
 import { errorWords } from '../http/errorWords';
 import { isTold } from '../http/told';
 import { createObservable, type Observable } from '../observable';

@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
 import type { User } from '../../contract/entities/user';
-import { say as inEnglish, type MessageKey } from '../../contract/messages';
+import { messageFor as inEnglish, type MessageKey } from '../../contract/messages';
 import type { Permission } from '../../contract/permissions';
 import type { SessionEnd } from '../../contract/transitions/session';
 import type { Config } from '../../app/config';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { basePath, limits } from '../../contract/limits';
-import { say as inEnglish } from '../../contract/messages';
+import { messageFor as inEnglish } from '../../contract/messages';
 import { checkedReturnPath } from '../../contract/returnPath';
 import type { Config } from '../../app/config';
 import { ApiError } from '../http/ApiError';

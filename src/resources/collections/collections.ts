@@ -35,7 +35,7 @@ export const collections = defineResource({
         }),
       chips: ['type'],
     },
-    looks: collectionLooks,
+    badgeStyles: collectionLooks,
     cells: { right_first: RightFirst },
     widths: { right_first: 120 },
   },

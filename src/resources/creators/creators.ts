@@ -1,7 +1,7 @@
 import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
 import { creator, type Creator } from '../../contract/entities/creator';
 import { limits, platformHeartbeatId } from '../../contract/limits';
-import { say } from '../../contract/messages';
+import { messageFor } from '../../contract/messages';
 import { IconBan, IconCheck, IconClock, IconClose, IconUndo, IconWarning } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
@@ -20,7 +20,7 @@ const blacklist = (scope: Scope) => ({
   confirm: true as const,
   note: limits.notes,
   offered: ({ blacklists }: Creator) => !blacklists.includes(scope),
-  when: ({ id }: Creator) => id !== String(platformHeartbeatId) || say('blocked-platform'),
+  when: ({ id }: Creator) => id !== String(platformHeartbeatId) || messageFor('blocked-platform'),
   send: (records: readonly Creator[], answer: unknown) => ({
     body: { ids: ids(records), ...reasonOf(answer) },
   }),
@@ -76,7 +76,7 @@ export const creators = defineResource({
     row: actions,
     publicAddress: record => publicAddressOf.creator(record.handle),
     card: { line: record => `@${record.handle}`, chips: ['status', 'blacklists'] },
-    looks: {
+    badgeStyles: {
       status: {
         accepted: { icon: IconCheck },
         pending: { icon: IconClock, tone: 'warn' },

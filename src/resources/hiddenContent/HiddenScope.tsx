@@ -9,7 +9,7 @@ export function HiddenScope({ record: { kind, scope } }: { record: HiddenItem })
   const isOnPage = scope === 'heartbeat' && kind !== 'user';
   return (
     <Chip hang icon={IconBan} tone={scope === 'earnings' ? 'warn' : 'bad'}>
-      {isOnPage ? words.say('onPage') : words.choice('scope', scope)}
+      {isOnPage ? words.text('onPage') : words.choice('scope', scope)}
     </Chip>
   );
 }

@@ -79,7 +79,7 @@ const declare = (offered: readonly (typeof actions)[number][]) =>
         line: (record, say) => record.reason ?? say('noReason'),
         chips: ['scope', 'kind'],
       },
-      looks: {
+      badgeStyles: {
         kind: {
           moment: { icon: IconPlay },
           video: { icon: IconPlayBox },

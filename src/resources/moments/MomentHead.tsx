@@ -37,7 +37,7 @@ export function MomentHead({ record }: { record: Moment }) {
       <dl className={styles.facts}>
         {facts.map(({ name, value, exact, isGood }) => (
           <div key={name} className={styles.fact}>
-            <dt>{words.say(`details.${name}`)}</dt>
+            <dt>{words.text(`details.${name}`)}</dt>
             <dd data-tip={exact} className={isGood ? styles.good : undefined}>
               {value}
             </dd>
@@ -64,7 +64,7 @@ export function MomentHead({ record }: { record: Moment }) {
           );
         })}
       </div>
-      {record.in_trash && <p className={styles.note}>{words.say('details.inTrash')}</p>}
+      {record.in_trash && <p className={styles.note}>{words.text('details.inTrash')}</p>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Player({ moment }: { moment: Moment }) {
   const { pictureAddress, fileAddress } = useServices();
   const words = useWords('moments');
   const [state, setState] = useState<PlayerState>('unstarted');
-  const label = words.say('details.player', { title: moment.title });
+  const label = words.text('details.player', { title: moment.title });
   const poster = moment.thumbnail
     ? pictureAddress(moment.thumbnail, PICTURE.width, PICTURE.height)
     : undefined;
@@ -51,7 +51,7 @@ export function Player({ moment }: { moment: Moment }) {
           onState={setState}
         />
       ) : (
-        <p className={styles.none}>{words.say('details.noVideo')}</p>
+        <p className={styles.none}>{words.text('details.noVideo')}</p>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import {
   IconStar,
   IconWarning,
 } from '../../ui/display/icons';
-import type { ChipLooks } from '../../engine/resource';
+import type { BadgeStyles } from '../../engine/resource';
 
 /** How the four axes of a moment are drawn: the normal value is plain, exceptions are tinted. */
 export const momentLooks = {
@@ -41,7 +41,7 @@ export const momentLooks = {
 } as const;
 
 /** How one value of an axis is drawn. */
-export const lookOf = (axis: keyof typeof momentLooks, value: string): ChipLooks[string] => {
-  const looks: ChipLooks = momentLooks[axis];
+export const lookOf = (axis: keyof typeof momentLooks, value: string): BadgeStyles[string] => {
+  const looks: BadgeStyles = momentLooks[axis];
   return looks[value] ?? {};
 };

@@ -126,7 +126,7 @@ export const moments = defineResource({
         }),
       chips: ['visibility', 'review_status', 'blacklist_scope'],
     },
-    looks: momentLooks,
+    badgeStyles: momentLooks,
   },
   form: [
     'title',

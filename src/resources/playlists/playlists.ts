@@ -70,7 +70,7 @@ export const playlists = defineResource({
         say('card', { smart_count: record.moments, views: record.views.toLocaleString() }),
       chips: ['visibility'],
     },
-    looks: {
+    badgeStyles: {
       visibility: {
         public: { icon: IconGlobe },
         unlisted: { icon: IconLink, tone: 'info' },

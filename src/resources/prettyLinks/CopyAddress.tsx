@@ -12,8 +12,8 @@ const SAID_MS = 2000;
 
 /** The whole short address, and the way to take it along. */
 export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'route'> }) {
-  const { say } = useWords('prettyLinks');
-  const { tellFailed } = useServices();
+  const { text } = useWords('prettyLinks');
+  const { notifyError } = useServices();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -26,7 +26,7 @@ export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'r
       await navigator.clipboard.writeText(shortAddress(route));
       setIsCopied(true);
     } catch (error) {
-      tellFailed(error, { title: say('copyFailed', { address: shown }) });
+      notifyError(error, { title: text('copyFailed', { address: shown }) });
     }
   };
   return (
@@ -37,7 +37,7 @@ export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'r
       <IconButton
         size={28}
         icon={isCopied ? IconCheck : IconCopy}
-        label={say(isCopied ? 'copied' : 'copy', { address: shown })}
+        label={text(isCopied ? 'copied' : 'copy', { address: shown })}
         onClick={event => {
           // The row around it opens on a click.
           event.stopPropagation();

@@ -9,14 +9,14 @@ import { shortAddress, shortAddressShown } from './shortAddress';
 
 /** The short address to take along, as words and as a picture, and how often it was followed. */
 export function PrettyLinkHead({ record: { route, clicks } }: { record: PrettyLink }) {
-  const { say } = useWords('prettyLinks');
+  const { text } = useWords('prettyLinks');
   const locale = useLocale();
   return (
     <div className={styles.head}>
       <LinkBox label={shortAddressShown(route)} address={shortAddress(route)} />
       <QrPicture address={shortAddress(route)} name={route}>
         <p className={styles.clicks}>
-          <strong>{formatCount(clicks, locale)}</strong> {say('clicks', { smart_count: clicks })}
+          <strong>{formatCount(clicks, locale)}</strong> {text('clicks', { smart_count: clicks })}
         </p>
       </QrPicture>
     </div>

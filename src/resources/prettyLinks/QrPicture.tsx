@@ -21,15 +21,15 @@ export function QrPicture({
   name: string;
   children?: ReactNode;
 }) {
-  const { say } = useWords('prettyLinks');
-  const { tellFailed } = useServices();
+  const { text } = useWords('prettyLinks');
+  const { notifyError } = useServices();
   const { path, size } = useMemo(() => qrPath(address), [address]);
   const asSvg = () => new Blob([qrFile(address)], { type: 'image/svg+xml' });
   const savePng = async () => {
     try {
       downloadBlob(await asPng(address), `${name}.png`);
     } catch (error) {
-      tellFailed(error, { title: say('qr.failed') });
+      notifyError(error, { title: text('qr.failed') });
     }
   };
   return (
@@ -39,7 +39,7 @@ export function QrPicture({
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={say('qr.label', { address })}
+        aria-label={text('qr.label', { address })}
       >
         <path d={path} />
       </svg>
@@ -47,10 +47,10 @@ export function QrPicture({
         {children}
         <div className={styles.buttons}>
           <Button size={32} icon={IconDownload} onClick={() => downloadBlob(asSvg(), `${name}.svg`)}>
-            {say('qr.svg')}
+            {text('qr.svg')}
           </Button>
           <Button size={32} icon={IconDownload} onClick={() => void savePng()}>
-            {say('qr.png')}
+            {text('qr.png')}
           </Button>
         </div>
       </div>

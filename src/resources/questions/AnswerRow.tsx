@@ -44,7 +44,7 @@ export function AnswerRow({
   /** Enter: the next answer, or a new one. */
   onNext: () => void;
 }) {
-  const { say } = useWords(resource);
+  const { text } = useWords(resource);
   const note = useId();
   const letter = hasRight ? letterOf(at) : String(at + 1);
   const told = problem ?? warning;
@@ -72,8 +72,8 @@ export function AnswerRow({
             name={name}
             checked={answer.right}
             disabled={disabled}
-            aria-label={say('answers.right', { letter })}
-            data-tip={say('answers.right', { letter })}
+            aria-label={text('answers.right', { letter })}
+            data-tip={text('answers.right', { letter })}
             onChange={onRight}
           />
         )}
@@ -83,7 +83,7 @@ export function AnswerRow({
         <input
           type="text"
           className={styles.text}
-          aria-label={say(hasRight ? 'answers.answer' : 'answers.solution', { letter })}
+          aria-label={text(hasRight ? 'answers.answer' : 'answers.solution', { letter })}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={told === undefined ? undefined : note}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -98,21 +98,21 @@ export function AnswerRow({
             <IconButton
               size={28}
               icon={IconArrowUp}
-              label={say('answers.up', { letter })}
+              label={text('answers.up', { letter })}
               disabled={at === 0}
               onClick={() => onMove(at - 1)}
             />
             <IconButton
               size={28}
               icon={IconArrowDown}
-              label={say('answers.down', { letter })}
+              label={text('answers.down', { letter })}
               disabled={at === total - 1}
               onClick={() => onMove(at + 1)}
             />
             <IconButton
               size={28}
               icon={IconClose}
-              label={say('answers.remove', { letter })}
+              label={text('answers.remove', { letter })}
               onClick={onRemove}
             />
           </span>

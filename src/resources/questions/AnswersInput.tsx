@@ -31,7 +31,7 @@ export function AnswersInput({
   disabled = false,
   inputRef,
 }: InputProps) {
-  const { say } = useWords(resource);
+  const { text } = useWords(resource);
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -66,7 +66,7 @@ export function AnswersInput({
   const remove = (at: number) => {
     keys.remove(at);
     onChange(answers.filter((_, place) => place !== at));
-    setSaid(say('answers.removed', { place: at + 1 }));
+    setSaid(text('answers.removed', { place: at + 1 }));
     if (answers.length > 1) focusRow(Math.max(0, at - 1));
     else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
@@ -74,14 +74,14 @@ export function AnswersInput({
     if (to < 0 || to >= answers.length) return;
     keys.move(from, to);
     onChange(moved(answers, from, to));
-    setSaid(say('answers.moved', { from: from + 1, to: to + 1 }));
+    setSaid(text('answers.moved', { from: from + 1, to: to + 1 }));
     focusRow(to);
   };
 
   return (
     <Field
-      label={isRiddle ? say('answers.solutions') : label}
-      help={disabled ? undefined : say(isRiddle ? 'answers.riddleHelp' : 'answers.triviaHelp')}
+      label={isRiddle ? text('answers.solutions') : label}
+      help={disabled ? undefined : text(isRiddle ? 'answers.riddleHelp' : 'answers.triviaHelp')}
       error={isTold ? undefined : error}
       counter={{ used: answers.length, max: limits.answers.max, of: 'items' }}
     >
@@ -133,10 +133,10 @@ export function AnswersInput({
               variant="dashed"
               icon={IconPlus}
               data-add=""
-              disabledReason={isFull ? say('answers.full', { max: limits.answers.max }) : undefined}
+              disabledReason={isFull ? text('answers.full', { max: limits.answers.max }) : undefined}
               onClick={add}
             >
-              {say(isRiddle ? 'answers.addSolution' : 'answers.add')}
+              {text(isRiddle ? 'answers.addSolution' : 'answers.add')}
             </Button>
           )}
           {open.map(({ message }) => (

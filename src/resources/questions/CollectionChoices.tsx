@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import type { Collection } from '../../contract/entities/collection';
 import { limits } from '../../contract/limits';
-import { say as sayMessage } from '../../contract/messages';
+import { messageFor as sayMessage } from '../../contract/messages';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
@@ -26,7 +26,7 @@ export function CollectionChoices({
   onChoose: (id: string) => void;
   onNew: () => void;
 }) {
-  const { say } = useWords('questions');
+  const { text } = useWords('questions');
   const { call } = useServices();
   const full = useRef(new Set<string>());
   const source = useMemo<ChoiceSource>(
@@ -58,11 +58,11 @@ export function CollectionChoices({
         return {
           title,
           picture: cover,
-          line: say('collections.size', { smart_count: questions }),
+          line: text('collections.size', { smart_count: questions }),
         };
       },
     }),
-    [call, owner, type, say],
+    [call, owner, type, text],
   );
   return (
     <ChoiceList
@@ -78,13 +78,13 @@ export function CollectionChoices({
       renderEmpty={(q, clear) => (
         <EmptyState
           kind={q ? 'nothing-matches' : 'nothing-yet'}
-          title={say(q ? 'collections.noMatch' : 'collections.none')}
+          title={text(q ? 'collections.noMatch' : 'collections.none')}
           action={
             q ? (
-              <Button onClick={clear}>{say('collections.clear')}</Button>
+              <Button onClick={clear}>{text('collections.clear')}</Button>
             ) : (
               <Button variant="solid" onClick={onNew}>
-                {say('collections.new')}
+                {text('collections.new')}
               </Button>
             )
           }

@@ -26,8 +26,8 @@ export function NewCollection({
   onBack: () => void;
 }) {
   const id = useId();
-  const { say } = useWords('questions');
-  const { call, wordsOf } = useServices();
+  const { text } = useWords('questions');
+  const { call, describeError } = useServices();
   const [values, setValues] = useState({ title: '', name: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -57,7 +57,7 @@ export function NewCollection({
     } catch (error) {
       const told = failureOf(error).errors;
       setErrors(told);
-      if (!fields.some(field => told[field] !== undefined)) setFailure(wordsOf(error));
+      if (!fields.some(field => told[field] !== undefined)) setFailure(describeError(error));
       setIsBusy(false);
     }
   };
@@ -66,8 +66,8 @@ export function NewCollection({
       {fields.map(field => (
         <TextInput
           key={field}
-          label={say(`collections.${field}Label`)}
-          help={say(`collections.${field}Help`)}
+          label={text(`collections.${field}Label`)}
+          help={text(`collections.${field}Help`)}
           error={errors[field]}
           required={field === 'title'}
           autoComplete="off"
@@ -83,9 +83,9 @@ export function NewCollection({
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={onBack}>{say('collections.back')}</Button>
+        <Button onClick={onBack}>{text('collections.back')}</Button>
         <Button type="submit" variant="solid" loading={isBusy}>
-          {say('collections.make')}
+          {text('collections.make')}
         </Button>
       </div>
     </form>

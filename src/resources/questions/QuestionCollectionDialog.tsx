@@ -15,7 +15,7 @@ import { useCollectionsFlag } from './useCollectionsFlag';
  * a new one, or takes them out of theirs. It answers the collection's id, or null.
  */
 export function QuestionCollectionDialog({ records, onAnswer, onCancel }: AskProps<Question>) {
-  const { say, translate } = useWords('questions');
+  const { text, translate } = useWords('questions');
   const { state, open, close } = useCollectionsFlag();
   const [isNew, setIsNew] = useState(false);
   const wasOpen = useRef(false);
@@ -31,9 +31,9 @@ export function QuestionCollectionDialog({ records, onAnswer, onCancel }: AskPro
     ? (first?.collection_id ?? null)
     : null;
   const refusal = records.some(({ type }) => type !== first?.type)
-    ? say('collections.mixed')
+    ? text('collections.mixed')
     : records.some(({ heartbeat_id }) => heartbeat_id !== first?.heartbeat_id)
-      ? say('collections.mixedOwners')
+      ? text('collections.mixedOwners')
       : undefined;
   const settle = (answer: string | null) => {
     isSettled.current = true;
@@ -47,15 +47,15 @@ export function QuestionCollectionDialog({ records, onAnswer, onCancel }: AskPro
     <Dialog
       open={state === 'open'}
       onClose={close}
-      title={say('collections.title', { smart_count: records.length })}
+      title={text('collections.title', { smart_count: records.length })}
       footer={
         isNew ? undefined : (
           <>
             <Button onClick={close}>{translate('engine.parts.cancel')}</Button>
-            {isIn && <Button onClick={() => settle(null)}>{say('collections.takeOut')}</Button>}
+            {isIn && <Button onClick={() => settle(null)}>{text('collections.takeOut')}</Button>}
             {refusal === undefined && (
               <Button icon={IconPlus} onClick={() => setIsNew(true)}>
-                {say('collections.new')}
+                {text('collections.new')}
               </Button>
             )}
           </>

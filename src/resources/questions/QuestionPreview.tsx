@@ -26,19 +26,19 @@ const COVER_WIDTH = 240;
  * <QuestionPreview question={values} collection={{ title: 'Night sky', cover: null, at: 4, of: 24 }} mode="after" />
  */
 export function QuestionPreview({ question, collection, mode }: QuestionPreviewProps) {
-  const { say } = useWords('questions');
+  const { text } = useWords('questions');
   const { pictureAddress } = useServices();
   const isAfter = mode === 'after';
   const cover = collection?.cover ?? null;
   return (
-    <article className={styles.card} aria-label={say('preview.label')}>
+    <article className={styles.card} aria-label={text('preview.label')}>
       {collection && (
         <div className={styles.progress}>
           <p className={styles.place}>
             <span className={styles.collection}>{collection.title}</span>
-            <span className={styles.count}>{say('preview.place', collection)}</span>
+            <span className={styles.count}>{text('preview.place', collection)}</span>
           </p>
-          <progress max={collection.of} value={collection.at} aria-label={say('preview.progress')} />
+          <progress max={collection.of} value={collection.at} aria-label={text('preview.progress')} />
         </div>
       )}
       {cover !== null && (
@@ -47,7 +47,7 @@ export function QuestionPreview({ question, collection, mode }: QuestionPreviewP
         </span>
       )}
       <h3 className={cx(styles.question, question.text.trim() === '' && styles.blank)}>
-        {question.text.trim() || say('preview.noText')}
+        {question.text.trim() || text('preview.noText')}
       </h3>
       {question.type === 'trivia' ? (
         <Answers answers={question.answers} isAfter={isAfter} />
@@ -71,11 +71,11 @@ type Answers = Question['answers'];
 
 /** The choices of trivia. Afterwards the right one is told, and one that was taken by mistake. */
 function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
-  const { say } = useWords('questions');
+  const { text } = useWords('questions');
   const right = answers.findIndex(answer => answer.right);
   const wrongAfter = answers.findIndex((answer, at) => at > right && !answer.right);
   const wrong = wrongAfter < 0 ? answers.findIndex(answer => !answer.right) : wrongAfter;
-  if (!answers.length) return <p className={styles.blank}>{say('preview.noAnswers')}</p>;
+  if (!answers.length) return <p className={styles.blank}>{text('preview.noAnswers')}</p>;
   return (
     <ol role="list" className={styles.answers}>
       {answers.map((answer, at) => {
@@ -88,13 +88,13 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
             {look === 'right' && (
               <>
                 <IconCheck />
-                <VisuallyHidden>{say('preview.right')}</VisuallyHidden>
+                <VisuallyHidden>{text('preview.right')}</VisuallyHidden>
               </>
             )}
             {look === 'wrong' && (
               <>
                 <IconClose />
-                <VisuallyHidden>{say('preview.wrong')}</VisuallyHidden>
+                <VisuallyHidden>{text('preview.wrong')}</VisuallyHidden>
               </>
             )}
           </li>
@@ -106,17 +106,17 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
 
 /** The guess of a riddle: an empty field, afterwards the word that solves it. */
 function Solution({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
-  const { say } = useWords('questions');
+  const { text } = useWords('questions');
   const solution = answers[0]?.text.trim() ?? '';
   return (
     <p className={styles.answer} data-look={isAfter && solution ? 'right' : 'guess'}>
       <span className={cx(styles.words, !(isAfter && solution) && styles.blank)}>
-        {isAfter ? solution || say('preview.noSolution') : say('preview.guess')}
+        {isAfter ? solution || text('preview.noSolution') : text('preview.guess')}
       </span>
       {isAfter && solution && (
         <>
           <IconCheck />
-          <VisuallyHidden>{say('preview.solution')}</VisuallyHidden>
+          <VisuallyHidden>{text('preview.solution')}</VisuallyHidden>
         </>
       )}
     </p>

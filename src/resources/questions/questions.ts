@@ -71,7 +71,7 @@ export const questions = defineResource({
       line: (record, say) => say('card', { smart_count: record.plays, plays: record.plays.toLocaleString() }),
       chips: ['type', 'status'],
     },
-    looks: questionLooks,
+    badgeStyles: questionLooks,
     widths: { right_first: 120 },
     cells: { right_first: RightFirst },
   },

@@ -16,7 +16,7 @@ export function DaysLeft({ record }: { record: TrashItem }) {
       icon={days < SOON_DAYS ? IconClock : undefined}
       tone={days < SOON_DAYS ? 'warn' : 'plain'}
     >
-      {words.say('daysLeft', { smart_count: days })}
+      {words.text('daysLeft', { smart_count: days })}
     </Chip>
   );
 }

@@ -57,7 +57,7 @@ export const trash = defineResource({
       line: (record, say) => say('card', { smart_count: record.days_left }),
       chips: ['kind'],
     },
-    looks: {
+    badgeStyles: {
       kind: {
         moment: { icon: IconPlay },
         playlist: { icon: IconList },

@@ -35,7 +35,7 @@ export const videos = defineResource({
     bulk: ['blacklist', 'unblacklist'],
     row: ['blacklist', 'unblacklist'],
     card: { line: record => record.yt_video_id ?? record.id, chips: ['blacklist_scope'] },
-    looks: {
+    badgeStyles: {
       blacklist_scope: {
         everything: { icon: IconBan, tone: 'bad' },
         earnings: { icon: IconBan, tone: 'bad' },

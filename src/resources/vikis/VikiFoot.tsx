@@ -14,13 +14,13 @@ const SHOWN = 6;
 
 /** For those who look after everybody's vikis: what else this author wrote. */
 export function VikiFoot({ record }: { record: Viki }) {
-  const { holds } = useServices();
-  return holds.includes('moments.manage') ? <MoreByAuthor record={record} /> : null;
+  const { permissions } = useServices();
+  return permissions.includes('moments.manage') ? <MoreByAuthor record={record} /> : null;
 }
 
 function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
-  const { say, choice, translate } = useWords('vikis');
-  const { call, pictureAddress, wordsOf } = useServices();
+  const { text, choice, translate } = useWords('vikis');
+  const { call, pictureAddress, describeError } = useServices();
   const { search } = useLocation();
   const { data, error, refetch } = useQuery({
     queryKey: ['vikis', 'author', heartbeat_id],
@@ -38,11 +38,11 @@ function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
     return { search: parameters.toString() };
   };
   return (
-    <section className={styles.more} aria-label={say('details.more')}>
-      <h3>{say('details.more')}</h3>
+    <section className={styles.more} aria-label={text('details.more')}>
+      <h3>{text('details.more')}</h3>
       {error ? (
         <p role="alert" className={styles.note}>
-          {wordsOf(error)}
+          {describeError(error)}
           <Button size={28} icon={IconRetry} onClick={() => void refetch()}>
             {translate('engine.list.retry')}
           </Button>
@@ -50,7 +50,7 @@ function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
       ) : others === undefined ? (
         <Skeleton width="100%" height={40} />
       ) : others.length === 0 ? (
-        <p className={styles.note}>{say('details.noMore')}</p>
+        <p className={styles.note}>{text('details.noMore')}</p>
       ) : (
         <ul role="list" className={styles.list}>
           {others.map(({ id: other, title, cover, status }) => (

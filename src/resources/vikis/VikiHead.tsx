@@ -32,22 +32,22 @@ export function VikiHead({ record }: { record: Viki }) {
         </Chip>
         {record.blacklist_scope !== null && (
           <Chip hang={false} tone="bad" icon={vikiLooks.blacklist_scope[record.blacklist_scope].icon}>
-            {words.say('details.blacklisted', {
+            {words.text('details.blacklisted', {
               scope: words.choice('blacklist_scope', record.blacklist_scope).toLowerCase(),
             })}
           </Chip>
         )}
         <span className={styles.facts}>
-          {words.say('card', { smart_count: record.views, views: formatCount(record.views, locale) })}
+          {words.text('card', { smart_count: record.views, views: formatCount(record.views, locale) })}
           {record.published_at !== null &&
-            ` · ${words.say('details.published', { day: formatDay(new Date(record.published_at)) })}`}
+            ` · ${words.text('details.published', { day: formatDay(new Date(record.published_at)) })}`}
         </span>
         <Button size={32} icon={IconEye} onClick={() => setIsOpen(true)}>
-          {words.say('preview.open')}
+          {words.text('preview.open')}
         </Button>
       </div>
       {record.status === 'published' && (
-        <LinkBox label={words.say('details.view')} address={publicAddressOf.viki(record.id)} />
+        <LinkBox label={words.text('details.view')} address={publicAddressOf.viki(record.id)} />
       )}
       {isOpen && (
         <Suspense fallback={null}>

@@ -15,7 +15,7 @@ const HEIGHT = (WIDTH * 9) / 16;
 
 /** A viki as the public reads it. */
 export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
-  const { say, translate } = useWords('vikis');
+  const { text, translate } = useWords('vikis');
   const { pictureAddress } = useServices();
   const handle = useHandleOf(viki.heartbeat_id);
   const { cover } = viki;
@@ -24,7 +24,7 @@ export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void
     <Dialog
       open
       wide
-      title={say('preview.title')}
+      title={text('preview.title')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{translate('engine.parts.close')}</Button>}
     >
@@ -40,9 +40,9 @@ export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void
           />
         )}
         <h3 className={styles.title}>{viki.title}</h3>
-        <p className={styles.by}>{handle === undefined ? day : say('preview.by', { handle, day })}</p>
+        <p className={styles.by}>{handle === undefined ? day : text('preview.by', { handle, day })}</p>
         {plainTextOf(viki.body).trim() === '' ? (
-          <p className={styles.empty}>{say('preview.empty')}</p>
+          <p className={styles.empty}>{text('preview.empty')}</p>
         ) : (
           <RichText html={viki.body} />
         )}

@@ -1,5 +1,5 @@
 import type { Viki } from '../../contract/entities/viki';
-import { say } from '../../contract/messages';
+import { messageFor } from '../../contract/messages';
 import { plainTextOf } from '../../contract/tools/richText';
 import { viki as publishing } from '../../contract/transitions/publishing';
 
@@ -7,7 +7,7 @@ import { viki as publishing } from '../../contract/transitions/publishing';
 export const mayPublish = ({ status, body }: Pick<Viki, 'status' | 'body'>): true | string => {
   const allowed = publishing.allows(status, 'publish');
   if (allowed !== true) return allowed;
-  return plainTextOf(body).trim() !== '' || say('viki-empty');
+  return plainTextOf(body).trim() !== '' || messageFor('viki-empty');
 };
 
 /** True, or why this viki cannot be taken back. */

@@ -72,7 +72,7 @@ export const vikis = defineResource({
       line: (record, say) => say('card', { smart_count: record.views, views: record.views.toLocaleString() }),
       chips: ['status', 'blacklist_scope'],
     },
-    looks: vikiLooks,
+    badgeStyles: vikiLooks,
     widths: { status: 116, blacklist_scope: 112 },
   },
   form: ['title', { field: 'cover', help: true }, 'body'],

@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
  * an answer shows only beside the text it was asked for. Without network nothing is asked: `offline` says so.
  */
 export const useLookups = (lookups: readonly PaletteLookup[], text: string, offline: string): Found => {
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [asked, setAsked] = useState<Asked>({ text: '', answers: {} });
 
@@ -63,7 +63,7 @@ export const useLookups = (lookups: readonly PaletteLookup[], text: string, offl
       const find = () =>
         question.find(abort.signal).then(
           groups => abort.signal.aborted || put(id, { groups }),
-          (error: unknown) => abort.signal.aborted || put(id, { failure: wordsOf(error) }),
+          (error: unknown) => abort.signal.aborted || put(id, { failure: describeError(error) }),
         );
       timers.push(window.setTimeout(() => void find(), question.delayMs));
     }
@@ -71,7 +71,7 @@ export const useLookups = (lookups: readonly PaletteLookup[], text: string, offl
       abort.abort();
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [lookups, text, isOnline, offline, wordsOf]);
+  }, [lookups, text, isOnline, offline, describeError]);
 
   const isCurrent = asked.text === text;
   const answerOf = ({ id }: PaletteLookup) => (isCurrent ? asked.answers[id] : undefined);

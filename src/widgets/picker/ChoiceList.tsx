@@ -36,7 +36,7 @@ export interface ChoiceListProps {
 export function ChoiceList(props: ChoiceListProps) {
   const { source, isMultiple, isChosen, takenOf, onToggle, onChooseMany, only, renderEmpty } = props;
   const translate = useTranslate();
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const { asked, ask, data, error, isFetching, refetch } = useChoicePage(source);
   const [at, setAt] = useState(0);
   const anchor = useRef(0);
@@ -112,7 +112,7 @@ export function ChoiceList(props: ChoiceListProps) {
       )}
       {error && !only ? (
         <div role="alert" className={styles.message}>
-          {wordsOf(error)}
+          {describeError(error)}
           <Button size={32} icon={IconRetry} onClick={() => void refetch()}>
             {translate('engine.list.retry')}
           </Button>

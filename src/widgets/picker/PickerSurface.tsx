@@ -15,7 +15,7 @@ import { useRecordsSource } from './useRecordsSource';
 export function PickerSurface(props: RecordsPickerProps) {
   const { resource, title, open, onClose, taken, onAdd, query, sources = [] } = props;
   const words = useWords(resource.name);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const [sourceKey, setSourceKey] = useState(sources[0]?.key);
   const chosen = useChosenRecords();
   const [isReviewing, setIsReviewing] = useState(false);
@@ -37,7 +37,7 @@ export function PickerSurface(props: RecordsPickerProps) {
   }
   const count = chosen.ids.length;
   const isShowingChosen = isReviewing && count > 0;
-  const nameOf = (smart_count: number) => words.say('name', { smart_count }).toLowerCase();
+  const nameOf = (smart_count: number) => words.text('name', { smart_count }).toLowerCase();
 
   const add = async (at: 'end' | 'top') => {
     setAdding(at);
@@ -107,8 +107,8 @@ export function PickerSurface(props: RecordsPickerProps) {
           renderEmpty={(q, clear) => (
             <EmptyState
               kind={q ? 'nothing-matches' : 'nothing-yet'}
-              title={words.say(q ? 'empty.noMatch' : 'empty.title')}
-              text={q ? words.translate('engine.picker.noMatchText', { q }) : words.say('empty.text')}
+              title={words.text(q ? 'empty.noMatch' : 'empty.title')}
+              text={q ? words.translate('engine.picker.noMatchText', { q }) : words.text('empty.text')}
               action={q ? <Button onClick={clear}>{words.translate('engine.list.clear')}</Button> : undefined}
             />
           )}
@@ -135,7 +135,7 @@ export function PickerSurface(props: RecordsPickerProps) {
         </div>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
-            {wordsOf(failure)}
+            {describeError(failure)}
           </p>
         )}
       </div>

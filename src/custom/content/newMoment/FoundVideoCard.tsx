@@ -24,7 +24,7 @@ export function FoundVideoCard({
   retry: () => void;
 }) {
   const translate = useTranslate();
-  const { pictureAddress, wordsOf } = useServices();
+  const { pictureAddress, describeError } = useServices();
   if (isLooking)
     return (
       <div className={styles.card} aria-busy>
@@ -39,7 +39,7 @@ export function FoundVideoCard({
     return (
       <div role="status" className={styles.note}>
         <IconInfo />
-        <span>{translate('newMoment.notLookedUp', { reason: wordsOf(error) })}</span>
+        <span>{translate('newMoment.notLookedUp', { reason: describeError(error) })}</span>
         <Button size={28} icon={IconRetry} onClick={retry}>
           {translate('engine.list.retry')}
         </Button>

@@ -37,7 +37,7 @@ export const newMoment = defineResource({
     bulk: [],
     row: [],
     card: { line: record => record.id, chips: [] },
-    looks: { visibility: momentLooks.visibility },
+    badgeStyles: { visibility: momentLooks.visibility },
   },
   form: [
     {

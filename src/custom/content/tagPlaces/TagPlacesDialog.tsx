@@ -27,7 +27,7 @@ const field = readField(places, 'ids');
 
 /** Puts tags in their order by hand; the popular ones are chosen here as well. */
 export function TagPlacesDialog({ kind, onClose }: { kind: 'ranking' | 'order'; onClose: () => void }) {
-  const { call, wordsOf, tellDone } = useServices();
+  const { call, describeError, notifyDone } = useServices();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -58,7 +58,7 @@ export function TagPlacesDialog({ kind, onClose }: { kind: 'ranking' | 'order'; 
     setFailure(undefined);
     try {
       await keep(ids);
-      tellDone(say('done'), { undo: () => keep(data) });
+      notifyDone(say('done'), { undo: () => keep(data) });
       onClose();
     } catch (reason) {
       setFailure(reason);
@@ -87,7 +87,7 @@ export function TagPlacesDialog({ kind, onClose }: { kind: 'ranking' | 'order'; 
       <p className={styles.text}>{say('text')}</p>
       {error ? (
         <div role="alert" className={styles.failure}>
-          {wordsOf(error)}
+          {describeError(error)}
           <Button size={32} icon={IconRetry} onClick={() => void refetch()}>
             {translate('engine.list.retry')}
           </Button>
@@ -133,7 +133,7 @@ export function TagPlacesDialog({ kind, onClose }: { kind: 'ranking' | 'order'; 
       )}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
-          {wordsOf(failure)}
+          {describeError(failure)}
         </p>
       )}
     </Dialog>

@@ -11,10 +11,10 @@ const TagPlacesDialog = lazy(() =>
 
 /** What those who manage tags do with the platform's: which are popular, in which order supertags stand. */
 export function TagTools() {
-  const { holds } = useServices();
+  const { permissions } = useServices();
   const translate = useTranslate();
   const [open, setOpen] = useState<'ranking' | 'order'>();
-  if (!holds.includes('tags.manage')) return null;
+  if (!permissions.includes('tags.manage')) return null;
   return (
     <>
       <MenuButton

@@ -62,7 +62,7 @@ export function ConflictField({
             onChange={onMine}
             onBlur={() => undefined}
             error={error}
-            looks={resource.list.looks?.[name]}
+            badgeStyles={resource.list.badgeStyles?.[name]}
             inputRef={() => undefined}
           />
         </Suspense>

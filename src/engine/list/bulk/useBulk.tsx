@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { limits } from '../../../contract/limits';
-import { holdsAny } from '../../../contract/permissions';
+import { hasAnyPermission } from '../../../contract/permissions';
 import { offeredActions } from '../../actions/offered';
 import { editableInBulk } from '../../jobs/editableInBulk';
 import { everythingIn, useBeginJob, type JobTarget } from '../../jobs/useBeginJob';
@@ -81,7 +81,7 @@ export const useBulk = ({
   known: ReadonlyMap<string, AnyRecord>;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }): Bulk => {
-  const { holds } = useServices();
+  const { permissions } = useServices();
   const begin = useBeginJob(resource);
   const words = useWords(resource.name);
   const formatCount = useFormatCount();
@@ -105,27 +105,29 @@ export const useBulk = ({
 
   const ofChosen = (): BulkOffer[] => {
     const records = selection.all().flatMap(id => known.get(id) ?? []);
-    return offeredActions(resource, resource.list.bulk, records, holds).map(({ name, action, blocked }) => ({
-      name,
-      label: words.say(`actions.${name}.label`, { smart_count: records.length }),
-      short: words.say(`actions.${name}.short`),
-      icon: action.icon,
-      tone: action.tone,
-      disabledReason: blocked,
-      // It is handed all of them and tells of those that were skipped.
-      run: () => onAction(name, records),
-    }));
+    return offeredActions(resource, resource.list.bulk, records, permissions).map(
+      ({ name, action, blocked }) => ({
+        name,
+        label: words.text(`actions.${name}.label`, { smart_count: records.length }),
+        short: words.text(`actions.${name}.short`),
+        icon: action.icon,
+        tone: action.tone,
+        disabledReason: blocked,
+        // It is handed all of them and tells of those that were skipped.
+        run: () => onAction(name, records),
+      }),
+    );
   };
   // Of everything, no record is at hand to be asked: the dry run asks each.
   const ofEverything = (): BulkOffer[] =>
     resource.list.bulk
-      .filter(name => holdsAny(holds, resource.actions[name]!.access ?? []))
+      .filter(name => hasAnyPermission(permissions, resource.actions[name]!.access ?? []))
       .map(name => {
         const { icon, tone, everywhere } = resource.actions[name]!;
         return {
           name,
-          label: words.say(`actions.${name}.label`, { smart_count: count() }),
-          short: words.say(`actions.${name}.short`),
+          label: words.text(`actions.${name}.label`, { smart_count: count() }),
+          short: words.text(`actions.${name}.short`),
           icon,
           tone,
           disabledReason: everywhere === undefined ? words.translate('engine.jobs.chosenOnly') : undefined,

@@ -94,7 +94,7 @@ export const ListCard = memo(function ListCard({
             {title}
           </a>
         )}
-        <span className={styles['line']}>{card.line(record, words.say)}</span>
+        <span className={styles['line']}>{card.line(record, words.text)}</span>
         <span className={styles['chips']}>
           {card.chips
             .filter(name => !isNothing(record[name]))

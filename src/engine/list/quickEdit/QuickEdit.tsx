@@ -85,7 +85,7 @@ function QuickForm({
           onChange={setValue}
           onBlur={() => undefined}
           error={isStale ? words.translate('engine.quickEdit.stale') : error}
-          looks={resource.list.looks?.[field]}
+          badgeStyles={resource.list.badgeStyles?.[field]}
           inputRef={element => {
             // It comes with its chunk; the first time it is there it takes the focus.
             if (element && !input.current) element.focus();

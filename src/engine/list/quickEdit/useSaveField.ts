@@ -83,7 +83,7 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
     try {
       const saved = await send(record, value, overwrite);
       const title = resource.title(saved);
-      services.tellDone(words.translate('engine.quickEdit.saved', { title }), {
+      services.notifyDone(words.translate('engine.quickEdit.saved', { title }), {
         undo: async () => void (await send(saved, old, false)),
       });
       if (isHere.current) onDone();
@@ -91,7 +91,7 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
       show(old);
       const { status, errors } = failureOf(failure);
       if (status === 412) setIsStale(true);
-      else setError(errors[field] ?? services.wordsOf(failure));
+      else setError(errors[field] ?? services.describeError(failure));
       if (isUnanswered(failure)) tellFailed(failure, record, () => save(wanted, overwrite));
       else if (!isHere.current) {
         keepAsDraft(wanted);

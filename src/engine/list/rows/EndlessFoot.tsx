@@ -21,7 +21,7 @@ export function EndlessFoot({
   isTotalOpen: boolean;
 }) {
   const { translate } = useWords('');
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const formatCount = useFormatCount();
   const foot = useRef<HTMLDivElement>(null);
   useNearEnd(foot, more.isReady, more.load);
@@ -36,7 +36,7 @@ export function EndlessFoot({
       {more.error ? (
         <span role="alert" className={styles.failed}>
           <IconCircleAlert />
-          {wordsOf(more.error)}
+          {describeError(more.error)}
           <Button size={28} icon={IconRetry} onClick={more.load}>
             {translate('engine.list.retry')}
           </Button>

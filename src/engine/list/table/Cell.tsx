@@ -19,7 +19,7 @@ export const Cell = memo(function Cell({
       value={record[field.name]}
       field={field}
       resource={resource.name}
-      looks={resource.list.looks?.[field.name]}
+      badgeStyles={resource.list.badgeStyles?.[field.name]}
     />
   );
 });

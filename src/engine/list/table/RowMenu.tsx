@@ -18,12 +18,12 @@ export function RowMenu({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   size?: 28 | 32 | 36;
 }) {
-  const { holds } = useServices();
+  const { permissions } = useServices();
   const words = useWords(resource.name);
   const address = (resource.aside ?? resource.list).publicAddress?.(record);
-  const items: MenuEntry[] = offeredActions(resource, resource.list.row, [record], holds).map(
+  const items: MenuEntry[] = offeredActions(resource, resource.list.row, [record], permissions).map(
     ({ name, action, takes, blocked }) => ({
-      label: words.say(`actions.${name}.label`, { smart_count: 1 }),
+      label: words.text(`actions.${name}.label`, { smart_count: 1 }),
       icon: action.icon,
       tone: action.tone,
       disabledReason: blocked,

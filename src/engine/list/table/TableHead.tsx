@@ -56,7 +56,7 @@ export function TableHead({
           {...heads}
           field={lead}
           className={cx(styles.lead, styles.order1)}
-          label={words.say('name', { smart_count: 1 })}
+          label={words.text('name', { smart_count: 1 })}
           width={widths[lead.name] ?? LEAD_WIDTH}
         />
         {columns.all.map(column => (
@@ -92,7 +92,7 @@ function Grouped({ column, columns, ...heads }: HeadProps & { column: Column; co
     <>
       {isFirst && (
         <th role="columnheader" aria-hidden className={cx(styles.groupName, styles[`order${narrowOrder}`])}>
-          {words.say(`groups.${group.name}`)}
+          {words.text(`groups.${group.name}`)}
         </th>
       )}
       <HeadCell {...heads} field={field} label={words.label(field.name)} className={placeOf(column)} />

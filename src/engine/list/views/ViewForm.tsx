@@ -25,7 +25,7 @@ export function ViewForm({
   onCancel: () => void;
 }) {
   const { translate } = useWords(resource);
-  const { wordsOf } = useServices();
+  const { describeError } = useServices();
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setIsShared] = useState(false);
   const [error, setError] = useState<string>();
@@ -38,7 +38,7 @@ export function ViewForm({
     try {
       await onSave(name.trim(), isShared);
     } catch (failure) {
-      setError(wordsOf(failure));
+      setError(describeError(failure));
       setIsSaving(false);
     }
   };

@@ -17,7 +17,7 @@ const ViewsMenu = lazy(() =>
 /** Which saved view the list shows; the way to another one, and to saving what is shown. */
 export function ViewsControl({ resource, control }: { resource: Resource; control: ListStateControl }) {
   const { translate } = useWords(resource.name);
-  const { tellFailed } = useServices();
+  const { notifyError } = useServices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const views = useViews(resource, control, anchor !== null);
@@ -47,7 +47,7 @@ export function ViewsControl({ resource, control }: { resource: Resource; contro
             <Button
               variant="text"
               size={28}
-              onClick={() => void views.update(current).catch((error: unknown) => tellFailed(error))}
+              onClick={() => void views.update(current).catch((error: unknown) => notifyError(error))}
             >
               {translate('engine.views.save')}
             </Button>

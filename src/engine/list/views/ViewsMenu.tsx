@@ -19,7 +19,7 @@ export function ViewsMenu({
   onClose: () => void;
 }) {
   const { translate } = useWords(resource);
-  const { tellFailed } = useServices();
+  const { notifyError } = useServices();
   const [form, setForm] = useState<'add' | View | null>(null);
   if (form !== null)
     return (
@@ -47,7 +47,7 @@ export function ViewsMenu({
       onChoose={() => choose(view)}
       {...(views.mayChange(view) && {
         onRename: () => setForm(view),
-        onRemove: () => void views.remove(view).catch((error: unknown) => tellFailed(error)),
+        onRemove: () => void views.remove(view).catch((error: unknown) => notifyError(error)),
       })}
     />
   );

@@ -118,7 +118,7 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
       });
       if (wanted === view.id)
         change({ page: state.page }, { replace: true, parameters: { [viewParameter]: undefined } });
-      services.tellDone(words.translate('engine.views.removed', { name: view.name }), {
+      services.notifyDone(words.translate('engine.views.removed', { name: view.name }), {
         undo: () =>
           edit(isShared, views =>
             views.some(({ id }) => id === view.id) ? views : views.toSpliced(place, 0, view),
