@@ -23,7 +23,7 @@ export interface InputProps {
   readonly error?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly prefix?: string | undefined;
-  readonly looks?: BadgeStyles | undefined;
+  readonly badgeStyles?: BadgeStyles | undefined;
   /** Set on the element that takes the focus when the field is the first in error. */
   readonly inputRef: (element: { focus(): void } | null) => void;
 }

@@ -17,7 +17,7 @@ export function ChoiceInput({
   onBlur,
   error,
   disabled,
-  looks,
+  badgeStyles,
   inputRef,
 }: InputProps) {
   const words = useWords(resource);
@@ -27,7 +27,7 @@ export function ChoiceInput({
     ...(field.choices ?? []).map(choice => ({
       value: choice,
       label: words.choice(field.name, choice),
-      icon: looks?.[choice]?.icon,
+      icon: badgeStyles?.[choice]?.icon,
       disabled: disabled ?? false,
     })),
     ...(isNullable ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
