@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'react-admin';
-import { lazy, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Config } from './app/config';
 import { collectionScreenWords } from './custom/collection/words.en';
@@ -9,7 +9,7 @@ import { paletteWords } from './custom/palette/words.en';
 import { playlistScreenWords } from './custom/playlist/words.en';
 import { questionScreenWords } from './custom/question/words.en';
 import { tagPlacesWords } from './custom/content/tagPlaces/words.en';
-import { fetchPart } from './ui/fetchPart';
+import { lazyPart } from './ui/lazyPart';
 import { ThemeScopeContext } from './ui/overlays/ThemeScope';
 import { Jobs } from './engine/jobs/Jobs';
 import { partsWords } from './ui/words.en';
@@ -24,7 +24,7 @@ import { layoutWords } from './layout/words.en';
 import { createAuthProvider } from './providers/auth/authProvider';
 import { createDataProvider } from './providers/data/dataProvider';
 import { createClient } from './providers/http/client';
-import { ConnectionContext } from './providers/http/ConnectionContext';
+import { ConnectionContext } from './providers/http/connection/ConnectionContext';
 import { createNetwork } from './providers/http/createNetwork';
 import { createI18n } from './providers/i18n/i18nProvider';
 import { mergeWords } from './providers/i18n/mergeWords';
@@ -60,40 +60,12 @@ const words = mergeWords(
 
 /** The screens that stand. A route without one is the not-found page. */
 export const screens = {
-  content: lazy(() =>
-    fetchPart(() =>
-      import('./custom/content/ContentScreen').then(module => ({ default: module.ContentScreen })),
-    ),
-  ),
-  pretty_links: lazy(() =>
-    fetchPart(() =>
-      import('./custom/prettyLinks/PrettyLinksScreen').then(module => ({
-        default: module.PrettyLinksScreen,
-      })),
-    ),
-  ),
-  edit_question: lazy(() =>
-    fetchPart(() =>
-      import('./custom/question/QuestionScreen').then(module => ({ default: module.QuestionScreen })),
-    ),
-  ),
-  collection: lazy(() =>
-    fetchPart(() =>
-      import('./custom/collection/CollectionScreen').then(module => ({ default: module.CollectionScreen })),
-    ),
-  ),
-  playlist_edit: lazy(() =>
-    fetchPart(() =>
-      import('./custom/playlist/PlaylistScreen').then(module => ({ default: module.PlaylistScreen })),
-    ),
-  ),
-  hidden_content: lazy(() =>
-    fetchPart(() =>
-      import('./custom/hiddenContent/HiddenContentScreen').then(module => ({
-        default: module.HiddenContentScreen,
-      })),
-    ),
-  ),
+  content: lazyPart(() => import('./custom/content/ContentScreen'), 'ContentScreen'),
+  pretty_links: lazyPart(() => import('./custom/prettyLinks/PrettyLinksScreen'), 'PrettyLinksScreen'),
+  edit_question: lazyPart(() => import('./custom/question/QuestionScreen'), 'QuestionScreen'),
+  collection: lazyPart(() => import('./custom/collection/CollectionScreen'), 'CollectionScreen'),
+  playlist_edit: lazyPart(() => import('./custom/playlist/PlaylistScreen'), 'PlaylistScreen'),
+  hidden_content: lazyPart(() => import('./custom/hiddenContent/HiddenContentScreen'), 'HiddenContentScreen'),
   logout: SignOut,
   sso_callback: SsoCallback,
 } satisfies { readonly [name in RouteName]?: unknown };

@@ -1,5 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   generatePath,
@@ -20,6 +20,7 @@ import { addressOf, lastTabKey, redirects, routes, type RouteInfo, type RouteNam
 import { newThingsFor } from './newThings';
 import { isStanding } from './standing';
 import { StudioTools } from './StudioTools';
+import { lazyPart, optionalLazyPart } from '../ui/lazyPart';
 
 const screenOf = (name: RouteName): ComponentType | undefined =>
   (screens as Partial<Record<RouteName, ComponentType>>)[name]; // a route that has no screen yet has no entry
@@ -31,13 +32,7 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={{ pathname: generatePath(to, params), search, hash }} />;
 }
 
-const ViewPlaces = lazy(() =>
-  import('../custom/content/ViewPlaces').then(
-    module => ({ default: module.ViewPlaces }),
-    // Gone with an older version: the menu does without.
-    () => ({ default: () => null }),
-  ),
-);
+const ViewPlaces = optionalLazyPart(() => import('../custom/content/ViewPlaces'), 'ViewPlaces');
 /** The rows of the first screen come before what is counted for the menu. */
 const MENU_AFTER_MS = 1500;
 
@@ -122,9 +117,7 @@ const objectOf = (studio: Studio, name: RouteName): RouteObject => {
 
 /** Served by `npm run dev` alone; a build leaves it out. */
 const FieldKinds = import.meta.env.DEV
-  ? lazy(() =>
-      import('../custom/fieldKinds/FieldKindsScreen').then(module => ({ default: module.FieldKindsScreen })),
-    )
+  ? lazyPart(() => import('../custom/fieldKinds/FieldKindsScreen'), 'FieldKindsScreen')
   : undefined;
 const developerRoutes = (studio: Studio): RouteObject[] =>
   FieldKinds

@@ -1,14 +1,14 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconInfo, IconList, IconRetry } from '../../ui/display/icons';
-import { LinkBox } from '../../ui/navigation/LinkBox';
-import { PartBoundary } from '../../ui/feedback/PartBoundary';
-import { RecordSide } from '../../ui/frame/RecordSide';
-import { WorkArea } from '../../ui/frame/WorkArea';
+import { LinkBox } from '../../ui/navigation/CopyableLink';
+import { PartBoundary } from '../../ui/feedback/SectionErrorBoundary';
+import { RecordSide } from '../../ui/frame/RecordSidebar';
+import { WorkArea } from '../../ui/frame/SidebarLayout';
 import { useServices } from '../../engine/services';
 import { collectionLooks } from '../../resources/collections/looks';
 import { publicAddressOf } from '../../resources/publicLinks';
@@ -16,12 +16,8 @@ import { addressOf } from '../../app/routes';
 import { useCollection } from './useCollection';
 import { useSay } from './useSay';
 
-const AboutTab = lazy(() =>
-  fetchPart(() => import('./AboutTab')).then(module => ({ default: module.AboutTab })),
-);
-const ListTab = lazy(() =>
-  fetchPart(() => import('./ListTab')).then(module => ({ default: module.ListTab })),
-);
+const AboutTab = lazyPart(() => import('./AboutTab'), 'AboutTab');
+const ListTab = lazyPart(() => import('./ListTab'), 'ListTab');
 
 /** One collection: what it is, and its questions (specification section 2). */
 export function CollectionScreen() {

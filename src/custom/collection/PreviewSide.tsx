@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconChevronDown, IconChevronUp } from '../../ui/display/icons';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Collection } from '../../contract/entities/collection';
-import type { SheetRow } from '../../widgets/sheet/sheet';
+import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import styles from './PreviewSide.module.css';
 import { writtenIn, type Type } from './questionRows';
 import { useSay } from './useSay';
 
-const QuestionPreview = lazy(() =>
-  fetchPart(() => import('../../resources/questions/QuestionPreview')).then(module => ({
-    default: module.QuestionPreview,
-  })),
+const QuestionPreview = lazyPart(
+  () => import('../../resources/questions/QuestionPreview'),
+  'QuestionPreview',
 );
 
 const keys = [

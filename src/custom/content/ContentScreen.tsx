@@ -1,25 +1,19 @@
 import { useStore, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NEW_ID } from '../../engine/form/newRecord';
 import { ListView } from '../../engine/list/ListView';
 import { Button } from '../../ui/buttons/Button';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconPlus } from '../../ui/display/icons';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { useServices } from '../../engine/services';
 import { addressOf, lastTabKey } from '../../app/routes';
 import { contentLists, hasContentTab, recordAddresses } from './contentTabs';
 
-const NewMomentDialog = lazy(() =>
-  fetchPart(() =>
-    import('./newMoment/NewMomentDialog').then(module => ({ default: module.NewMomentDialog })),
-  ),
-);
+const NewMomentDialog = lazyPart(() => import('./newMoment/NewMomentDialog'), 'NewMomentDialog');
 
-const TagTools = lazy(() =>
-  fetchPart(() => import('./tagPlaces/TagTools').then(module => ({ default: module.TagTools }))),
-);
+const TagTools = lazyPart(() => import('./tagPlaces/TagTools'), 'TagTools');
 
 /** The creator's library: one tab a kind of content. The menu leads back to the tab that was seen last. */
 export function ContentScreen() {

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useRunAction } from '../../engine/actions/useRunAction';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { AnyRecord, Resource } from '../../engine/resource';
 
-const ActionDialog = lazy(() =>
-  fetchPart(() =>
-    import('../../engine/actions/ActionDialog').then(module => ({ default: module.ActionDialog })),
-  ),
-);
+const ActionDialog = lazyPart(() => import('../../engine/actions/ActionDialog'), 'ActionDialog');
 
 /** An action that was taken in the palette, on records of any list. */
 export interface StartedAction {

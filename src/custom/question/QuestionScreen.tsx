@@ -1,5 +1,5 @@
 import { useGetIdentity, useGetOne, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Question } from '../../contract/entities/question';
 import { messageFor as sayMessage } from '../../contract/messages';
@@ -7,9 +7,9 @@ import { useRunAction } from '../../engine/actions/useRunAction';
 import { failureOf } from '../../engine/form/failure';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconRetry } from '../../ui/display/icons';
-import sideColumn from '../../ui/frame/sideColumn.module.css';
+import sideColumn from '../../ui/frame/sidebarColumn.module.css';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../../engine/resource';
 import { useServices } from '../../engine/services';
@@ -23,12 +23,9 @@ import { QuestionSide } from './QuestionSide';
 import { useQuestionPlace } from './useQuestionPlace';
 import { viewModeOf } from './viewMode';
 
-const QuestionCollectionDialog = lazy(() =>
-  fetchPart(() =>
-    import('../../resources/questions/QuestionCollectionDialog').then(module => ({
-      default: module.QuestionCollectionDialog,
-    })),
-  ),
+const QuestionCollectionDialog = lazyPart(
+  () => import('../../resources/questions/QuestionCollectionDialog'),
+  'QuestionCollectionDialog',
 );
 
 /** One question at an address of its own, in the view mode that it has for the person (specification section 3). */

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { RecordForm } from '../form/RecordForm';
-import { fetchPart } from '../../ui/fetchPart';
-import { PartBoundary } from '../../ui/feedback/PartBoundary';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TabPanel } from '../../ui/navigation/TabPanel';
 import { TabSet } from '../../ui/navigation/TabSet';
 import { useServices } from '../services';
 import { useWords } from '../words';
 
-const HistoryList = lazy(() =>
-  fetchPart(() => import('../history/HistoryList')).then(module => ({ default: module.HistoryList })),
-);
+const HistoryList = lazyPart(() => import('../history/HistoryList'), 'HistoryList');
 
 interface DetailsParts {
   /** Undefined where the resource has no history: then there is nothing to choose between. */

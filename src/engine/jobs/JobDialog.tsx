@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from 'react-admin';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { Resource } from '../resource';
 import { jobParameter } from './jobParameter';
 import { useJobWords } from './jobWords';
 import { useJob } from './useJob';
 
-const JobView = lazy(() =>
-  fetchPart(() => import('./JobView').then(module => ({ default: module.JobView }))),
-);
+const JobView = lazyPart(() => import('./JobView'), 'JobView');
 
 /** The dialog of the job that the address names, on whichever screen: `?job=<id>`. */
 export function JobDialog({ resources }: { resources: Readonly<Record<string, Resource>> }) {

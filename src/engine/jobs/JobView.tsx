@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isAtWork, type Job, type JobOutcome } from '../../contract/tools/job';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconCircleAlert, IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useFormatCount } from '../../ui/useFormatCount';
@@ -17,9 +17,7 @@ import styles from './JobView.module.css';
 import { OutcomeFilter } from './OutcomeFilter';
 import { useJob } from './useJob';
 
-const WrongRowsButton = lazy(() =>
-  fetchPart(() => import('../csv/WrongRowsButton').then(module => ({ default: module.WrongRowsButton }))),
-);
+const WrongRowsButton = lazyPart(() => import('../csv/RowErrorsDownload'), 'RowErrorsDownload');
 
 /**
  * A job from its dry run to its end: how far it is, what it does and why not, record by record, and what can be done

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { Resource } from '../resource';
 import { jobParameter } from './jobParameter';
 
-const JobsInTray = lazy(() =>
-  fetchPart(() => import('./JobsInTray').then(module => ({ default: module.JobsInTray }))),
-);
-const JobDialog = lazy(() =>
-  fetchPart(() => import('./JobDialog').then(module => ({ default: module.JobDialog }))),
-);
+const JobsInTray = lazyPart(() => import('./JobsInTray'), 'JobsInTray');
+const JobDialog = lazyPart(() => import('./JobDialog'), 'JobDialog');
 
 /** Jobs of an earlier visit are looked for when the first rows had their time. */
 const afterMs = 1500;

@@ -1,46 +1,39 @@
 import { ListContextProvider, ResourceContextProvider, useStore } from 'react-admin';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRunAction } from '../actions/useRunAction';
-import { ListFileMenu } from '../csv/ListFileMenu';
+import { CsvMenu } from '../csv/CsvMenu';
 import { NEW_ID } from '../form/newRecord';
 import { useNewButton } from '../form/useNewButton';
 import { Button } from '../../ui/buttons/Button';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconPlus } from '../../ui/display/icons';
-import { PageHead } from '../../ui/frame/PageHead';
+import { PageHead } from '../../ui/frame/PageHeader';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
 import { BulkActions } from './bulk/BulkActions';
-import { Cards } from './cards/Cards';
+import { CardList } from './cards/CardList';
 import { focusRows } from './rows/focusRows';
-import { FreshLine } from './rows/FreshLine';
-import { ListBar } from './ListBar';
-import { ListEmpty } from './ListEmpty';
+import { NewRecordsNotice } from './records/NewRecordsNotice';
+import { ListToolbar } from './ListToolbar';
+import { ListEmptyState } from './ListEmptyState';
 import { listContextOf } from './state/listContext';
-import { ListFoot } from './rows/ListFoot';
+import { ListFooter } from './footer/ListFooter';
 import styles from './ListView.module.css';
-import { useSelection } from '../../ui/rows/selection';
+import { useSelection } from '../../ui/rows/useSelection';
 import { Table } from './table/Table';
 import { useBulk } from './bulk/useBulk';
-import { useFresh } from './rows/useFresh';
+import { useNewRecords } from './records/useNewRecords';
 import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
 import { useListState } from './state/useListState';
 import { useOpenRecord } from './state/useOpenRecord';
-import { useRows } from './rows/useRows';
-import { layoutOf, useTableSettings } from './table/useTableSettings';
+import { useListRecords } from './records/useListRecords';
+import { layoutOf, useListSettings } from './display/useListSettings';
 
-const loadDetails = () => import('../details/Details').then(module => ({ default: module.Details }));
-const Details = lazy(() => fetchPart(loadDetails));
-// Only a head start: the panel itself asks again.
-const preloadDetails = () => void loadDetails().catch(() => undefined);
-const CardGrid = lazy(() =>
-  fetchPart(() => import('./cards/CardGrid').then(module => ({ default: module.CardGrid }))),
-);
-const ActionDialog = lazy(() =>
-  fetchPart(() => import('../actions/ActionDialog').then(module => ({ default: module.ActionDialog }))),
-);
+const Details = lazyPart(() => import('../details/Details'), 'Details');
+const CardGrid = lazyPart(() => import('./cards/CardGrid'), 'CardGrid');
+const ActionDialog = lazyPart(() => import('../actions/ActionDialog'), 'ActionDialog');
 
 interface Asking {
   readonly name: string;
@@ -76,11 +69,11 @@ export function ListView({
   const words = useWords(resource.name);
   const control = useListState(resource);
   const { state, change } = control;
-  const table = useTableSettings(resource);
+  const table = useListSettings(resource);
   const isEndless = table.settings.paging === 'endless';
-  const rows = useRows(resource, state, isEndless);
+  const rows = useListRecords(resource, state, isEndless);
   const firstRow = isEndless ? 0 : (state.page - 1) * state.perPage;
-  const fresh = useFresh(resource, state, rows);
+  const fresh = useNewRecords(resource, state, rows);
   const selection = useSelection();
   const forget = useCallback(
     (ids: readonly string[]) => selection.set(selection.all().filter(id => !ids.includes(id))),
@@ -90,7 +83,7 @@ export function ListView({
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const [density] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
   const [asking, setAsking] = useState<Asking | null>(null);
-  const details = useOpenRecord(resource, preloadDetails, addressOf);
+  const details = useOpenRecord(resource, Details.preload, addressOf);
   const newButton = useNewButton(resource, details.open);
 
   const known = useRef(new Map<string, AnyRecord>()).current;
@@ -118,8 +111,8 @@ export function ListView({
     },
     [resource, act],
   );
-  const { total, isTotalOpen } = rows;
-  const bulk = useBulk({ resource, state, total, isTotalOpen, selection, known, onAction });
+  const { total, isTotalMinimum } = rows;
+  const bulk = useBulk({ resource, state, total, isTotalOpen: isTotalMinimum, selection, known, onAction });
   useListCommands({
     ...{ resource, selection, known, bulk, onAction },
     open: details.id,
@@ -137,7 +130,7 @@ export function ListView({
     requestAnimationFrame(focusRows); // the button that was pressed is gone
   }, [rows.error, rows.records]);
   const showFresh = () => {
-    fresh.forget();
+    fresh.reset();
     change({ page: 1 }, { replace: true });
     rows.retry();
     const list = document.querySelector<HTMLElement>('[data-rows]');
@@ -147,7 +140,7 @@ export function ListView({
   const onSort = useCallback((sort: typeof state.sort) => change({ sort }), [change]);
 
   const isEmpty = Boolean(rows.error && !rows.records?.length) || rows.records?.length === 0;
-  const Rows = isPhone ? Cards : layoutOf(resource, table.settings) === 'cards' ? CardGrid : Table;
+  const Rows = isPhone ? CardList : layoutOf(resource, table.settings) === 'cards' ? CardGrid : Table;
   const context = useMemo(
     () => listContextOf(resource, control, rows, selection),
     [resource, control, rows, selection],
@@ -162,30 +155,30 @@ export function ListView({
               title={words.text('name', { smart_count: 2 })}
               count={rows.total ?? (rows.error ? undefined : 'loading')}
               countText={
-                rows.isTotalOpen && rows.total !== undefined
+                rows.isTotalMinimum && rows.total !== undefined
                   ? words.translate('engine.list.atLeast', { total: rows.total.toLocaleString() })
                   : undefined
               }
               action={action ?? newButton}
               tabs={tabs}
             />
-            <ListBar
+            <ListToolbar
               {...{ resource, control, table, isPhone }}
               menu={
                 <>
                   {tools}
-                  <ListFileMenu
+                  <CsvMenu
                     {...{ resource, state, selection }}
                     total={rows.total}
-                    isTotalOpen={rows.isTotalOpen}
+                    isTotalOpen={rows.isTotalMinimum}
                   />
                 </>
               }
             />
-            <FreshLine count={fresh.count} onShow={showFresh} />
+            <NewRecordsNotice count={fresh.count} onShow={showFresh} />
             <div className={styles.card} aria-busy={rows.isLoading}>
               {isEmpty ? (
-                <ListEmpty
+                <ListEmptyState
                   resource={resource}
                   control={control}
                   error={rows.error}
@@ -209,12 +202,12 @@ export function ListView({
                     hrefOf={details.hrefOf}
                     onOpen={details.open}
                     caption={words.text('name', { smart_count: 2 })}
-                    total={rows.isTotalOpen ? undefined : rows.total}
+                    total={rows.isTotalMinimum ? undefined : rows.total}
                     isDense={density === 'dense'}
                   />
                 </Suspense>
               )}
-              <ListFoot rows={rows} control={control} />
+              <ListFooter rows={rows} control={control} />
             </div>
             <BulkActions {...{ resource, total, selection, bulk }} />
           </section>

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { BooleanCell } from './BooleanCell';
 
@@ -8,11 +7,7 @@ export const booleanKind: FieldKind = {
   name: 'boolean',
   reads: core => core._zod.def.type === 'boolean',
   Cell: BooleanCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./BooleanInput').then(module => ({ default: module.BooleanInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('./BooleanFilter').then(module => ({ default: module.BooleanFilter }))),
-  ),
+  Input: lazyPart(() => import('./BooleanInput'), 'BooleanInput'),
+  Filter: lazyPart(() => import('./BooleanFilter'), 'BooleanFilter'),
   width: 72,
 };

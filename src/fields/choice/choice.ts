@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { ChoiceCell } from './ChoiceCell';
 
@@ -8,11 +7,7 @@ export const choiceKind: FieldKind = {
   name: 'choice',
   reads: core => core._zod.def.type === 'enum',
   Cell: ChoiceCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./ChoiceInput').then(module => ({ default: module.ChoiceInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('./ChoiceFilter').then(module => ({ default: module.ChoiceFilter }))),
-  ),
+  Input: lazyPart(() => import('./ChoiceInput'), 'ChoiceInput'),
+  Filter: lazyPart(() => import('./ChoiceFilter'), 'ChoiceFilter'),
   width: 80,
 };

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { coreOf } from '../../contract/tools/meta';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { ChoicesCell } from './ChoicesCell';
 
@@ -12,11 +11,7 @@ export const choicesKind: FieldKind = {
     return element !== undefined && coreOf(element)._zod.def.type === 'enum';
   },
   Cell: ChoicesCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./ChoicesInput').then(module => ({ default: module.ChoicesInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('../choice/ChoiceFilter').then(module => ({ default: module.ChoiceFilter }))),
-  ),
+  Input: lazyPart(() => import('./ChoicesInput'), 'ChoicesInput'),
+  Filter: lazyPart(() => import('../choice/ChoiceFilter'), 'ChoiceFilter'),
   width: 128,
 };

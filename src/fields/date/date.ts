@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { DateCell } from './DateCell';
 
@@ -8,10 +7,8 @@ export const dateKind: FieldKind = {
   name: 'date',
   reads: (_, meta) => meta.kind === 'date',
   Cell: DateCell,
-  Input: lazy(() => fetchPart(() => import('./DateInput').then(module => ({ default: module.DateInput })))),
-  Filter: lazy(() =>
-    fetchPart(() => import('../dateTime/DaysFilter').then(module => ({ default: module.DaysFilter }))),
-  ),
+  Input: lazyPart(() => import('./DateInput'), 'DateInput'),
+  Filter: lazyPart(() => import('../dateTime/DaysFilter'), 'DaysFilter'),
   align: 'end',
   width: 88,
 };

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { DateTimeCell } from './DateTimeCell';
 
@@ -8,12 +7,8 @@ export const dateTimeKind: FieldKind = {
   name: 'dateTime',
   reads: (_, meta) => meta.kind === 'dateTime',
   Cell: DateTimeCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./DateTimeInput').then(module => ({ default: module.DateTimeInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('./DaysFilter').then(module => ({ default: module.DaysFilter }))),
-  ),
+  Input: lazyPart(() => import('./DateTimeInput'), 'DateTimeInput'),
+  Filter: lazyPart(() => import('./DaysFilter'), 'DaysFilter'),
   align: 'end',
   width: 72,
 };

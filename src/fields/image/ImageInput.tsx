@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { Field } from '../../ui/inputs/Field';
 import { IconImage } from '../../ui/display/icons';
 import { useServices } from '../../engine/services';
@@ -11,9 +11,7 @@ import styles from './ImageInput.module.css';
 import type { Part } from './part';
 import { acceptedTypes, pictureProblem } from './pictureProblem';
 
-const CropDialog = lazy(() =>
-  fetchPart(() => import('./CropDialog').then(module => ({ default: module.CropDialog }))),
-);
+const CropDialog = lazyPart(() => import('./CropDialog'), 'CropDialog');
 
 /** Widest preview, in px. */
 const PREVIEW = 288;
@@ -32,7 +30,7 @@ export function ImageInput({
   inputRef,
 }: InputProps) {
   const { translate } = useWords(resource);
-  const { upload, pictureAddress, describeError } = useServices();
+  const { upload, pictureUrl, describeError } = useServices();
   const [file, setFile] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -109,8 +107,8 @@ export function ImageInput({
               <img
                 key={id}
                 className={styles.picture}
-                src={pictureAddress(id, width, height)}
-                srcSet={`${pictureAddress(id, width * 2, height * 2)} 2x`}
+                src={pictureUrl(id, width, height)}
+                srcSet={`${pictureUrl(id, width * 2, height * 2)} 2x`}
                 width={width}
                 height={height}
                 alt={translate('engine.kinds.image.alt')}

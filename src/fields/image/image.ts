@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { ImageCell } from './ImageCell';
 
@@ -8,6 +7,6 @@ export const imageKind: FieldKind = {
   name: 'image',
   reads: (_, meta) => meta.kind === 'image',
   Cell: ImageCell,
-  Input: lazy(() => fetchPart(() => import('./ImageInput').then(module => ({ default: module.ImageInput })))),
+  Input: lazyPart(() => import('./ImageInput'), 'ImageInput'),
   width: 88,
 };

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { TextCell } from '../text/TextCell';
 
@@ -8,11 +7,7 @@ export const longTextKind: FieldKind = {
   name: 'longText',
   reads: (core, meta) => meta.kind === 'longText' && core._zod.def.type === 'string',
   Cell: TextCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./LongTextInput').then(module => ({ default: module.LongTextInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('../text/TextFilter').then(module => ({ default: module.TextFilter }))),
-  ),
+  Input: lazyPart(() => import('./LongTextInput'), 'LongTextInput'),
+  Filter: lazyPart(() => import('../text/TextFilter'), 'TextFilter'),
   width: 240,
 };

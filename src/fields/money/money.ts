@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { MoneyCell } from './MoneyCell';
 
@@ -8,10 +7,8 @@ export const moneyKind: FieldKind = {
   name: 'money',
   reads: (_, meta) => meta.kind === 'money',
   Cell: MoneyCell,
-  Input: lazy(() => fetchPart(() => import('./MoneyInput').then(module => ({ default: module.MoneyInput })))),
-  Filter: lazy(() =>
-    fetchPart(() => import('../number/RangeFilter').then(module => ({ default: module.RangeFilter }))),
-  ),
+  Input: lazyPart(() => import('./MoneyInput'), 'MoneyInput'),
+  Filter: lazyPart(() => import('../number/RangeFilter'), 'RangeFilter'),
   align: 'end',
   width: 66,
 };

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { MonthCell } from './MonthCell';
 
@@ -8,10 +7,8 @@ export const monthKind: FieldKind = {
   name: 'month',
   reads: (_, meta) => meta.kind === 'month',
   Cell: MonthCell,
-  Input: lazy(() => fetchPart(() => import('./MonthInput').then(module => ({ default: module.MonthInput })))),
-  Filter: lazy(() =>
-    fetchPart(() => import('../dateTime/DaysFilter').then(module => ({ default: module.DaysFilter }))),
-  ),
+  Input: lazyPart(() => import('./MonthInput'), 'MonthInput'),
+  Filter: lazyPart(() => import('../dateTime/DaysFilter'), 'DaysFilter'),
   align: 'end',
   width: 72,
 };

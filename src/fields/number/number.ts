@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { NumberCell } from './NumberCell';
 
@@ -8,12 +7,8 @@ export const numberKind: FieldKind = {
   name: 'number',
   reads: core => core._zod.def.type === 'number',
   Cell: NumberCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./NumberInput').then(module => ({ default: module.NumberInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('./RangeFilter').then(module => ({ default: module.RangeFilter }))),
-  ),
+  Input: lazyPart(() => import('./NumberInput'), 'NumberInput'),
+  Filter: lazyPart(() => import('./RangeFilter'), 'RangeFilter'),
   align: 'end',
   width: 64,
 };

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { ObjectsCell } from './ObjectsCell';
 
@@ -8,8 +7,6 @@ export const objectsKind: FieldKind = {
   name: 'objects',
   reads: (core, meta) => meta.kind === 'objects' && core._zod.def.type === 'array',
   Cell: ObjectsCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./ObjectsInput').then(module => ({ default: module.ObjectsInput }))),
-  ),
+  Input: lazyPart(() => import('./ObjectsInput'), 'ObjectsInput'),
   width: 96,
 };

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { OrderCell } from './OrderCell';
 
@@ -8,6 +7,6 @@ export const orderKind: FieldKind = {
   name: 'order',
   reads: (core, meta) => meta.kind === 'order' && core._zod.def.type === 'array',
   Cell: OrderCell,
-  Input: lazy(() => fetchPart(() => import('./OrderInput').then(module => ({ default: module.OrderInput })))),
+  Input: lazyPart(() => import('./OrderInput'), 'OrderInput'),
   width: 96,
 };

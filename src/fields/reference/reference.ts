@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { ReferencesCell } from '../references/ReferencesCell';
 
@@ -8,13 +7,7 @@ export const referenceKind: FieldKind = {
   name: 'reference',
   reads: (_, meta) => meta.kind === 'reference',
   Cell: ReferencesCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./ReferenceInput').then(module => ({ default: module.ReferenceInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() =>
-      import('../references/ReferenceFilter').then(module => ({ default: module.ReferenceFilter })),
-    ),
-  ),
+  Input: lazyPart(() => import('./ReferenceInput'), 'ReferenceInput'),
+  Filter: lazyPart(() => import('../references/ReferenceFilter'), 'ReferenceFilter'),
   width: 160,
 };

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
 import type { CellProps } from '../kind';
 import { None } from '../None';
 import { idsOf } from './idsOf';
 
 // Most lists refer to nothing, and looking up what is referred to takes more than a cell.
-const RelatedTitles = lazy(() =>
-  fetchPart(() => import('./RelatedTitles').then(module => ({ default: module.RelatedTitles }))),
-);
+const RelatedTitles = lazyPart(() => import('./RelatedTitles'), 'RelatedTitles');
 
 /** The title of the record that is referred to, or the first of several and how many more. */
 export function ReferencesCell(props: CellProps) {

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { ReferencesCell } from './ReferencesCell';
 
@@ -8,11 +7,7 @@ export const referencesKind: FieldKind = {
   name: 'references',
   reads: (core, meta) => meta.kind === 'references' && core._zod.def.type === 'array',
   Cell: ReferencesCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./ReferencesInput').then(module => ({ default: module.ReferencesInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('./ReferenceFilter').then(module => ({ default: module.ReferenceFilter }))),
-  ),
+  Input: lazyPart(() => import('./ReferencesInput'), 'ReferencesInput'),
+  Filter: lazyPart(() => import('./ReferenceFilter'), 'ReferenceFilter'),
   width: 160,
 };

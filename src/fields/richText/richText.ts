@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { RichTextCell } from './RichTextCell';
 
@@ -8,11 +7,7 @@ export const richTextKind: FieldKind = {
   name: 'richText',
   reads: (_, meta) => meta.kind === 'richText',
   Cell: RichTextCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./RichTextInput').then(module => ({ default: module.RichTextInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('../text/TextFilter').then(module => ({ default: module.TextFilter }))),
-  ),
+  Input: lazyPart(() => import('./RichTextInput'), 'RichTextInput'),
+  Filter: lazyPart(() => import('../text/TextFilter'), 'TextFilter'),
   width: 240,
 };

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { coreOf } from '../../contract/tools/meta';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { TagsCell } from './TagsCell';
 
@@ -14,9 +13,7 @@ export const tagsKind: FieldKind = {
     );
   },
   Cell: TagsCell,
-  Input: lazy(() => fetchPart(() => import('./TagsInput').then(module => ({ default: module.TagsInput })))),
-  Filter: lazy(() =>
-    fetchPart(() => import('./TagsFilter').then(module => ({ default: module.TagsFilter }))),
-  ),
+  Input: lazyPart(() => import('./TagsInput'), 'TagsInput'),
+  Filter: lazyPart(() => import('./TagsFilter'), 'TagsFilter'),
   width: 92,
 };

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { TextCell } from './TextCell';
 
@@ -8,11 +7,7 @@ export const textKind: FieldKind = {
   name: 'text',
   reads: core => core._zod.def.type === 'string',
   Cell: TextCell,
-  Input: lazy(() =>
-    fetchPart(() => import('./TextFieldInput').then(module => ({ default: module.TextFieldInput }))),
-  ),
-  Filter: lazy(() =>
-    fetchPart(() => import('./TextFilter').then(module => ({ default: module.TextFilter }))),
-  ),
+  Input: lazyPart(() => import('./TextFieldInput'), 'TextFieldInput'),
+  Filter: lazyPart(() => import('./TextFilter'), 'TextFilter'),
   width: 160,
 };

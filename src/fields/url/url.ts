@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { UrlCell } from './UrlCell';
 
@@ -8,9 +7,7 @@ export const urlKind: FieldKind = {
   name: 'url',
   reads: (_, meta) => meta.kind === 'url',
   Cell: UrlCell,
-  Input: lazy(() => fetchPart(() => import('./UrlInput').then(module => ({ default: module.UrlInput })))),
-  Filter: lazy(() =>
-    fetchPart(() => import('../text/TextFilter').then(module => ({ default: module.TextFilter }))),
-  ),
+  Input: lazyPart(() => import('./UrlInput'), 'UrlInput'),
+  Filter: lazyPart(() => import('../text/TextFilter'), 'TextFilter'),
   width: 180,
 };

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { FieldKind } from '../kind';
 import { VideoCell } from './VideoCell';
 
@@ -8,6 +7,6 @@ export const videoKind: FieldKind = {
   name: 'video',
   reads: (_, meta) => meta.video !== undefined,
   Cell: VideoCell,
-  Input: lazy(() => fetchPart(() => import('./VideoInput').then(module => ({ default: module.VideoInput })))),
+  Input: lazyPart(() => import('./VideoInput'), 'VideoInput'),
   width: 120,
 };

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import type { ThemeScopeValue } from '../../ui/overlays/ThemeScope';
 
-const load = () => import('./StudioTheme').then(module => ({ default: module.StudioTheme }));
+const StudioTheme = lazyPart(() => import('./StudioTheme'), 'StudioTheme');
 
 /**
  * The value for `ThemeScopeContext`: the theme of the component library, fetched with the first menu or dialog.
@@ -10,10 +9,4 @@ const load = () => import('./StudioTheme').then(module => ({ default: module.Stu
  * @example
  * <ThemeScopeContext value={themeScope}>…</ThemeScopeContext>
  */
-export const themeScope: ThemeScopeValue = {
-  Scope: lazy(() => fetchPart(load)),
-  load: () => {
-    // Only a head start: rendering it asks again and reports a failure.
-    load().catch(() => {});
-  },
-};
+export const themeScope: ThemeScopeValue = { Scope: StudioTheme, load: StudioTheme.preload };

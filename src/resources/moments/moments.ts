@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
 import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconEyeOff, IconGlobe, IconTag, IconTrash } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { blacklisting, unblacklisting } from '../blacklisting';
@@ -137,9 +136,7 @@ export const moments = defineResource({
   ],
   aside: {
     parameter: 'moment',
-    Head: lazy(() =>
-      fetchPart(() => import('./MomentHead').then(module => ({ default: module.MomentHead }))),
-    ),
+    Head: lazyPart(() => import('./MomentHead'), 'MomentHead'),
     lead: ['list'],
     leads: record => record.status !== 'published',
     publicAddress: record => publicAddressOf.moment(record.custom_id ?? record.id),

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import { prettyLinkEndpoints } from '../../contract/endpoints/prettyLinks';
 import { prettyLink } from '../../contract/entities/prettyLink';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
 import { trashingByBody } from '../trashing';
@@ -44,9 +43,7 @@ const declare = (whose: 'own' | 'everyones') =>
     ],
     aside: {
       parameter: 'link',
-      Head: lazy(() =>
-        fetchPart(() => import('./PrettyLinkHead').then(module => ({ default: module.PrettyLinkHead }))),
-      ),
+      Head: lazyPart(() => import('./PrettyLinkHead'), 'PrettyLinkHead'),
       publicAddress: record => publicAddressOf.shortLink(record.route),
     },
   });

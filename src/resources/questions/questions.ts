@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import { questionEndpoints } from '../../contract/endpoints/questions';
 import { question } from '../../contract/entities/question';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconEdit, IconGlobe, IconStack } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { publicAddressOf } from '../publicLinks';
@@ -39,11 +38,7 @@ export const questions = defineResource({
       icon: IconStack,
       each: true,
       asks: 'collection_id',
-      Ask: lazy(() =>
-        fetchPart(() =>
-          import('./QuestionCollectionDialog').then(module => ({ default: module.QuestionCollectionDialog })),
-        ),
-      ),
+      Ask: lazyPart(() => import('./QuestionCollectionDialog'), 'QuestionCollectionDialog'),
       everywhere: answer => ({ collection_id: answer as string | null }), // the answer of its dialog or input
       endpoint: 'update',
       send: ([record], answer) => ({ body: { id: record!.id, collection_id: answer as string | null } }), // as above
@@ -85,9 +80,7 @@ export const questions = defineResource({
           'text',
           {
             field: 'answers',
-            Input: lazy(() =>
-              fetchPart(() => import('./AnswersInput').then(module => ({ default: module.AnswersInput }))),
-            ),
+            Input: lazyPart(() => import('./AnswersInput'), 'AnswersInput'),
           },
           { field: 'hint', help: true },
           { field: 'explanation', help: true },

@@ -1,21 +1,19 @@
 import { useLocale } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Viki } from '../../contract/entities/viki';
 import { formatCount, formatDay } from '../../engine/format';
 import { useFormValues } from '../../engine/form/useFormValues';
 import { Button } from '../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../ui/display/Chip';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconEye, type Icon } from '../../ui/display/icons';
-import { LinkBox } from '../../ui/navigation/LinkBox';
+import { LinkBox } from '../../ui/navigation/CopyableLink';
 import { useWords } from '../../engine/words';
 import { publicAddressOf } from '../publicLinks';
 import { vikiLooks } from './looks';
 import styles from './VikiHead.module.css';
 
-const VikiPreview = lazy(() =>
-  fetchPart(() => import('./VikiPreview').then(module => ({ default: module.VikiPreview }))),
-);
+const VikiPreview = lazyPart(() => import('./VikiPreview'), 'VikiPreview');
 
 /** What became of a viki, where the public reads it, and how it will look there. */
 export function VikiHead({ record }: { record: Viki }) {

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import { writingEndpoints } from '../../contract/endpoints/writings';
 import { viki } from '../../contract/entities/viki';
-import { fetchPart } from '../../ui/fetchPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { IconEyeOff, IconGlobe } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource';
 import { blacklisting, unblacklisting } from '../blacklisting';
@@ -80,8 +79,8 @@ export const vikis = defineResource({
     parameter: 'viki',
     wide: true,
     lead: ['publish', 'unpublish'],
-    Head: lazy(() => fetchPart(() => import('./VikiHead').then(module => ({ default: module.VikiHead })))),
-    Foot: lazy(() => fetchPart(() => import('./VikiFoot').then(module => ({ default: module.VikiFoot })))),
+    Head: lazyPart(() => import('./VikiHead'), 'VikiHead'),
+    Foot: lazyPart(() => import('./VikiFoot'), 'VikiFoot'),
     publicAddress: record => publicAddressOf.viki(record.id),
   },
 });

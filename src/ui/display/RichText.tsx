@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { plainTextOf } from '../../contract/tools/richText';
-import { fetchPart } from '../fetchPart';
+import { lazyPart } from '../lazyPart';
 
-const Surface = lazy(() =>
-  fetchPart(() => import('./RichTextSurface').then(module => ({ default: module.RichTextSurface }))),
-);
+const Surface = lazyPart(() => import('./RichTextSurface'), 'RichTextSurface');
 
 /**
  * Formatted text that a person wrote, cleaned before it is shown. Its bare words stand there until that is loaded.

@@ -1,15 +1,9 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { EmptyKind } from './EmptyDrawing';
+import { Suspense, type ReactNode } from 'react';
+import type { EmptyKind } from './EmptyIllustration';
 import styles from './EmptyState.module.css';
-import { fetchPart } from '../fetchPart';
+import { optionalLazyPart } from '../lazyPart';
 
-// Decoration: where it cannot be fetched, its place stays empty.
-const EmptyDrawing = lazy<ComponentType<{ kind: EmptyKind }>>(() =>
-  fetchPart(() => import('./EmptyDrawing')).then(
-    module => ({ default: module.EmptyDrawing }),
-    () => ({ default: () => null }),
-  ),
-);
+const EmptyDrawing = optionalLazyPart(() => import('./EmptyIllustration'), 'EmptyDrawing');
 
 export interface EmptyStateProps {
   kind: EmptyKind;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, type ComponentType } from 'react';
-import { fetchPart } from '../fetchPart';
+import { importWhenOnline } from '../lazyPart';
 import { ThemeScopeContext } from './ThemeScope';
 
 /**
@@ -12,7 +12,7 @@ import { ThemeScopeContext } from './ThemeScope';
 export function lazySurface<P extends object>(load: () => Promise<ComponentType<P>>) {
   // After a new version the old part is gone. What is typed around it must not go with it: the app tells and offers
   // to reload, this place stays empty until then.
-  const Lazy = lazy(async () => ({ default: await fetchPart(load).catch(() => Nothing) }));
+  const Lazy = lazy(async () => ({ default: await importWhenOnline(load).catch(() => Nothing) }));
   function Surface(props: P) {
     const { load: loadTheme } = useContext(ThemeScopeContext);
     useEffect(loadTheme, [loadTheme]);

@@ -1,13 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { fetchPart } from '../../ui/fetchPart';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
 import { isCovered, isTyping } from './isTyping';
 import type { Shortcut, ShortcutScope } from './shortcut';
 import { ShortcutsContext, type ShortcutsControl } from './ShortcutsContext';
 
-const ShortcutSheet = lazy(() =>
-  fetchPart(() => import('./ShortcutSheet').then(module => ({ default: module.ShortcutSheet }))),
-);
+const ShortcutSheet = lazyPart(() => import('./ShortcutsDialog'), 'ShortcutSheet');
 
 /** The second of two keys has to follow the first within this time. */
 const SEQUENCE_MS = 1200;

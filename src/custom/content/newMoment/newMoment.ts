@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { momentEndpoints } from '../../../contract/endpoints/moments';
 import { moment } from '../../../contract/entities/moment';
 import { videoIdOf } from '../../../contract/ids';
 import { defineEntity } from '../../../contract/tools/entity';
 import { videoReference } from '../../../contract/tools/fields';
-import { fetchPart } from '../../../ui/fetchPart';
+import { lazyPart } from '../../../ui/lazyPart';
 import { defineResource } from '../../../engine/resource';
 import { momentLooks } from '../../../resources/moments/looks';
 
@@ -42,9 +41,7 @@ export const newMoment = defineResource({
   form: [
     {
       field: 'video_link',
-      Input: lazy(() =>
-        fetchPart(() => import('./VideoLinkInput').then(module => ({ default: module.VideoLinkInput }))),
-      ),
+      Input: lazyPart(() => import('./VideoLinkInput'), 'VideoLinkInput'),
     },
     'title',
     'visibility',

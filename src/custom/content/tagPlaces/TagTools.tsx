@@ -1,13 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { fetchPart } from '../../../ui/fetchPart';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/lazyPart';
 import { IconSort, IconStar } from '../../../ui/display/icons';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { useServices } from '../../../engine/services';
 
-const TagPlacesDialog = lazy(() =>
-  fetchPart(() => import('./TagPlacesDialog').then(module => ({ default: module.TagPlacesDialog }))),
-);
+const TagPlacesDialog = lazyPart(() => import('./TagPlacesDialog'), 'TagPlacesDialog');
 
 /** What those who manage tags do with the platform's: which are popular, in which order supertags stand. */
 export function TagTools() {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { limits } from '../../../contract/limits';
 import { hasAnyPermission } from '../../../contract/permissions';
 import { offeredActions } from '../../actions/offered';
 import { editableInBulk } from '../../jobs/editableInBulk';
 import { everythingIn, useBeginJob, type JobTarget } from '../../jobs/useBeginJob';
-import { fetchPart } from '../../../ui/fetchPart';
+import { lazyPart } from '../../../ui/lazyPart';
 import { IconEdit, type Icon } from '../../../ui/display/icons';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import type { AnyRecord, Resource } from '../../resource';
@@ -12,14 +12,10 @@ import { useServices } from '../../services';
 import { useWords } from '../../words';
 import { canChooseEverything } from './canChoose';
 import type { ListState } from '../state/listState';
-import type { Selection } from '../../../ui/rows/selection';
+import type { Selection } from '../../../ui/rows/useSelection';
 
-const BulkEditDialog = lazy(() =>
-  fetchPart(() => import('../../jobs/BulkEditDialog').then(module => ({ default: module.BulkEditDialog }))),
-);
-const JobActionDialog = lazy(() =>
-  fetchPart(() => import('../../jobs/JobActionDialog').then(module => ({ default: module.JobActionDialog }))),
-);
+const BulkEditDialog = lazyPart(() => import('../../jobs/BulkEditDialog'), 'BulkEditDialog');
+const JobActionDialog = lazyPart(() => import('../../jobs/JobActionDialog'), 'JobActionDialog');
 
 /** One thing that can be done to what is chosen. */
 interface BulkOffer {

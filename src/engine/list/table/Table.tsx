@@ -1,34 +1,23 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type MouseEvent,
-} from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { cx } from '../../../ui/cx';
-import { fetchPart } from '../../../ui/fetchPart';
+import { lazyPart } from '../../../ui/lazyPart';
 import type { AnyRecord, Resource } from '../../resource';
 import { columnsOf, tracksOf } from './columns';
 import type { ListState } from '../state/listState';
 import { Row } from './Row';
-import { moveByArrow } from './rowKeys';
-import type { Selection } from '../../../ui/rows/selection';
+import { moveFocusInTable } from './tableKeys';
+import type { Selection } from '../../../ui/rows/useSelection';
 import { SkeletonRows } from './SkeletonRows';
-import { TableHead } from './TableHead';
+import { TableHeader } from './TableHeader';
 import styles from './Table.module.css';
-import { useKeptScroll } from '../rows/useKeptScroll';
-import { useProgressive } from './useProgressive';
+import { useScrollRestoration } from '../rows/useScrollRestoration';
+import { useDeferredRows } from './useDeferredRows';
 import { useQuickEdit } from '../quickEdit/useQuickEdit';
-import { useRowKeyWords } from './useRowKeyWords';
-import type { ColumnWidths, TableControl } from './useTableSettings';
+import { useTableKeyHints } from './useTableKeyHints';
+import type { ColumnWidths, ListSettingsControl } from '../display/useListSettings';
 import { useVirtualRows } from '../../../ui/rows/useVirtualRows';
 
-const QuickEdit = lazy(() =>
-  fetchPart(() => import('../quickEdit/QuickEdit').then(module => ({ default: module.QuickEdit }))),
-);
+const QuickEdit = lazyPart(() => import('../quickEdit/QuickEdit'), 'QuickEdit');
 
 export interface RowsViewProps {
   readonly resource: Resource;
@@ -49,7 +38,7 @@ export interface RowsViewProps {
   /** All rows of the list; undefined where they were not counted to the end. */
   readonly total: number | undefined;
   readonly isDense: boolean;
-  readonly table: TableControl;
+  readonly table: ListSettingsControl;
 }
 
 /** Heights of rows in px, as in the styles; a row with larger text is measured. */
@@ -100,7 +89,7 @@ export function Table({
     '--tight': tracks.tight,
     '--minimum': `${tracks.minimum}px`,
   } as CSSProperties;
-  const progressive = useProgressive(records ?? none);
+  const progressive = useDeferredRows(records ?? none);
   const virtual = useVirtualRows({
     scroller,
     count: records?.length ?? 0,
@@ -110,8 +99,8 @@ export function Table({
   });
   const shown = virtual.isVirtual ? virtual.rows : virtual.rows.slice(0, progressive.length);
   const quickEdit = useQuickEdit(resource, records);
-  useRowKeyWords(resource);
-  useKeptScroll(scroller, `${resource.name} ${state.page}`, records !== undefined);
+  useTableKeyHints(resource);
+  useScrollRestoration(scroller, `${resource.name} ${state.page}`, records !== undefined);
   const onDraft = useCallback(
     (field: string, width: number | undefined) =>
       setDraft(width === undefined ? undefined : { [field]: width }),
@@ -149,7 +138,7 @@ export function Table({
         // The head is a row, too; a total that was not counted to the end is unknown.
         aria-rowcount={total === undefined ? -1 : total + 1}
       >
-        <TableHead
+        <TableHeader
           {...{ resource, columns, selection, onSort, widths, onDraft }}
           onResize={resize}
           sort={state.sort}
@@ -162,7 +151,7 @@ export function Table({
           onClick={openOnClick(onOpen)}
           onDoubleClick={quickEdit.onDoubleClick}
           onKeyDown={event => {
-            moveByArrow(event);
+            moveFocusInTable(event);
             quickEdit.onKeyDown(event);
           }}
           onFocus={event => virtual.setFocused(indexOf(event.target))}

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button';
-import { fetchPart } from '../../../ui/fetchPart';
+import { lazyPart } from '../../../ui/lazyPart';
 import { IconBookmark, IconChevronDown } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource';
@@ -10,9 +10,7 @@ import type { ListStateControl } from '../state/useListState';
 import { useViews } from './useViews';
 import styles from './ViewsControl.module.css';
 
-const ViewsMenu = lazy(() =>
-  fetchPart(() => import('./ViewsMenu').then(module => ({ default: module.ViewsMenu }))),
-);
+const ViewsMenu = lazyPart(() => import('./ViewsMenu'), 'ViewsMenu');
 
 /** Which saved view the list shows; the way to another one, and to saving what is shown. */
 export function ViewsControl({ resource, control }: { resource: Resource; control: ListStateControl }) {
@@ -43,7 +41,7 @@ export function ViewsControl({ resource, control }: { resource: Resource; contro
         <span className={styles.changed}>
           <span aria-hidden>·</span>
           <span role="status">{translate('engine.views.changed')}</span>
-          {views.mayChange(current) && (
+          {views.canChange(current) && (
             <Button
               variant="text"
               size={28}
@@ -52,7 +50,7 @@ export function ViewsControl({ resource, control }: { resource: Resource; contro
               {translate('engine.views.save')}
             </Button>
           )}
-          <Button variant="text" size={28} onClick={() => views.choose(current)}>
+          <Button variant="text" size={28} onClick={() => views.select(current)}>
             {translate('engine.views.revert')}
           </Button>
         </span>
