@@ -88,7 +88,7 @@ export interface ColumnGroup<F extends string> {
 }
 
 /** The first column: a picture, a title that is a real link, and a quiet second line. */
-export interface LeadColumn<R, F extends string> {
+export interface PrimaryColumn<R, F extends string> {
   readonly title: F;
   readonly image?: F;
   readonly badge?: F;
@@ -109,7 +109,7 @@ export interface ListSort<F extends string> {
 }
 
 export interface ListDeclaration<R, F extends string, A extends string> {
-  readonly lead: LeadColumn<R, F>;
+  readonly primary: PrimaryColumn<R, F>;
   /** Columns shown at first. Every other field with a cell can be shown, too. */
   readonly columns: readonly (F | ColumnGroup<F>)[];
   /** The filters that come first in the menu; every other one that the entity offers follows. */
@@ -128,11 +128,11 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   /** Where the public sees a record that has no details. */
   readonly publicAddress?: (record: R) => string;
   /** Query parameters that are part of the list itself, such as `in_trash`. */
-  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly fixedParameters?: Readonly<Record<string, unknown>>;
   /** On phones: the quiet line under the title, and the axes shown as chips. */
   readonly card: { readonly line: (record: R, say: FormatText) => string; readonly chips: readonly F[] };
   /** Nothing in it is how it should be: the empty list rests, and waits for no first record. */
-  readonly restsEmpty?: true;
+  readonly isDoneWhenEmpty?: true;
   /** Drawings of choice values, by field. */
   readonly badgeStyles?: { readonly [K in F]?: BadgeStyles };
   /** Widths in px of columns that need more or less than their kind. */
@@ -170,18 +170,18 @@ export type FormDeclaration<F extends string> =
   | { readonly layout?: FormLayout; readonly groups: readonly FormGroup<F>[]; readonly omit?: readonly F[] };
 
 /** Details of one record beside the list: `?<parameter>=<id>` opens them. */
-export interface AsideDeclaration<R, A extends string = string> {
+export interface DetailsDeclaration<R, A extends string = string> {
   readonly parameter: string;
   /** What stands above the form: a player, figures. */
-  readonly Head?: LazyExoticComponent<ComponentType<{ record: R }>>;
+  readonly Header?: LazyExoticComponent<ComponentType<{ record: R }>>;
   /** What stands below the form. */
-  readonly Foot?: LazyExoticComponent<ComponentType<{ record: R }>>;
+  readonly Footer?: LazyExoticComponent<ComponentType<{ record: R }>>;
   /** Up to 800 px instead of 480, for what is long. */
   readonly wide?: true;
   /** Of these actions the first that can be done stands as a button over the record; where none can, the first says why. */
-  readonly lead?: readonly A[];
+  readonly primaryActions?: readonly A[];
   /** Whether a record waits for one of them at all; every record does where left out. */
-  readonly leads?: (record: R) => boolean;
+  readonly hasPrimaryAction?: (record: R) => boolean;
   /** Where the public sees the record. */
   readonly publicAddress?: (record: R) => string;
 }
@@ -202,7 +202,7 @@ export interface Declaration<R extends Shaped, W extends Shaped, E extends Endpo
   readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
   readonly form?: FormDeclaration<keyof W & string>;
   readonly first?: FirstValues<keyof W & string>;
-  readonly aside?: AsideDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;
+  readonly details?: DetailsDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;
 }
 
 /** A declared resource, its field types forgotten: what the views work on. */
@@ -227,7 +227,7 @@ export interface Resource {
   }[];
   readonly formLayout: FormLayout;
   readonly first: FirstValues<string>;
-  readonly aside: AsideDeclaration<AnyRecord> | undefined;
+  readonly details: DetailsDeclaration<AnyRecord> | undefined;
   /** Every field of the entity, read once. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
 }
@@ -259,7 +259,11 @@ const check = (resource: Resource): void => {
   for (const { field } of resource.form)
     if (!resource.fields[field]?.writable || !resource.fields[field].kind.Input)
       throw new Error(`Resource ${resource.name}: form names "${field}", which nobody can edit`);
-  for (const name of [...resource.list.bulk, ...resource.list.row, ...(resource.aside?.lead ?? [])])
+  for (const name of [
+    ...resource.list.bulk,
+    ...resource.list.row,
+    ...(resource.details?.primaryActions ?? []),
+  ])
     if (!resource.actions[name]) throw new Error(`Resource ${resource.name}: there is no action "${name}"`);
 };
 
@@ -305,7 +309,7 @@ const groupsOf = (form: FormDeclaration<string> | undefined, fields: Fields): Re
  * @example
  * export const tags = defineResource({
  *   name: 'tags', entity: tag, endpoints: tagEndpoints, title: tag => tag.name, actions: {},
- *   list: { lead: { title: 'name', line: tag => tag.permalink }, columns: ['moments'], filters: [], ... },
+ *   list: { primary: { title: 'name', line: tag => tag.permalink }, columns: ['moments'], filters: [], ... },
  * });
  */
 export const defineResource = <
@@ -335,7 +339,7 @@ export const defineResource = <
     formLayout:
       declaration.form && 'groups' in declaration.form ? (declaration.form.layout ?? 'groups') : 'groups',
     first: declaration.first ?? {},
-    aside: declaration.aside,
+    details: declaration.details,
     fields,
     // Callbacks take the entity's own record; the views hand them records of that entity's list and no others.
   } as unknown as Resource;

@@ -13,7 +13,7 @@ export interface CallOptions {
    * The view itself shows that a change got no answer, and offers to repeat it, as a dialog does that stays open. Other
    * changes without an answer are listed in the activity tray.
    */
-  readonly unlisted?: boolean;
+  readonly hideFromTray?: boolean;
   /** How long to wait for the answer; a file takes longer than a click. */
   readonly timeoutMs?: number;
 }
@@ -27,7 +27,7 @@ export interface UploadedPicture {
 }
 
 /** Records of other resources, for fields that refer to them. Calls reject as all calls do. */
-export interface Related {
+export interface RelatedRecords {
   /** One page of a resource's own list, narrowed by what a person searches. */
   readonly list: (
     resource: string,
@@ -42,7 +42,7 @@ export interface Related {
 }
 
 /** Long work that goes on elsewhere, as the activity tray shows it. */
-export interface Work {
+export interface BackgroundTask {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly state: 'working' | 'done' | 'failed';
@@ -69,7 +69,7 @@ export interface SharedViews {
     make: (views: readonly SavedView[]) => readonly SavedView[],
   ) => Promise<void>;
   /** Whether the person may change them. */
-  readonly mayChange: boolean;
+  readonly canChange: boolean;
 }
 
 /** What the engine asks of the app around it: calls, notices and addresses of pictures. */
@@ -84,17 +84,17 @@ export interface Services {
   /** Something failed; with `retry` it can be tried again by hand. */
   readonly notifyError: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
   /** Shows long work in the activity tray; under the same id it changes, and its end is told like any other. */
-  readonly reportProgress: (id: string, work: Work) => void;
+  readonly reportProgress: (id: string, work: BackgroundTask) => void;
   /** The sentence for any failure. */
   readonly describeError: (error: unknown) => string;
-  readonly pictureAddress: (id: string, width: number, height: number) => string;
+  readonly pictureUrl: (id: string, width: number, height: number) => string;
   /** The file as it was uploaded or made, such as a video. */
-  readonly fileAddress: (id: string) => string;
+  readonly fileUrl: (id: string) => string;
   /** The absolute address of a path of the API, such as one that a call answered. */
-  readonly addressOf: (path: string) => string;
+  readonly apiUrl: (path: string) => string;
   /** Takes in a picture for a purpose that the app knows. */
   readonly upload: (file: Blob, purpose: string, signal?: AbortSignal) => Promise<UploadedPicture>;
-  readonly related: Related;
+  readonly relatedRecords: RelatedRecords;
   readonly views: SharedViews;
   /** What the person typed into forms and did not save. */
   readonly drafts: Drafts;

@@ -29,7 +29,7 @@ const base = {
   title: (record: { title: string }) => record.title,
 } as const;
 const list = {
-  lead: { title: 'title', line: () => '' },
+  primary: { title: 'title', line: () => '' },
   columns: ['mood'],
   sort: { field: 'created_at', order: 'desc' },
   bulk: [],

@@ -16,7 +16,7 @@ import {
 } from '../../src/contract/tools/fields';
 import { moved } from '../../src/fields/order/moved';
 import type { AnyRecord } from '../../src/engine/resource';
-import type { Related } from '../../src/engine/services';
+import type { RelatedRecords } from '../../src/engine/services';
 import { renderCell, renderField } from '../renderField';
 
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -28,7 +28,7 @@ const books: readonly AnyRecord[] = Array.from({ length: 100 }, (_, index) => ({
   title: `Book ${index + 1}`,
 }));
 const aLibrary = () => {
-  const list = vi.fn<Related['list']>(async (_, { page, perPage, q }) => {
+  const list = vi.fn<RelatedRecords['list']>(async (_, { page, perPage, q }) => {
     const found = books.filter(book => String(book['title']).includes(q));
     return {
       items: found.slice((page - 1) * perPage, page * perPage),
@@ -37,12 +37,12 @@ const aLibrary = () => {
       per_page: perPage,
     };
   });
-  const byIds = vi.fn<Related['byIds']>(async (_, ids) => books.filter(book => ids.includes(book.id)));
+  const byIds = vi.fn<RelatedRecords['byIds']>(async (_, ids) => books.filter(book => ids.includes(book.id)));
   return {
     list,
     byIds,
     services: {
-      related: {
+      relatedRecords: {
         list,
         byIds,
         titleOf: (_: string, record: AnyRecord) => String(record['title']),
@@ -141,7 +141,7 @@ describe('a reference', () => {
 
   it('of a resource that counts is a number', async () => {
     const { services } = aLibrary();
-    services.related.list.mockResolvedValueOnce({
+    services.relatedRecords.list.mockResolvedValueOnce({
       items: [{ id: '7', title: 'Seven' }],
       total: 1,
       page: 1,

@@ -30,7 +30,7 @@ export const ${plural} = defineResource({
     },
   },
   list: {
-    lead: { title: '${title}', line: record => record.id },
+    primary: { title: '${title}', line: record => record.id },
     columns: [${[...others.slice(0, 4), 'updated_at'].map(field => `'${field}'`).join(', ')}],
     omit: ['id', 'heartbeat_id'],
     sort: { field: 'created_at', order: 'desc' },
@@ -39,7 +39,7 @@ export const ${plural} = defineResource({
     card: { line: record => record.id, chips: [] },
   },
   form: ['${title}'],
-  aside: { parameter: '${name}' },
+  details: { parameter: '${name}' },
 });
 `,
     [`src/resources/${plural}/words.en.ts`]: `

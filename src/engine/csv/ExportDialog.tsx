@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import { columnsOf } from '../list/table/columns';
-import { filterOf } from '../list/state/listParameters';
+import { filterParams } from '../list/state/getListParams';
 import type { ListState } from '../list/state/listState';
-import { useChosen, useLeftOut, type Selection } from '../../ui/rows/selection';
-import { useTableSettings } from '../list/table/useTableSettings';
+import { useSelectedIds, useExcludedIds, type Selection } from '../../ui/rows/useSelection';
+import { useListSettings } from '../list/display/useListSettings';
 import { Button } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/inputs/Checkbox';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -14,14 +14,14 @@ import { useFormatCount } from '../../ui/useFormatCount';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import { downloadFrom } from './download';
+import { downloadUrl } from './download';
 import styles from './ExportDialog.module.css';
 
 /** The columns of the list as it is shown, the record's id and title before them, for a file that can be taken in again. */
 const shownColumns = (resource: Resource, chosen: readonly string[] | undefined): string[] => [
   ...new Set([
     ...('id' in resource.fields ? ['id'] : []),
-    resource.list.lead.title,
+    resource.list.primary.title,
     ...columnsOf(resource, chosen).all.map(({ field }) => field.name),
   ]),
 ];
@@ -37,22 +37,22 @@ export function ExportDialog({
   state,
   selection,
   total,
-  isTotalOpen,
+  isTotalMinimum,
   onClose,
 }: {
   resource: Resource;
   state: ListState;
   selection: Selection;
   total: number | undefined;
-  isTotalOpen: boolean;
+  isTotalMinimum: boolean;
   onClose: () => void;
 }) {
   const { translate, label, text } = useWords(resource.name);
-  const { call, addressOf, notifyDone, describeError } = useServices();
+  const { call, apiUrl, notifyDone, describeError } = useServices();
   const formatCount = useFormatCount();
-  const { settings } = useTableSettings(resource);
-  const chosen = useChosen(selection);
-  const leftOut = useLeftOut(selection);
+  const { settings } = useListSettings(resource);
+  const chosen = useSelectedIds(selection);
+  const leftOut = useExcludedIds(selection);
   const [rows, setRows] = useState<'all' | 'chosen'>(chosen.length > 0 || leftOut ? 'chosen' : 'all');
   const shown = shownColumns(resource, settings.columns);
   const offered = [...shown, ...Object.keys(resource.fields).filter(name => !shown.includes(name))];
@@ -60,7 +60,7 @@ export function ExportDialog({
   const [isPreparing, setIsPreparing] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const count = (found: number) => formatCount(found) + (isTotalOpen ? '+' : '');
+  const count = (found: number) => formatCount(found) + (isTotalMinimum ? '+' : '');
   const chosenCount =
     leftOut && total !== undefined ? count(total - leftOut.length) : formatCount(chosen.length);
   const hasChoice = chosen.length > 0 || leftOut !== undefined;
@@ -71,7 +71,7 @@ export function ExportDialog({
     const endpoint: Endpoint = resource.endpoints['export']!; // the menu offers it only where it is
     const isChosen = rows === 'chosen' && hasChoice;
     const body = {
-      filter: filterOf(resource, state),
+      filter: filterParams(resource, state),
       sort_column: state.sort.field,
       sort_direction: state.sort.order,
       columns: offered.filter(name => columns.includes(name)),
@@ -80,9 +80,11 @@ export function ExportDialog({
     };
     try {
       // `recordCalls` made this endpoint: it takes such a body and answers one item.
-      const { items } = await call(endpoint, { body } as unknown as CallInput<Endpoint>, { unlisted: true });
+      const { items } = await call(endpoint, { body } as unknown as CallInput<Endpoint>, {
+        hideFromTray: true,
+      });
       const { url, name } = (items as unknown as readonly Prepared[])[0]!;
-      downloadFrom(addressOf(url), name);
+      downloadUrl(apiUrl(url), name);
       notifyDone(translate('engine.csv.exportStarted'), { detail: name });
       onClose();
     } catch (error) {

@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import type { Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import { ChooseFile } from './ChooseFile';
+import { FileStep } from './FileStep';
 import styles from './ImportDialog.module.css';
-import { MatchColumns } from './MatchColumns';
-import { mappingOf, matchColumns, type Matching } from './matchColumns';
-import type { CsvFile } from './readFile';
-import { rememberFile } from './wrongRows';
+import { MappingStep } from './MappingStep';
+import { mappingByName, guessMapping, type ColumnMapping } from './columnMapping';
+import type { CsvFile } from './readCsvFile';
+import { cacheImportedFile } from './rowErrorsFile';
 
 /** A whole file on a slow line. */
 const uploadTimeoutMs = 120_000;
@@ -30,29 +30,29 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
   const cache = useQueryClient();
   const [, setSearch] = useSearchParams();
   const [file, setFile] = useState<CsvFile>();
-  const [matching, setMatching] = useState<Matching>([]);
+  const [matching, setMatching] = useState<ColumnMapping>([]);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const choose = (chosen: CsvFile | undefined) => {
     setFile(chosen);
     setFailure(undefined);
-    setMatching(chosen ? matchColumns(chosen.head, resource, label) : []);
+    setMatching(chosen ? guessMapping(chosen.header, resource, label) : []);
   };
 
   const send = async (whole: CsvFile) => {
     setIsSending(true);
     setFailure(undefined);
     const endpoint: Endpoint = resource.endpoints['import']!; // the menu offers it only where it is
-    const body = { file: whole.file, mapping: JSON.stringify(mappingOf(whole.head, matching)) };
+    const body = { file: whole.file, mapping: JSON.stringify(mappingByName(whole.header, matching)) };
     try {
       // `recordCalls` made this endpoint: it takes such a body and answers a job.
       const { items } = await call(endpoint, { body } as unknown as CallInput<Endpoint>, {
         timeoutMs: uploadTimeoutMs,
-        unlisted: true,
+        hideFromTray: true,
       });
       const job = (items as unknown as readonly Job[])[0]!;
-      rememberFile(job.id, whole);
+      cacheImportedFile(job.id, whole);
       watchJob(cache, job);
       onClose();
       setSearch(search => {
@@ -82,14 +82,14 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
           current={file ? 1 : 0}
         />
         {file ? (
-          <MatchColumns
+          <MappingStep
             {...{ resource, file, matching, isSending, failure }}
             onMatch={setMatching}
             onBack={() => choose(undefined)}
             onSend={() => void send(file)}
           />
         ) : (
-          <ChooseFile resource={resource} onChoose={choose} onClose={onClose} />
+          <FileStep resource={resource} onChoose={choose} onClose={onClose} />
         )}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 /** Has the browser fetch an address into a file. The page stays where it is, and nothing of the file passes through it. */
-export const downloadFrom = (address: string, name: string): void => {
+export const downloadUrl = (address: string, name: string): void => {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -13,7 +13,7 @@ export const downloadFrom = (address: string, name: string): void => {
 /** Hands what the page made to the browser as a file. */
 export const downloadBlob = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
-  downloadFrom(address, name);
+  downloadUrl(address, name);
   // The browser has opened it by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

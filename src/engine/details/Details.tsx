@@ -1,6 +1,6 @@
 import type { AnyRecord, Resource } from '../resource';
 import { NEW_ID } from '../form/newRecord';
-import { NewDetails } from './NewDetails';
+import { CreateDetails } from './CreateDetails';
 import { RecordDetails } from './RecordDetails';
 
 export interface DetailsProps {
@@ -19,7 +19,7 @@ export interface DetailsProps {
 /** One record beside its list, or the form for a new one. */
 export function Details(props: DetailsProps) {
   return props.id === NEW_ID && props.resource.endpoints['create'] ? (
-    <NewDetails {...props} />
+    <CreateDetails {...props} />
   ) : (
     <RecordDetails {...props} />
   );

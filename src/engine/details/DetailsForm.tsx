@@ -1,7 +1,7 @@
 import { Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { RecordForm } from '../form/RecordForm';
 import { lazyPart } from '../../ui/lazyPart';
-import { PartBoundary } from '../../ui/feedback/SectionErrorBoundary';
+import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TabPanel } from '../../ui/navigation/TabPanel';
 import { TabSet } from '../../ui/navigation/TabSet';
@@ -66,11 +66,11 @@ export function DetailsForm({
               </TabPanel>
               <TabPanel id={id} name="history" isCurrent={tab === 'history'}>
                 {tab === 'history' && (
-                  <PartBoundary>
+                  <SectionErrorBoundary>
                     <Suspense fallback={<Skeleton width="100%" height={56} />}>
                       <HistoryList {...{ resource, record, reload }} endpoint={history} />
                     </Suspense>
-                  </PartBoundary>
+                  </SectionErrorBoundary>
                 )}
               </TabPanel>
             </>

@@ -1,19 +1,19 @@
 import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
 import { Suspense, useCallback, type ReactNode } from 'react';
 import { RefusalNotice } from '../form/RefusalNotice';
-import { RowMenu } from '../list/table/RowMenu';
+import { RowMenu } from '../list/rows/RowMenu';
 import { IconExternal } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Panel } from '../../ui/frame/Panel';
-import { PartBoundary } from '../../ui/feedback/PartBoundary';
+import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../resource';
 import { useWords } from '../words';
 import type { DetailsProps } from './Details';
 import styles from './Details.module.css';
 import { DetailsForm } from './DetailsForm';
-import { LeadAction } from './LeadAction';
-import { Loading, Missing } from './Missing';
+import { PrimaryAction } from './PrimaryAction';
+import { RecordSkeleton, RecordError } from './RecordError';
 
 /** What a record is, its form and its history; the next and the one before. */
 export function RecordDetails({
@@ -38,11 +38,11 @@ export function RecordDetails({
     const other = at < 0 ? undefined : records[at + by];
     return other && (() => onOpen(other.id));
   };
-  const publicAddress = record && resource.aside?.publicAddress?.(record);
+  const publicAddress = record && resource.details?.publicAddress?.(record);
   const frame = {
     label: record ? resource.title(record) : words.text('name', { smart_count: 1 }),
     onClose,
-    wide: resource.aside?.wide,
+    wide: resource.details?.wide,
     onPrevious: step(-1),
     onNext: step(1),
     position:
@@ -57,11 +57,15 @@ export function RecordDetails({
   if (!record)
     return (
       <Panel {...frame}>
-        {error ? <Missing error={error} onClose={onClose} onRetry={() => void refetch()} /> : <Loading />}
+        {error ? (
+          <RecordError error={error} onClose={onClose} onRetry={() => void refetch()} />
+        ) : (
+          <RecordSkeleton />
+        )}
       </Panel>
     );
 
-  const { Head, Foot } = resource.aside ?? {};
+  const { Header, Footer } = resource.details ?? {};
   const editing = resource.canEdit(record);
   const reason =
     editing !== true
@@ -71,20 +75,20 @@ export function RecordDetails({
         : words.translate('engine.form.readOnly');
   const details = (form: ReactNode) => (
     <>
-      {Head && (
-        <PartBoundary>
+      {Header && (
+        <SectionErrorBoundary>
           <Suspense fallback={<Skeleton width="100%" height={144} />}>
-            <Head record={record} />
+            <Header record={record} />
           </Suspense>
-        </PartBoundary>
+        </SectionErrorBoundary>
       )}
       <div className={styles.form}>{form}</div>
-      {Foot && (
-        <PartBoundary>
+      {Footer && (
+        <SectionErrorBoundary>
           <Suspense fallback={null}>
-            <Foot record={record} />
+            <Footer record={record} />
           </Suspense>
-        </PartBoundary>
+        </SectionErrorBoundary>
       )}
     </>
   );
@@ -111,7 +115,7 @@ export function RecordDetails({
             footer={saveBar}
             actions={
               <>
-                <LeadAction {...{ resource, record, onAction }} />
+                <PrimaryAction {...{ resource, record, onAction }} />
                 {publicAddress && (
                   <IconButton
                     icon={IconExternal}

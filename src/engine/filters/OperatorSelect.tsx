@@ -2,18 +2,18 @@ import type { FieldSpec } from '../../fields/fieldSpec';
 import control from '../../ui/inputs/control.module.css';
 import { IconChevronDown } from '../../ui/display/icons';
 import { useWords } from '../words';
-import { operatorKey, type Operator } from './asked';
-import type { Asking } from './useAsked';
+import { operatorKey, type Operator } from './filterCondition';
+import type { FilterConditionControl } from './useFilterCondition';
 
 /** How a filter asks: "is any of", "is before" … Nothing where there is but one way. */
 export function OperatorSelect({
   field,
   resource,
-  asking: { asked, operators, askWith },
+  asking: { condition, operators, setOperator },
 }: {
   field: FieldSpec;
   resource: string;
-  asking: Asking;
+  asking: FilterConditionControl;
 }) {
   const words = useWords(resource);
   if (operators.length < 2) return null;
@@ -27,8 +27,8 @@ export function OperatorSelect({
       <select
         className={control.input}
         aria-label={words.translate('engine.filter.condition', { name: words.label(field.name) })}
-        value={asked.operator}
-        onChange={event => askWith(operators.find(operator => operator === event.target.value)!)}
+        value={condition.operator}
+        onChange={event => setOperator(operators.find(operator => operator === event.target.value)!)}
       >
         {operators.map(operator => (
           <option key={operator} value={operator}>

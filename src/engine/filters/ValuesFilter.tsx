@@ -9,7 +9,7 @@ import cells from '../../fields/cells.module.css';
 import filters from '../../fields/filters.module.css';
 import type { FilterProps } from '../../fields/kind';
 import { OperatorSelect } from './OperatorSelect';
-import { useAsked } from './useAsked';
+import { useFilterCondition } from './useFilterCondition';
 
 /** One value of a filter by the field's own schema, or the sentence that says why it is none. */
 const readOne = (
@@ -27,10 +27,10 @@ const readOne = (
 export function ValuesFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useAsked(props);
+  const asking = useFilterCondition(props);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const { asked, ask } = asking;
+  const { condition, setValues } = asking;
   const add = (parts: readonly string[]): void => {
     const read = parts
       .map(part => part.trim())
@@ -40,18 +40,18 @@ export function ValuesFilter(props: FilterProps) {
     const good = read.flatMap(one => ('value' in one ? [one.value] : []));
     setError(wrong && 'error' in wrong ? wrong.error : undefined);
     setText(wrong?.part ?? '');
-    if (good.length) ask([...new Set([...asked.values, ...good])]);
+    if (good.length) setValues([...new Set([...condition.values, ...good])]);
   };
-  const remove = (value: unknown) => ask(asked.values.filter(other => other !== value));
-  const hasValues = asked.operator !== 'empty' && asked.operator !== 'notEmpty';
+  const remove = (value: unknown) => setValues(condition.values.filter(other => other !== value));
+  const hasValues = condition.operator !== 'empty' && condition.operator !== 'notEmpty';
   return (
     <div className={filters.form}>
       <OperatorSelect field={field} resource={resource} asking={asking} />
       {hasValues && (
         <>
-          {asked.values.length > 0 && (
+          {condition.values.length > 0 && (
             <span className={cells.tags}>
-              {asked.values.map(value => (
+              {condition.values.map(value => (
                 <TagChip key={String(value)} label={String(value)} onRemove={() => remove(value)} />
               ))}
             </span>
@@ -75,8 +75,8 @@ export function ValuesFilter(props: FilterProps) {
                 event.preventDefault();
                 add([text]);
               }
-              if (event.key === 'Backspace' && text === '' && asked.values.length)
-                remove(asked.values.at(-1));
+              if (event.key === 'Backspace' && text === '' && condition.values.length)
+                remove(condition.values.at(-1));
             }}
           />
         </>

@@ -7,7 +7,7 @@ import { useNewButton } from '../form/useNewButton';
 import { Button } from '../../ui/buttons/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconPlus } from '../../ui/display/icons';
-import { PageHead } from '../../ui/frame/PageHeader';
+import { PageHeader } from '../../ui/frame/PageHeader';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { AnyRecord, Resource } from '../resource';
 import { useWords } from '../words';
@@ -112,7 +112,7 @@ export function ListView({
     [resource, act],
   );
   const { total, isTotalMinimum } = rows;
-  const bulk = useBulk({ resource, state, total, isTotalOpen: isTotalMinimum, selection, known, onAction });
+  const bulk = useBulk({ resource, state, total, isTotalMinimum, selection, known, onAction });
   useListCommands({
     ...{ resource, selection, known, bulk, onAction },
     open: details.id,
@@ -151,7 +151,7 @@ export function ListView({
       <ListContextProvider value={context}>
         <div className={styles.screen} data-density={density}>
           <section className={styles.list} aria-label={words.text('name', { smart_count: 2 })}>
-            <PageHead
+            <PageHeader
               title={words.text('name', { smart_count: 2 })}
               count={rows.total ?? (rows.error ? undefined : 'loading')}
               countText={
@@ -170,7 +170,7 @@ export function ListView({
                   <CsvMenu
                     {...{ resource, state, selection }}
                     total={rows.total}
-                    isTotalOpen={rows.isTotalMinimum}
+                    isTotalMinimum={rows.isTotalMinimum}
                   />
                 </>
               }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { offeredActions } from '../actions/offered';
-import { groupOrder, type PaletteEntry, type PaletteGroup } from '../../widgets/palette/entry';
+import { groupOrder, type PaletteEntry, type PaletteGroup } from '../../widgets/palette/paletteTypes';
 import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
 import { IconCheck, IconClose, IconSearch } from '../../ui/display/icons';
 import type { AnyRecord, Resource } from '../resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import type { Selection } from '../../ui/rows/selection';
+import type { Selection } from '../../ui/rows/useSelection';
 import type { Bulk } from './bulk/useBulk';
 
 /**
@@ -73,13 +73,13 @@ export const useListCommands = ({
     const record = openRecord();
     const typed = text.trim();
     const groups: PaletteGroup[] = [];
-    if (chosen || selection.leftOut())
+    if (chosen || selection.excludedIds())
       groups.push({
         id: 'chosen',
-        label: selection.leftOut()
+        label: selection.excludedIds()
           ? words.translate('engine.palette.everything')
           : words.translate('engine.palette.chosen', { count: chosen.toLocaleString() }),
-        order: groupOrder.chosen,
+        order: groupOrder.selected,
         entries: [
           ...actionsOfChosen(),
           ...chooseEverything(),
@@ -115,7 +115,7 @@ export const useListCommands = ({
             id: `search.${resource.name}`,
             label: words.translate('engine.palette.searchFor', { search: words.text('search'), text: typed }),
             icon: IconSearch,
-            isLast: true,
+            isFallback: true,
             run: () => onSearch(typed),
           },
         ],

@@ -5,7 +5,7 @@ import type { Shortcut } from '../../widgets/shortcuts/shortcut';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import { useWords } from '../words';
 import { canChoose, canChooseEverything } from './bulk/canChoose';
-import type { Selection } from '../../ui/rows/selection';
+import type { Selection } from '../../ui/rows/useSelection';
 import type { Bulk } from './bulk/useBulk';
 
 /** Rows of a table and cards of a phone's list, those alone that show a record. */
@@ -78,7 +78,7 @@ export const useListShortcuts = ({
     const own = focused();
     const ids = selection.all();
     // Everything that matches is chosen: that is not taken out by one key.
-    if (selection.leftOut()) return [];
+    if (selection.excludedIds()) return [];
     if (!ids.length) return own ? [own] : [];
     return (records ?? []).filter(({ id }) => ids.includes(id));
   };
@@ -113,7 +113,7 @@ export const useListShortcuts = ({
     ...(canChooseEverything(resource)
       ? [{ keys: ['*'], label: say('everything'), run: () => bulk.chooseEverything()?.() }]
       : []),
-    ...(resource.aside
+    ...(resource.details
       ? [{ keys: ['e'], label: say('open'), run: () => void (focused() && open(focused()!.id)) }]
       : []),
     ...(removing === undefined

@@ -14,7 +14,7 @@ export const collections = defineResource({
   title: record => record.title,
   actions: { trash: trashingByBody },
   list: {
-    lead: { title: 'title', image: 'cover', line: record => record.name },
+    primary: { title: 'title', image: 'cover', line: record => record.name },
     columns: [
       'type',
       { name: 'size', narrow: 'stack', columns: ['questions', 'live'] },
@@ -41,7 +41,7 @@ export const collections = defineResource({
   },
   form: ['name', 'title', { field: 'type', help: true }, 'description', { field: 'cover', help: true }],
   first: { type: 'trivia' },
-  aside: {
+  details: {
     parameter: 'collection',
     publicAddress: record => publicAddressOf.questionSet(record.type, record.id),
   },

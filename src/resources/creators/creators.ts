@@ -67,7 +67,7 @@ export const creators = defineResource({
     payAgain: { ...unblacklist('earnings'), endpoint: 'blacklistEarnings' },
   },
   list: {
-    lead: { title: 'name', image: 'avatar', isPerson: true, line: record => `@${record.handle}` },
+    primary: { title: 'name', image: 'avatar', isPerson: true, line: record => `@${record.handle}` },
     columns: ['status', 'blacklists', 'created_at'],
     filters: ['status', 'blacklists', 'created_at'],
     omit: ['avatar'],

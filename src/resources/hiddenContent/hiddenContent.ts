@@ -59,7 +59,7 @@ const declare = (offered: readonly (typeof actions)[number][]) =>
       payAgain: { ...showsPage('earnings'), endpoint: 'earnings' },
     },
     list: {
-      lead: {
+      primary: {
         title: 'title',
         image: 'thumbnail',
         line: record => (record.kind === 'user' ? String(record.heartbeat_id) : record.id),
@@ -91,7 +91,7 @@ const declare = (offered: readonly (typeof actions)[number][]) =>
           heartbeat: { icon: IconBan, tone: 'bad' },
         },
       },
-      restsEmpty: true,
+      isDoneWhenEmpty: true,
       widths: { kind: 96, scope: 150, reason: 320 },
       cells: { scope: HiddenScope, reason: HiddenReason },
     },

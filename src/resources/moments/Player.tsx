@@ -16,13 +16,11 @@ const stateOf = (number: unknown): PlayerState | undefined =>
 
 /** Previews the video of a moment: its own file, or the video site's player once it is asked for. */
 export function Player({ moment }: { moment: Moment }) {
-  const { pictureAddress, fileAddress } = useServices();
+  const { pictureUrl, fileUrl } = useServices();
   const words = useWords('moments');
   const [state, setState] = useState<PlayerState>('unstarted');
   const label = words.text('details.player', { title: moment.title });
-  const poster = moment.thumbnail
-    ? pictureAddress(moment.thumbnail, PICTURE.width, PICTURE.height)
-    : undefined;
+  const poster = moment.thumbnail ? pictureUrl(moment.thumbnail, PICTURE.width, PICTURE.height) : undefined;
   const video = moment.video_id;
   return (
     <div className={styles.player} data-state={playerStates[state]}>
@@ -30,7 +28,7 @@ export function Player({ moment }: { moment: Moment }) {
         <video
           key={video}
           className={styles.video}
-          src={fileAddress(video)}
+          src={fileUrl(video)}
           poster={poster}
           aria-label={label}
           controls

@@ -75,7 +75,7 @@ export const moments = defineResource({
     },
   },
   list: {
-    lead: {
+    primary: {
       title: 'title',
       image: 'thumbnail',
       badge: 'duration',
@@ -115,7 +115,7 @@ export const moments = defineResource({
     sort: { field: 'created_at', order: 'desc' },
     bulk: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
     row: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
-    fixed: { in_trash: false },
+    fixedParameters: { in_trash: false },
     card: {
       line: (record, say) =>
         say('card', {
@@ -134,11 +134,11 @@ export const moments = defineResource({
     'tags',
     { field: 'custom_id', prefix: 'moments.app/', help: true },
   ],
-  aside: {
+  details: {
     parameter: 'moment',
-    Head: lazyPart(() => import('./MomentHead'), 'MomentHead'),
-    lead: ['list'],
-    leads: record => record.status !== 'published',
+    Header: lazyPart(() => import('./MomentHead'), 'MomentHead'),
+    primaryActions: ['list'],
+    hasPrimaryAction: record => record.status !== 'published',
     publicAddress: record => publicAddressOf.moment(record.custom_id ?? record.id),
   },
 });

@@ -48,7 +48,7 @@ export const playlists = defineResource({
   list: {
     layouts: ['table', 'cards'],
     sorts,
-    lead: {
+    primary: {
       title: 'title',
       image: 'thumbnail',
       badge: 'duration',
@@ -86,5 +86,5 @@ export const playlists = defineResource({
     { field: 'yt_video_id', help: true },
     { field: 'order', help: true },
   ],
-  aside: { parameter: 'playlist', publicAddress: record => publicAddressOf.playlist(record.id) },
+  details: { parameter: 'playlist', publicAddress: record => publicAddressOf.playlist(record.id) },
 });

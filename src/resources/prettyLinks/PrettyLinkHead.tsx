@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import type { PrettyLink } from '../../contract/entities/prettyLink';
 import { formatCount } from '../../engine/format';
-import { LinkBox } from '../../ui/navigation/LinkBox';
+import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { useWords } from '../../engine/words';
 import styles from './PrettyLinkHead.module.css';
 import { QrPicture } from './QrPicture';
@@ -13,7 +13,7 @@ export function PrettyLinkHead({ record: { route, clicks } }: { record: PrettyLi
   const locale = useLocale();
   return (
     <div className={styles.head}>
-      <LinkBox label={shortAddressShown(route)} address={shortAddress(route)} />
+      <CopyableLink label={shortAddressShown(route)} address={shortAddress(route)} />
       <QrPicture address={shortAddress(route)} name={route}>
         <p className={styles.clicks}>
           <strong>{formatCount(clicks, locale)}</strong> {text('clicks', { smart_count: clicks })}

@@ -16,7 +16,7 @@ const declare = (whose: 'own' | 'everyones') =>
     title: record => record.route,
     actions: { trash: trashingByBody },
     list: {
-      lead: { title: 'route', line: record => record.label },
+      primary: { title: 'route', line: record => record.label },
       columns: [
         { name: 'address', narrow: 'hide', columns: ['route'] },
         { name: 'target', narrow: 'hide', columns: ['target'] },
@@ -41,9 +41,9 @@ const declare = (whose: 'own' | 'everyones') =>
       { field: 'label', help: true },
       { field: 'target', help: true },
     ],
-    aside: {
+    details: {
       parameter: 'link',
-      Head: lazyPart(() => import('./PrettyLinkHead'), 'PrettyLinkHead'),
+      Header: lazyPart(() => import('./PrettyLinkHead'), 'PrettyLinkHead'),
       publicAddress: record => publicAddressOf.shortLink(record.route),
     },
   });

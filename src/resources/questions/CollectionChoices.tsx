@@ -53,7 +53,7 @@ export function CollectionChoices({
           if (questions >= limits.collectionQuestions) full.current.add(id);
         return found;
       },
-      show: record => {
+      getDisplay: record => {
         const { title, cover, questions } = record as unknown as Collection; // of the call above
         return {
           title,
@@ -68,8 +68,8 @@ export function CollectionChoices({
     <ChoiceList
       source={source}
       isMultiple={false}
-      isChosen={id => id === current}
-      takenOf={id =>
+      isSelected={id => id === current}
+      getUnavailableReason={id =>
         full.current.has(id) && id !== current
           ? sayMessage('collection-full', { max: limits.collectionQuestions })
           : undefined

@@ -51,7 +51,7 @@ export function NewCollection({
       const { items } = await call(
         collectionEndpoints.create,
         { body: { ...parsed.data, heartbeat_id: owner } },
-        { unlisted: true },
+        { hideFromTray: true },
       );
       onMade(items[0]!.id); // the contract answers the made one
     } catch (error) {

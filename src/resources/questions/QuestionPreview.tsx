@@ -27,7 +27,7 @@ const COVER_WIDTH = 240;
  */
 export function QuestionPreview({ question, collection, mode }: QuestionPreviewProps) {
   const { text } = useWords('questions');
-  const { pictureAddress } = useServices();
+  const { pictureUrl } = useServices();
   const isAfter = mode === 'after';
   const cover = collection?.cover ?? null;
   return (
@@ -43,7 +43,7 @@ export function QuestionPreview({ question, collection, mode }: QuestionPreviewP
       )}
       {cover !== null && (
         <span className={styles.cover}>
-          <Thumbnail width={COVER_WIDTH} src={(width, height) => pictureAddress(cover, width, height)} />
+          <Thumbnail width={COVER_WIDTH} src={(width, height) => pictureUrl(cover, width, height)} />
         </span>
       )}
       <h3 className={cx(styles.question, question.text.trim() === '' && styles.blank)}>

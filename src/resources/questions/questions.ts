@@ -50,7 +50,7 @@ export const questions = defineResource({
     trash: trashingByBody,
   },
   list: {
-    lead: { title: 'text', line: record => record.id },
+    primary: { title: 'text', line: record => record.id },
     columns: [
       { name: 'axes', narrow: 'stack', columns: ['type', 'status'] },
       { name: 'place', narrow: 'hide', columns: ['collection_id'] },
@@ -90,7 +90,7 @@ export const questions = defineResource({
       },
     ],
   },
-  aside: {
+  details: {
     parameter: 'question',
     publicAddress: record =>
       publicAddressOf.questionSet(record.type === 'riddle' ? 'riddles' : 'trivia', record.id),

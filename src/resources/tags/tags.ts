@@ -42,7 +42,7 @@ export const tags = defineResource({
     },
   },
   list: {
-    lead: { title: 'name', line: record => record.permalink },
+    primary: { title: 'name', line: record => record.permalink },
     columns: ['supertag', 'moments', 'rating', 'created_at'],
     filters: ['supertag'],
     omit: ['id', 'owner', 'permalink'],
@@ -56,5 +56,5 @@ export const tags = defineResource({
     },
   },
   form: ['name'],
-  aside: { parameter: 'tag' },
+  details: { parameter: 'tag' },
 });

@@ -41,7 +41,7 @@ export const trash = defineResource({
     },
   },
   list: {
-    lead: {
+    primary: {
       title: 'title',
       image: 'thumbnail',
       line: record => record.id,
@@ -67,7 +67,7 @@ export const trash = defineResource({
         pretty_link: { icon: IconLink },
       },
     },
-    restsEmpty: true,
+    isDoneWhenEmpty: true,
     widths: { kind: 120, days_left: 92 },
     cells: { days_left: DaysLeft },
   },

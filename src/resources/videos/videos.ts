@@ -17,7 +17,7 @@ export const videos = defineResource({
     unblacklist: { ...unblacklisting, offered: record => record.blacklist_scope !== null },
   },
   list: {
-    lead: {
+    primary: {
       title: 'title',
       image: 'thumbnail',
       badge: 'duration',
@@ -45,7 +45,7 @@ export const videos = defineResource({
     widths: { blacklist_scope: 128 },
   },
   form: ['title', 'description', 'tags'],
-  aside: {
+  details: {
     parameter: 'video',
     publicAddress: record => publicAddressOf.watch(record.yt_video_id ?? record.video_id ?? record.id),
   },

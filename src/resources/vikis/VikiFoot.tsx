@@ -20,7 +20,7 @@ export function VikiFoot({ record }: { record: Viki }) {
 
 function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
   const { text, choice, translate } = useWords('vikis');
-  const { call, pictureAddress, describeError } = useServices();
+  const { call, pictureUrl, describeError } = useServices();
   const { search } = useLocation();
   const { data, error, refetch } = useQuery({
     queryKey: ['vikis', 'author', heartbeat_id],
@@ -58,7 +58,7 @@ function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
               <Link to={hrefOf(other)} className={styles.link}>
                 <Thumbnail
                   width={56}
-                  src={cover === null ? undefined : (width, height) => pictureAddress(cover, width, height)}
+                  src={cover === null ? undefined : (width, height) => pictureUrl(cover, width, height)}
                 />
                 <span className={styles.title}>{title}</span>
                 <span className={styles.status}>{choice('status', status)}</span>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../ui/display/Chip';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconEye, type Icon } from '../../ui/display/icons';
-import { LinkBox } from '../../ui/navigation/CopyableLink';
+import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { useWords } from '../../engine/words';
 import { publicAddressOf } from '../publicLinks';
 import { vikiLooks } from './looks';
@@ -45,7 +45,7 @@ export function VikiHead({ record }: { record: Viki }) {
         </Button>
       </div>
       {record.status === 'published' && (
-        <LinkBox label={words.text('details.view')} address={publicAddressOf.viki(record.id)} />
+        <CopyableLink label={words.text('details.view')} address={publicAddressOf.viki(record.id)} />
       )}
       {isOpen && (
         <Suspense fallback={null}>

@@ -16,7 +16,7 @@ const HEIGHT = (WIDTH * 9) / 16;
 /** A viki as the public reads it. */
 export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
   const { text, translate } = useWords('vikis');
-  const { pictureAddress } = useServices();
+  const { pictureUrl } = useServices();
   const handle = useHandleOf(viki.heartbeat_id);
   const { cover } = viki;
   const day = formatDay(viki.published_at === null ? new Date() : new Date(viki.published_at));
@@ -32,8 +32,8 @@ export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void
         {cover && (
           <img
             className={styles.cover}
-            src={pictureAddress(cover, WIDTH, HEIGHT)}
-            srcSet={`${pictureAddress(cover, WIDTH * 2, HEIGHT * 2)} 2x`}
+            src={pictureUrl(cover, WIDTH, HEIGHT)}
+            srcSet={`${pictureUrl(cover, WIDTH * 2, HEIGHT * 2)} 2x`}
             width={WIDTH}
             height={HEIGHT}
             alt=""

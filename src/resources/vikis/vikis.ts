@@ -56,7 +56,7 @@ export const vikis = defineResource({
     },
   },
   list: {
-    lead: { title: 'title', image: 'cover', line: record => record.id },
+    primary: { title: 'title', image: 'cover', line: record => record.id },
     columns: [
       { name: 'axes', narrow: 'stack', columns: ['status', 'blacklist_scope'] },
       { name: 'audience', narrow: 'stack', columns: ['views', 'published_at'] },
@@ -75,12 +75,12 @@ export const vikis = defineResource({
     widths: { status: 116, blacklist_scope: 112 },
   },
   form: ['title', { field: 'cover', help: true }, 'body'],
-  aside: {
+  details: {
     parameter: 'viki',
     wide: true,
-    lead: ['publish', 'unpublish'],
-    Head: lazyPart(() => import('./VikiHead'), 'VikiHead'),
-    Foot: lazyPart(() => import('./VikiFoot'), 'VikiFoot'),
+    primaryActions: ['publish', 'unpublish'],
+    Header: lazyPart(() => import('./VikiHead'), 'VikiHead'),
+    Footer: lazyPart(() => import('./VikiFoot'), 'VikiFoot'),
     publicAddress: record => publicAddressOf.viki(record.id),
   },
 });

@@ -3,7 +3,7 @@ import { useFormatCount } from '../../../ui/useFormatCount';
 import type { Resource } from '../../resource';
 import { useWords } from '../../words';
 import { canChooseEverything } from './canChoose';
-import { useChosen, useLeftOut, type Selection } from '../../../ui/rows/selection';
+import { useSelectedIds, useExcludedIds, type Selection } from '../../../ui/rows/useSelection';
 import type { Bulk } from './useBulk';
 
 /**
@@ -21,8 +21,8 @@ export function BulkActions({
   selection: Selection;
   bulk: Bulk;
 }) {
-  const chosen = useChosen(selection);
-  const leftOut = useLeftOut(selection);
+  const chosen = useSelectedIds(selection);
+  const leftOut = useExcludedIds(selection);
   const words = useWords(resource.name);
   const formatCount = useFormatCount();
   if (!chosen.length && !leftOut) return null;
@@ -38,7 +38,7 @@ export function BulkActions({
       }
       total={leftOut ? undefined : total}
       totalText={all}
-      onSelectAll={canChooseEverything(resource) ? selection.setEverything : undefined}
+      onSelectAll={canChooseEverything(resource) ? selection.selectAllMatching : undefined}
       onClear={() => selection.set([])}
       actions={bulk.offers().map(({ short, icon, tone, disabledReason, run }) => ({
         label: short,

@@ -56,13 +56,13 @@ interface Open {
  * the list itself is not drawn anew for every tick.
  *
  * @example
- * const bulk = useBulk({ resource, state, total, isTotalOpen, selection, known, onAction });
+ * const bulk = useBulk({ resource, state, total, isTotalMinimum, selection, known, onAction });
  */
 export const useBulk = ({
   resource,
   state,
   total,
-  isTotalOpen,
+  isTotalMinimum,
   selection,
   known,
   onAction,
@@ -71,7 +71,7 @@ export const useBulk = ({
   state: ListState;
   total: number | undefined;
   /** The total is "at least". */
-  isTotalOpen: boolean;
+  isTotalMinimum: boolean;
   selection: Selection;
   /** Every record seen in this list, by id: a choice may reach over pages. */
   known: ReadonlyMap<string, AnyRecord>;
@@ -83,19 +83,19 @@ export const useBulk = ({
   const formatCount = useFormatCount();
   const [open, setOpen] = useState<Open | null>(null);
 
-  const allText = isTotalOpen
+  const allText = isTotalMinimum
     ? words.translate('engine.list.atLeast', { total: (total ?? 0).toLocaleString() })
     : formatCount(total ?? 0);
   const count = (): number => {
-    const leftOut = selection.leftOut();
+    const leftOut = selection.excludedIds();
     return leftOut ? Math.max(0, (total ?? 0) - leftOut.length) : selection.all().length;
   };
   const ask = (action?: string) => {
-    const leftOut = selection.leftOut();
+    const leftOut = selection.excludedIds();
     setOpen({
       action,
       target: leftOut ? everythingIn(resource, state, leftOut) : { ids: selection.all() },
-      count: leftOut && isTotalOpen ? allText : formatCount(count()),
+      count: leftOut && isTotalMinimum ? allText : formatCount(count()),
     });
   };
 
@@ -151,7 +151,7 @@ export const useBulk = ({
   };
   return {
     offers: () => {
-      const leftOut = selection.leftOut();
+      const leftOut = selection.excludedIds();
       if (!leftOut && !selection.all().length) return [];
       return [
         ...(editableInBulk(resource).length ? [edit()] : []),
@@ -161,7 +161,7 @@ export const useBulk = ({
     count,
     allText,
     chooseEverything: () =>
-      canChooseEverything(resource) && (total ?? 0) > count() ? selection.setEverything : undefined,
+      canChooseEverything(resource) && (total ?? 0) > count() ? selection.selectAllMatching : undefined,
     dialog: open && (
       <Suspense fallback={null}>
         {open.action === undefined ? (

@@ -1,13 +1,13 @@
 import { useCallback, useRef, type CSSProperties } from 'react';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './CardGrid.module.css';
-import { moveAmongCards } from './cardKeys';
-import { ListCard } from './ListCard';
-import { useChosen } from '../../../ui/rows/selection';
+import { moveFocusInGrid } from './cardKeys';
+import { RecordCard } from './RecordCard';
+import { useSelectedIds } from '../../../ui/rows/useSelection';
 import { openOnClick, type RowsViewProps } from '../table/Table';
-import { useCardKeyWords } from './useCardKeyWords';
-import { GRID, useGridShape } from './useGridShape';
-import { useKeptScroll } from '../rows/useKeptScroll';
+import { useCardKeyHints } from './useCardKeyHints';
+import { GRID, useGridLayout } from './useGridLayout';
+import { useScrollRestoration } from '../rows/useScrollRestoration';
 import { useVirtualRows } from '../../../ui/rows/useVirtualRows';
 
 /** Longer lists mount only the cards near the window. */
@@ -22,8 +22,8 @@ export function CardGrid(props: RowsViewProps) {
   const { resource, state, records, selection, open, hrefOf, onOpen, onAction } = props;
   const { caption, firstRow, total, table } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isChoosing = useChosen(selection).length > 0;
-  const { columns, cardHeight } = useGridShape(scroller, Boolean(resource.list.lead.image));
+  const isChoosing = useSelectedIds(selection).length > 0;
+  const { columns, cardHeight } = useGridLayout(scroller, Boolean(resource.list.primary.image));
   const count = records?.length ?? 0;
   const openAt = records && open !== undefined ? records.findIndex(({ id }) => id === open) : -1;
   const virtual = useVirtualRows({
@@ -31,12 +31,12 @@ export function CardGrid(props: RowsViewProps) {
     count: Math.ceil(count / columns),
     isLong: state.perPage > LONG_PAGE || table.settings.paging === 'endless',
     rowHeight: cardHeight + GRID.gap,
-    open: openAt < 0 ? -1 : Math.floor(openAt / columns),
-    from: Math.ceil(WHOLE_UP_TO / columns),
+    pinned: openAt < 0 ? -1 : Math.floor(openAt / columns),
+    threshold: Math.ceil(WHOLE_UP_TO / columns),
     isFixed: true,
   });
-  useCardKeyWords(resource);
-  useKeptScroll(scroller, `${resource.name} ${state.page}`, records !== undefined);
+  useCardKeyHints(resource);
+  useScrollRestoration(scroller, `${resource.name} ${state.page}`, records !== undefined);
   const onToggle = useCallback(
     (id: string, isOn: boolean, isRange: boolean) =>
       selection.toggle(id, isOn, isRange ? records?.map(record => record.id) : undefined),
@@ -66,14 +66,14 @@ export function CardGrid(props: RowsViewProps) {
           style={style}
           aria-label={caption}
           onClick={openOnClick(onOpen)}
-          onKeyDown={event => moveAmongCards(event, columns)}
+          onKeyDown={event => moveFocusInGrid(event, columns)}
           onFocus={event => virtual.setFocused(lineOf(event.target))}
           onBlur={event => virtual.setFocused(lineOf(event.relatedTarget))}
         >
           {shown.map(index => {
             const record = records[index]!; // indexes of the records
             return (
-              <ListCard
+              <RecordCard
                 key={record.id}
                 {...{ resource, record, selection, isChoosing, onToggle, onAction, styles, index, total }}
                 isOpen={index === openAt}
@@ -91,7 +91,7 @@ export function CardGrid(props: RowsViewProps) {
         <div className={styles.grid} style={style} aria-busy>
           {Array.from({ length: SKELETONS }, (_, index) => (
             <div key={index} className={styles.card} aria-hidden>
-              {resource.list.lead.image && (
+              {resource.list.primary.image && (
                 <span className={styles.picture}>
                   <Skeleton shape="picture" width="100%" height="100%" />
                 </span>

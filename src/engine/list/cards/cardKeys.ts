@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Where a key leads among cards that stand `columns` to a line; undefined where it leads nowhere. */
-export const cardAfter = (key: string, index: number, columns: number): number | undefined => {
+export const nextCardIndex = (key: string, index: number, columns: number): number | undefined => {
   const first = index - (index % columns);
   const steps: Record<string, number> = {
     ArrowRight: index + 1,
@@ -15,7 +15,7 @@ export const cardAfter = (key: string, index: number, columns: number): number |
 };
 
 /** Arrows go from card to card in two dimensions, and keep to titles or checkboxes; Home and End go along the line. */
-export const moveAmongCards = (event: KeyboardEvent<HTMLElement>, columns: number): void => {
+export const moveFocusInGrid = (event: KeyboardEvent<HTMLElement>, columns: number): void => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const from = event.target as HTMLElement; // keys are pressed on elements
   const list = event.currentTarget;
@@ -25,7 +25,7 @@ export const moveAmongCards = (event: KeyboardEvent<HTMLElement>, columns: numbe
       ? 'input'
       : undefined;
   const index = Number(from.closest<HTMLElement>('li')?.dataset['index']);
-  const after = stop === undefined ? undefined : cardAfter(event.key, index, columns);
+  const after = stop === undefined ? undefined : nextCardIndex(event.key, index, columns);
   if (after === undefined) return;
   event.preventDefault();
   const cards = [...list.querySelectorAll<HTMLElement>('li[data-index]')];

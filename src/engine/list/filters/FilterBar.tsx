@@ -9,11 +9,11 @@ import type { Resource } from '../../resource';
 import { useWords } from '../../words';
 import { FilterEditor } from './FilterEditor';
 import { FilterMenu } from './FilterMenu';
-import { filterWords } from './filterWords';
+import { filterText } from './filterText';
 import styles from './FilterBar.module.css';
-import { activeFilters, filtersWithout, wrongParts } from '../state/listState';
+import { activeFilters, filtersWithout, invalidParameters } from '../state/listState';
 import { useChipFocus } from './useChipFocus';
-import { useFilterSteps } from './useFilterSteps';
+import { useFilterEditor } from './useFilterEditor';
 import type { ListStateControl } from '../state/useListState';
 
 interface Editing {
@@ -29,11 +29,11 @@ const search = 'q';
 
 /** The filters that are on, as chips that open and go one by one, and a way to add another. */
 export function FilterBar({ resource, ...control }: { resource: Resource } & ListStateControl) {
-  const { state, change, restored, clear } = control;
+  const { state, change, isRestored, clear } = control;
   const words = useWords(resource.name);
   const locale = useLocale();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const steps = useFilterSteps(resource, control);
+  const steps = useFilterEditor(resource, control);
   const add = useRef<HTMLButtonElement>(null);
   const active = activeFilters(resource, state);
   const chips = resource.list.filters.filter(
@@ -75,7 +75,7 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
           name={field}
           label={words.label(field)}
           value={
-            filterWords(resource, state, field, words, locale) || words.translate('engine.filter.anything')
+            filterText(resource, state, field, words, locale) || words.translate('engine.filter.anything')
           }
           onOpen={event => open(event.currentTarget, field)}
           onRemove={() => remove(field)}
@@ -103,7 +103,7 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
           {words.translate('engine.filter.clearAll')}
         </Button>
       )}
-      <Notes resource={resource} isRestored={restored} onClear={names.length > 1 ? undefined : clear} />
+      <Notes resource={resource} isRestored={isRestored} onClear={names.length > 1 ? undefined : clear} />
       <Popover
         anchor={editing?.anchor ?? null}
         open={editing !== null}
@@ -149,7 +149,7 @@ function Notes({
 }) {
   const words = useWords(resource.name);
   const [address] = useSearchParams();
-  const wrong = wrongParts(resource, address);
+  const wrong = invalidParameters(resource, address);
   const shortened = wrong.map(part => (part.length > 60 ? `${part.slice(0, 60)}…` : part));
   return (
     <>

@@ -1,14 +1,14 @@
 import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { AnyRecord, Resource } from '../../resource';
-import type { Rows } from '../rows/useRows';
-import type { Selection } from '../../../ui/rows/selection';
+import type { ListRecords } from '../records/useListRecords';
+import type { Selection } from '../../../ui/rows/useSelection';
 import type { ListStateControl } from './useListState';
 
 /** The list in the words of ra-core's list context, so that components written for it work inside an engine list. */
 export const listContextOf = (
   resource: Resource,
   { state, change, clear }: ListStateControl,
-  rows: Rows,
+  rows: ListRecords,
   selection: Selection,
 ): ListControllerResult<RaRecord> => {
   const context = {
@@ -36,7 +36,7 @@ export const listContextOf = (
     onSelect: (ids: string[]) => selection.set(ids),
     onToggleItem: (id: string) => selection.toggle(id, !selection.has(id)),
     onUnselectItems: () => selection.set([]),
-    hasNextPage: rows.isTotalOpen || state.page * state.perPage < (rows.total ?? 0),
+    hasNextPage: rows.isTotalMinimum || state.page * state.perPage < (rows.total ?? 0),
     hasPreviousPage: state.page > 1,
   };
   // ra-core's type is a union over loading states that this one object stands in for at any time.

@@ -18,13 +18,13 @@ import { describe as describeField } from '../../../contract/tools/meta';
 import { defineResource } from '../../resource';
 import {
   activeFilters,
-  asksTheSame,
+  equalFilters,
   filtersWithout,
-  isBare,
+  hasNoListParameters,
   parseListState,
-  storedState,
-  writeListState,
-  wrongParts,
+  serializeWithoutPage,
+  serializeListState,
+  invalidParameters,
 } from './listState';
 
 const task = defineEntity({
@@ -64,14 +64,14 @@ const tasks = defineResource({
   title: record => record.title,
   actions: {},
   list: {
-    lead: { title: 'title', line: () => '' },
+    primary: { title: 'title', line: () => '' },
     columns: [],
     sort: { field: 'created_at', order: 'desc' },
     bulk: [],
     row: [],
     card: { line: () => '', chips: [] },
   },
-  aside: { parameter: 'task' },
+  details: { parameter: 'task' },
 });
 
 const parse = (address: string) => parseListState(tasks, new URLSearchParams(address));
@@ -120,9 +120,9 @@ describe('the state of a list', () => {
   it('is read from an address as it was written there', () => {
     fc.assert(
       fc.property(anyState, state => {
-        const address = writeListState(tasks, state, new URLSearchParams('tab=x&task=t1'));
+        const address = serializeListState(tasks, state, new URLSearchParams('tab=x&task=t1'));
         expect(parseListState(tasks, new URLSearchParams(address.toString()))).toEqual(state);
-        expect(wrongParts(tasks, address)).toEqual([]);
+        expect(invalidParameters(tasks, address)).toEqual([]);
         expect([address.get('tab'), address.get('task')]).toEqual(['x', 't1']);
       }),
     );
@@ -146,8 +146,8 @@ describe('the state of a list', () => {
       fc.property(fc.array(fc.tuple(name, fc.string())), pairs => {
         const address = new URLSearchParams(pairs);
         const state = parseListState(tasks, address);
-        const clean = writeListState(tasks, state, address);
-        expect(wrongParts(tasks, clean)).toEqual([]);
+        const clean = serializeListState(tasks, state, address);
+        expect(invalidParameters(tasks, clean)).toEqual([]);
         expect(parseListState(tasks, clean)).toEqual(state);
       }),
     );
@@ -168,13 +168,13 @@ describe('the state of a list', () => {
   });
 
   it('is stored without its page', () => {
-    expect(storedState(tasks, parse('state_not=shut&page=7'))).toBe('state_not=shut');
+    expect(serializeWithoutPage(tasks, parse('state_not=shut&page=7'))).toBe('state_not=shut');
   });
 
   it('is bare where the address says nothing of the list', () => {
     expect([
-      isBare(tasks, new URLSearchParams('task=t1')),
-      isBare(tasks, new URLSearchParams('labels_all=a')),
+      hasNoListParameters(tasks, new URLSearchParams('task=t1')),
+      hasNoListParameters(tasks, new URLSearchParams('labels_all=a')),
     ]).toEqual([true, false]);
   });
 });
@@ -193,13 +193,13 @@ describe('what is wrong in an address', () => {
     ['task=t1&tab=x&archived=true&utm_source=y', [], {}],
     ['note=', ['note='], {}],
   ])('%s', (address, wrong, right) => {
-    expect(wrongParts(tasks, new URLSearchParams(address))).toEqual(wrong);
+    expect(invalidParameters(tasks, new URLSearchParams(address))).toEqual(wrong);
     expect(parse(address).filters).toEqual(right);
   });
 
   it('goes with the next change, what belongs to others stays', () => {
     const address = new URLSearchParams('state=lost&state_like=x&tab=x');
-    expect(writeListState(tasks, parse('done=true'), address).toString()).toBe('done=true&tab=x');
+    expect(serializeListState(tasks, parse('done=true'), address).toString()).toBe('done=true&tab=x');
   });
 });
 
@@ -216,7 +216,7 @@ describe('filters', () => {
     });
   });
   it('ask the same in whatever order', () => {
-    expect(asksTheSame({ a: ['x', 'y'], b: '' }, { a: ['y', 'x'], c: undefined })).toBe(true);
-    expect(asksTheSame({ a: ['x'] }, { a_not: ['x'] })).toBe(false);
+    expect(equalFilters({ a: ['x', 'y'], b: '' }, { a: ['y', 'x'], c: undefined })).toBe(true);
+    expect(equalFilters({ a: ['x'] }, { a_not: ['x'] })).toBe(false);
   });
 });

@@ -17,15 +17,15 @@ export interface ListState {
 }
 
 /** Query parameters of one filter of the list. */
-export const parametersOf = (resource: Resource, field: string): readonly string[] => {
+export const filterParameters = (resource: Resource, field: string): readonly string[] => {
   const schema = resource.entity.fields[field];
   return (schema && filterOf(field, schema)?.parameters) ?? [];
 };
 
-const filterParameters = (resource: Resource): string[] =>
-  resource.list.filters.flatMap(name => parametersOf(resource, name));
+const allFilterParameters = (resource: Resource): string[] =>
+  resource.list.filters.flatMap(name => filterParameters(resource, name));
 
-const isOff = (value: unknown): boolean =>
+const isUnset = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The filters without those of one field. */
@@ -34,12 +34,12 @@ export const filtersWithout = (
   { filters }: Pick<ListState, 'filters'>,
   field: string,
 ): FilterValues => {
-  const parameters = parametersOf(resource, field);
+  const parameters = filterParameters(resource, field);
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !parameters.includes(name)));
 };
 
 /** Whether two sets of filters ask the same, in whatever order. */
-export const asksTheSame = (one: FilterValues, other: FilterValues): boolean => {
+export const equalFilters = (one: FilterValues, other: FilterValues): boolean => {
   const [left, right] = [one, other].map(values => [...writeQuery(values)].map(String).sort().join('\n'));
   return left === right;
 };
@@ -47,7 +47,7 @@ export const asksTheSame = (one: FilterValues, other: FilterValues): boolean => 
 /** The filters that are on, by field. */
 export const activeFilters = (resource: Resource, state: ListState): string[] =>
   resource.list.filters.filter(field =>
-    parametersOf(resource, field).some(name => !isOff(state.filters[name])),
+    filterParameters(resource, field).some(name => !isUnset(state.filters[name])),
   );
 
 interface Read {
@@ -91,9 +91,9 @@ export const parseListState = (resource: Resource, search: URLSearchParams): Lis
       typeof field === 'string' ? { field, order: direction === 'asc' ? 'asc' : 'desc' } : resource.list.sort,
     q: String(valid('q') ?? ''),
     filters: Object.fromEntries(
-      filterParameters(resource)
+      allFilterParameters(resource)
         .map(name => [name, valid(name)] as const)
-        .filter(([, value]) => !isOff(value)),
+        .filter(([, value]) => !isUnset(value)),
     ),
   };
 };
@@ -107,12 +107,12 @@ export const viewParameter = 'view';
 
 const ownParameters = (resource: Resource): string[] => [
   ...['page', 'per_page', 'sort_column', 'sort_direction', 'q'],
-  ...filterParameters(resource),
+  ...allFilterParameters(resource),
 ];
 
 /** Parameters that look like filters of this list and are none: a field's name, or one with an ending. */
-const strayParameters = (resource: Resource, search: URLSearchParams): string[] => {
-  const known = [...ownParameters(resource), viewParameter, resource.aside?.parameter];
+const unknownParameters = (resource: Resource, search: URLSearchParams): string[] => {
+  const known = [...ownParameters(resource), viewParameter, resource.details?.parameter];
   const fields = Object.keys(resource.entity.fields);
   return [...new Set(search.keys())].filter(
     name => !known.includes(name) && fields.some(field => name === field || name.startsWith(`${field}_`)),
@@ -120,26 +120,26 @@ const strayParameters = (resource: Resource, search: URLSearchParams): string[] 
 };
 
 /** What an address says of filters that is none, as it stands there: `status=lost`. It is left out of the state. */
-export const wrongParts = (resource: Resource, search: URLSearchParams): string[] => {
+export const invalidParameters = (resource: Resource, search: URLSearchParams): string[] => {
   const shape = resource.endpoints.list.query!._zod.def.shape;
   return [
-    ...filterParameters(resource).flatMap(name =>
+    ...allFilterParameters(resource).flatMap(name =>
       readParameter(shape[name], search.getAll(name)).wrong.map(value => `${name}=${value}`),
     ),
-    ...strayParameters(resource, search).flatMap(name =>
+    ...unknownParameters(resource, search).flatMap(name =>
       search.getAll(name).map(value => `${name}=${value}`),
     ),
   ];
 };
 
 /** Writes a state into an address: defaults and what is wrong are left out, parameters of others are kept. */
-export const writeListState = (
+export const serializeListState = (
   resource: Resource,
   state: ListState,
   search: URLSearchParams,
 ): URLSearchParams => {
   const kept = new URLSearchParams(search);
-  for (const name of [...ownParameters(resource), ...strayParameters(resource, search)]) kept.delete(name);
+  for (const name of [...ownParameters(resource), ...unknownParameters(resource, search)]) kept.delete(name);
   const isDefaultSort =
     state.sort.field === resource.list.sort.field && state.sort.order === resource.list.sort.order;
   const own = writeQuery({
@@ -153,9 +153,9 @@ export const writeListState = (
 };
 
 /** Whether an address says nothing of this list, so that what was stored may fill it. */
-export const isBare = (resource: Resource, search: URLSearchParams): boolean =>
+export const hasNoListParameters = (resource: Resource, search: URLSearchParams): boolean =>
   !search.has(viewParameter) && !ownParameters(resource).some(name => search.has(name));
 
 /** What the person narrowed the list to, for storage: without the page, which goes stale. */
-export const storedState = (resource: Resource, state: ListState): string =>
-  writeListState(resource, { ...state, page: 1 }, new URLSearchParams()).toString();
+export const serializeWithoutPage = (resource: Resource, state: ListState): string =>
+  serializeListState(resource, { ...state, page: 1 }, new URLSearchParams()).toString();

@@ -2,7 +2,13 @@ import { useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../resource';
-import { isBare, parseListState, storedState, writeListState, type ListState } from './listState';
+import {
+  hasNoListParameters,
+  parseListState,
+  serializeWithoutPage,
+  serializeListState,
+  type ListState,
+} from './listState';
 
 export interface ChangeOptions {
   readonly replace?: boolean;
@@ -15,7 +21,7 @@ export interface ListStateControl {
   /** Changes the state. Each change is one step of Back, but for `replace`. Whatever narrows or orders goes to page 1. */
   readonly change: (part: Partial<ListState>, options?: ChangeOptions) => void;
   /** The filters came from the last visit, not from the address. */
-  readonly restored: boolean;
+  readonly isRestored: boolean;
   readonly clear: () => void;
 }
 
@@ -35,7 +41,7 @@ export const useListState = (resource: Resource): ListStateControl => {
     (part, { replace = false, parameters = {} } = {}) => {
       const before = parseListState(resource, latest.current);
       const after = { ...before, ...('page' in part ? {} : { page: 1 }), ...part };
-      const next = writeListState(resource, after, latest.current);
+      const next = serializeListState(resource, after, latest.current);
       for (const [name, value] of Object.entries(parameters))
         if (value === undefined) next.delete(name);
         else next.set(name, value);
@@ -49,7 +55,7 @@ export const useListState = (resource: Resource): ListStateControl => {
   const clear = useCallback(() => change({ q: '', filters: {} }), [change]);
 
   const arrived = useRef<string>(undefined);
-  const shown = storedState(resource, state);
+  const shown = serializeWithoutPage(resource, state);
   useEffect(() => {
     const key = `lists.${resource.name}`;
     const stored = store.getItem<string>(key, '');
@@ -59,14 +65,14 @@ export const useListState = (resource: Resource): ListStateControl => {
     if (arrived.current === resource.name) return keep();
     arrived.current = resource.name;
     setRestored(false);
-    if (!stored || !isBare(resource, latest.current)) return keep();
+    if (!stored || !hasNoListParameters(resource, latest.current)) return keep();
     const filled = parseListState(resource, new URLSearchParams(stored));
-    const next = writeListState(resource, filled, latest.current);
+    const next = serializeListState(resource, filled, latest.current);
     if (next.toString() === latest.current.toString()) return keep();
     setRestored(Boolean(filled.q) || Object.keys(filled.filters).length > 0);
     // What it fills in is kept when it is shown.
     setSearch(next, { replace: true });
   }, [resource, shown, store, setSearch]);
 
-  return { state, change, restored, clear };
+  return { state, change, isRestored: restored, clear };
 };

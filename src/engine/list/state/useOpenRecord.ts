@@ -3,7 +3,7 @@ import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { NEW_ID } from '../../form/newRecord';
 import type { Resource } from '../../resource';
 
-export interface OpenRecord {
+export interface OpenRecordControl {
   /** The record whose details are open. */
   readonly id: string | undefined;
   /** Address of a record's details or of its own screen; undefined where the resource has none. */
@@ -22,8 +22,8 @@ export const useOpenRecord = (
   resource: Resource,
   load: () => void,
   addressOf?: (id: string) => string | undefined,
-): OpenRecord => {
-  const parameter = resource.aside?.parameter;
+): OpenRecordControl => {
+  const parameter = resource.details?.parameter;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const base = useHref('.');

@@ -5,13 +5,13 @@ import { IconEdit } from '../../../ui/display/icons';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import type { AnyRecord, Resource } from '../../resource';
 import { useWords } from '../../words';
-import { Cell } from './Cell';
+import { Cell } from '../rows/Cell';
 import type { Columns } from './columns';
 import { isEditedInPlace } from '../quickEdit/isEditedInPlace';
-import { LeadPicture, LeadWords } from './Lead';
-import { placeOf } from '../rows/placeOf';
-import { RowMenu } from './RowMenu';
-import { useIsChosen, type Selection } from '../../../ui/rows/selection';
+import { RecordPicture, RecordTitle } from '../rows/PrimaryCell';
+import { cellClass } from './cellClass';
+import { RowMenu } from '../rows/RowMenu';
+import { useIsSelected, type Selection } from '../../../ui/rows/useSelection';
 import styles from './Table.module.css';
 
 export interface RowProps {
@@ -53,7 +53,7 @@ export const Row = memo(function Row({
   onOpen,
   onEdit,
 }: RowProps) {
-  const isChosen = useIsChosen(selection, record.id);
+  const isChosen = useIsSelected(selection, record.id);
   const [isNear, setIsNear] = useState(false);
   const words = useWords(resource.name);
   const leave = (row: HTMLElement, to: Element | null) => {
@@ -86,9 +86,9 @@ export const Row = memo(function Row({
           />
         </td>
       )}
-      <td role="cell" className={styles.lead} data-field={resource.list.lead.title}>
-        <LeadPicture resource={resource} record={record} eager={eager} />
-        <LeadWords resource={resource} record={record} href={href} />
+      <td role="cell" className={styles.lead} data-field={resource.list.primary.title}>
+        <RecordPicture resource={resource} record={record} eager={eager} />
+        <RecordTitle resource={resource} record={record} href={href} />
         {isNear && (
           <span className={styles.tools}>
             {href !== undefined && resource.form.length > 0 && (
@@ -110,7 +110,7 @@ export const Row = memo(function Row({
           <td
             key={name}
             role="cell"
-            className={placeOf(column)}
+            className={cellClass(column)}
             data-field={isEditable ? name : undefined}
             tabIndex={isEditable ? -1 : undefined}
           >

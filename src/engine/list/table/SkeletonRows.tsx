@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { Columns } from './columns';
-import { placeOf } from '../rows/placeOf';
+import { cellClass } from './cellClass';
 import styles from './Table.module.css';
 
 const TITLES = [214, 172, 196, 150, 188, 164, 204, 142, 180, 158];
@@ -22,7 +22,7 @@ export function SkeletonRows({ columns }: { columns: Columns }) {
         </span>
       </td>
       {columns.all.map(column => (
-        <td key={column.field.name} role="cell" className={placeOf(column)}>
+        <td key={column.field.name} role="cell" className={cellClass(column)}>
           <Skeleton width={52} />
         </td>
       ))}

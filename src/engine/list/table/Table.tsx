@@ -95,7 +95,7 @@ export function Table({
     count: records?.length ?? 0,
     isLong: state.perPage > LONG_PAGE || settings.paging === 'endless',
     rowHeight: isDense ? ROW_PX.dense : ROW_PX.comfortable,
-    open: records && open !== undefined ? records.findIndex(({ id }) => id === open) : -1,
+    pinned: records && open !== undefined ? records.findIndex(({ id }) => id === open) : -1,
   });
   const shown = virtual.isVirtual ? virtual.rows : virtual.rows.slice(0, progressive.length);
   const quickEdit = useQuickEdit(resource, records);

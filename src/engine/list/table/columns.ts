@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../../fields/fieldSpec';
 import type { ColumnGroup, Resource } from '../../resource';
 import { canChoose } from '../bulk/canChoose';
-import type { ColumnWidths } from './useTableSettings';
+import type { ColumnWidths } from '../display/useListSettings';
 
 /** One column of the table, with its place when the list is narrow. */
 export interface Column {
@@ -37,7 +37,7 @@ const GAP = 14;
 const INSET = 16;
 const NARROW_CHIP = 86;
 /** What the first column has at least unless a person says otherwise, in px. */
-export const LEAD_WIDTH = 220;
+export const PRIMARY_WIDTH = 220;
 
 /** In two lines filled column by column, a grid of four reads 1 3 / 2 4 unless the second and third change places. */
 const gridOrder = (count: number, index: number): number => {
@@ -55,9 +55,9 @@ const namesOf = (entry: Resource['list']['columns'][number]): readonly string[] 
 export const declaredColumns = (resource: Resource): string[] => resource.list.columns.flatMap(namesOf);
 
 /** Every field that can be a column, those shown at first before the others. The lead's own stand in the first column. */
-export const offeredColumns = (resource: Resource): string[] => {
+export const availableColumns = (resource: Resource): string[] => {
   const declared = declaredColumns(resource);
-  const { title, image, badge } = resource.list.lead;
+  const { title, image, badge } = resource.list.primary;
   const taken = new Set([...declared, ...resource.list.omit, title, image, badge]);
   return [...declared, ...Object.keys(resource.fields).filter(name => !taken.has(name))];
 };
@@ -66,7 +66,7 @@ export const offeredColumns = (resource: Resource): string[] => {
 export const columnsOf = (resource: Resource, chosen?: readonly string[]): Columns => {
   const hasCheck = canChoose(resource);
   if (chosen) {
-    const offered = new Set(offeredColumns(resource));
+    const offered = new Set(availableColumns(resource));
     const names = [...new Set(chosen)].filter(name => offered.has(name));
     const all = names.map((name, index) => ({
       field: resource.fields[name]!,
@@ -126,17 +126,17 @@ export const tracksOf = (resource: Resource, columns: Columns, widths: ColumnWid
     if (!group?.leavesFirst) tight.push(...tracks);
   }
   const check = columns.hasCheck ? [`${CHECK}px`] : [];
-  const own = widths[resource.list.lead.title];
+  const own = widths[resource.list.primary.title];
   const lead = (atLeast: number) => `minmax(${own ?? atLeast}px, 1fr)`;
   const wide = columns.all.map(of);
   return {
-    wide: [...check, lead(LEAD_WIDTH), ...wide.map(width => `${width}px`)].join(' '),
+    wide: [...check, lead(PRIMARY_WIDTH), ...wide.map(width => `${width}px`)].join(' '),
     narrow: [...check, lead(180), ...narrow].join(' '),
     tight: [...check, lead(150), ...tight].join(' '),
     minimum:
       2 * INSET +
       (columns.hasCheck ? CHECK + GAP : 0) +
-      (own ?? LEAD_WIDTH) +
+      (own ?? PRIMARY_WIDTH) +
       wide.reduce((sum, width) => sum + width + GAP, 0),
   };
 };

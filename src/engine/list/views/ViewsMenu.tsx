@@ -26,7 +26,7 @@ export function ViewsMenu({
       <ViewForm
         resource={resource}
         view={form === 'add' ? undefined : form}
-        mayShare={form === 'add' && views.mayShare}
+        mayShare={form === 'add' && views.canShare}
         onCancel={() => setForm(null)}
         onSave={async (name, isShared) => {
           await (form === 'add' ? views.add(name, isShared) : views.rename(form, name));
@@ -35,7 +35,7 @@ export function ViewsMenu({
       />
     );
   const choose = (view: View | undefined) => {
-    views.choose(view);
+    views.select(view);
     onClose();
   };
   const lineOf = (view: View) => (
@@ -45,7 +45,7 @@ export function ViewsMenu({
       view={view}
       isCurrent={views.current?.id === view.id}
       onChoose={() => choose(view)}
-      {...(views.mayChange(view) && {
+      {...(views.canChange(view) && {
         onRename: () => setForm(view),
         onRemove: () => void views.remove(view).catch((error: unknown) => notifyError(error)),
       })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices, type SavedView } from '../../services';
 
-export const sharedViewsKey = ['engine', 'call', 'views'] as const;
+export const sharedViewsQueryKey = ['engine', 'call', 'views'] as const;
 const FRESH_MS = 60_000;
 
 type ByList = Readonly<Record<string, readonly SavedView[]>>;
@@ -15,7 +15,7 @@ const none: ByList = {};
 export const useSharedViews = (enabled: boolean): ByList => {
   const { views } = useServices();
   const { data } = useQuery({
-    queryKey: sharedViewsKey,
+    queryKey: sharedViewsQueryKey,
     queryFn: ({ signal }) => views.read(signal),
     enabled,
     staleTime: FRESH_MS,

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'react-admin';
 import type { Resource } from '../../resource';
 import type { SavedView } from '../../services';
-import { filterOf, sortOf } from '../state/listParameters';
+import { filterParams, sortParams } from '../state/getListParams';
 import { parseListState } from '../state/listState';
 
 const EVERY_MS = 60_000;
@@ -15,7 +15,7 @@ export interface ListedView {
 export interface ViewCount {
   readonly total: number;
   /** The total is "at least". */
-  readonly isOpen: boolean;
+  readonly isMinimum: boolean;
 }
 
 /**
@@ -31,8 +31,8 @@ export const useViewCounts = (views: readonly ListedView[]): readonly (ViewCount
       const state = parseListState(resource, new URLSearchParams(view.query));
       const params = {
         pagination: { page: 1, perPage: 1 },
-        sort: sortOf(state),
-        filter: filterOf(resource, state),
+        sort: sortParams(state),
+        filter: filterParams(resource, state),
       };
       return {
         // Kept as lists are, so that whatever makes lists old makes counts old, too.
@@ -46,6 +46,6 @@ export const useViewCounts = (views: readonly ListedView[]): readonly (ViewCount
     }),
   });
   return results.map(
-    ({ data }) => data && { total: data.total ?? 0, isOpen: data.meta?.totalRelation === 'gte' },
+    ({ data }) => data && { total: data.total ?? 0, isMinimum: data.meta?.totalRelation === 'gte' },
   );
 };

@@ -6,9 +6,9 @@ import { limits } from '../../../contract/limits';
 import type { Resource } from '../../resource';
 import { useServices, type SavedView } from '../../services';
 import { useWords } from '../../words';
-import { parseListState, storedState, viewParameter, type ListState } from '../state/listState';
+import { parseListState, serializeWithoutPage, viewParameter, type ListState } from '../state/listState';
 import type { ListStateControl } from '../state/useListState';
-import { sharedViewsKey, useSharedViews } from './useSharedViews';
+import { sharedViewsQueryKey, useSharedViews } from './useSharedViews';
 
 /** A saved view, the person's own or everybody's. */
 export interface View extends SavedView {
@@ -25,7 +25,7 @@ export interface Views {
   /** Something is searched, filtered or ordered otherwise than at first. */
   readonly isNarrowed: boolean;
   /** Undefined: everything, as the list begins. */
-  readonly choose: (view: View | undefined) => void;
+  readonly select: (view: View | undefined) => void;
   /** Saves what the list shows under a new name. */
   readonly add: (name: string, isShared: boolean) => Promise<void>;
   readonly rename: (view: View, name: string) => Promise<void>;
@@ -33,8 +33,8 @@ export interface Views {
   readonly update: (view: View) => Promise<void>;
   /** Tells it, with Undo. */
   readonly remove: (view: View) => Promise<void>;
-  readonly mayShare: boolean;
-  readonly mayChange: (view: View) => boolean;
+  readonly canShare: boolean;
+  readonly canChange: (view: View) => boolean;
 }
 
 type Change = (views: readonly SavedView[]) => readonly SavedView[];
@@ -66,7 +66,7 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
   );
   // How many rows a page has is how it is looked at, not what is looked at.
   const asQuery = (shown: ListState): string =>
-    storedState(resource, { ...shown, perPage: limits.page.default });
+    serializeWithoutPage(resource, { ...shown, perPage: limits.page.default });
   const here = asQuery(state);
   const shows = (view: View): boolean => asQuery(stateOf(view.query)) === here;
   const all = [...own, ...shared];
@@ -77,7 +77,7 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
     if (!isShared)
       return store.setItem(key, [...make(store.getItem<readonly SavedView[]>(key, none) ?? none)]);
     await services.views.change(resource.name, make);
-    await cache.invalidateQueries({ queryKey: sharedViewsKey });
+    await cache.invalidateQueries({ queryKey: sharedViewsQueryKey });
   };
   const goTo = (id: string) =>
     change({ page: state.page }, { replace: true, parameters: { [viewParameter]: id } });
@@ -92,7 +92,7 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
     current,
     isChanged: current !== undefined && !shows(current),
     isNarrowed,
-    choose: view =>
+    select: view =>
       change(
         { ...stateOf(view?.query ?? ''), perPage: state.perPage },
         { parameters: { [viewParameter]: view?.id } },
@@ -125,7 +125,7 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
           ),
       });
     },
-    mayShare: services.views.mayChange,
-    mayChange: view => !view.isShared || services.views.mayChange,
+    canShare: services.views.canChange,
+    canChange: view => !view.isShared || services.views.canChange,
   };
 };

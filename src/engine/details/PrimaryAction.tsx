@@ -1,0 +1,33 @@
+import { offeredActions } from '../actions/offered';
+import { Button } from '../../ui/buttons/Button';
+import type { AnyRecord, Resource } from '../resource';
+import { useServices } from '../services';
+import { useWords } from '../words';
+
+/** The action that a record most often waits for, as a button; what is blocked says why. */
+export function PrimaryAction({
+  resource,
+  record,
+  onAction,
+}: {
+  resource: Resource;
+  record: AnyRecord;
+  onAction: (name: string, records: readonly AnyRecord[]) => void;
+}) {
+  const words = useWords(resource.name);
+  const { permissions } = useServices();
+  const offered = offeredActions(resource, resource.details?.primaryActions ?? [], [record], permissions);
+  if (resource.details?.hasPrimaryAction?.(record) === false) return null;
+  const lead = offered.find(({ blocked }) => blocked === undefined) ?? offered[0];
+  if (!lead) return null;
+  return (
+    <Button
+      size={32}
+      icon={lead.action.icon}
+      disabledReason={lead.blocked}
+      onClick={() => onAction(lead.name, lead.takes)}
+    >
+      {words.text(`actions.${lead.name}.label`, { smart_count: 1 })}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Checkbox } from '../../../ui/inputs/Checkbox';
+import { cx } from '../../../ui/cx';
+import { IconArrowDown, IconArrowUp, IconGrip } from '../../../ui/display/icons';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { useWords } from '../../words';
+import styles from './ColumnList.module.css';
+
+/** One column of the list of columns. One that is not shown has no place to be moved from. */
+export function ColumnItem({
+  resource,
+  name,
+  place,
+  onShow,
+  onMove,
+}: {
+  resource: string;
+  name: string;
+  place: { readonly index: number; readonly count: number } | undefined;
+  onShow: (isShown: boolean) => void;
+  onMove: (by: 1 | -1) => void;
+}) {
+  const words = useWords(resource);
+  const label = words.label(name);
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: name,
+    disabled: !place,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      data-column={name}
+      className={cx(styles.entry, isDragging && styles.dragged)}
+      style={{ transform: CSS.Transform.toString(transform && { ...transform, x: 0 }), transition }}
+      onKeyDown={event => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      {place ? (
+        <span ref={setActivatorNodeRef} {...listeners} className={styles.grip} aria-hidden>
+          <IconGrip />
+        </span>
+      ) : (
+        <span className={styles.noGrip} />
+      )}
+      <label className={styles.label}>
+        <Checkbox
+          data-control="tick"
+          checked={place !== undefined}
+          aria-keyshortcuts={place && 'Alt+ArrowUp Alt+ArrowDown'}
+          onChange={event => onShow(event.target.checked)}
+        />
+        {label}
+      </label>
+      {place && (
+        <span className={styles.moves}>
+          <IconButton
+            size={28}
+            data-control="up"
+            icon={IconArrowUp}
+            label={words.translate('engine.table.up', { name: label })}
+            disabled={place.index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size={28}
+            data-control="down"
+            icon={IconArrowDown}
+            label={words.translate('engine.table.down', { name: label })}
+            disabled={place.index === place.count - 1}
+            onClick={() => onMove(1)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button';
+import { lazyPart } from '../../../ui/lazyPart';
+import { IconColumns } from '../../../ui/display/icons';
+import { Popover } from '../../../ui/overlays/Popover';
+import type { Resource } from '../../resource';
+import { useWords } from '../../words';
+import { columnsOf, availableColumns } from '../table/columns';
+import { layoutOf, type ListSettingsControl } from './useListSettings';
+import styles from './DisplayMenuButton.module.css';
+
+const TableMenu = lazyPart(() => import('./DisplayMenu'), 'DisplayMenu');
+
+/** How the list looks: its columns, how close its rows stand, pages or one that goes on. */
+export function DisplayMenuButton({ resource, table }: { resource: Resource; table: ListSettingsControl }) {
+  const { translate } = useWords(resource.name);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The first column is one of them; it always stands.
+  const shown = columnsOf(resource, table.settings.columns).all.length + 1;
+  const of = availableColumns(resource).length + 1;
+  const label =
+    layoutOf(resource, table.settings) === 'table'
+      ? translate('engine.table.label', { shown, of })
+      : translate('engine.table.title');
+  return (
+    <>
+      <Button
+        size={32}
+        icon={IconColumns}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={label}
+        data-tip={label}
+        onClick={event => {
+          setAnchor(event.currentTarget);
+          setIsOpen(true);
+        }}
+      >
+        {translate('engine.table.title')}
+      </Button>
+      <Popover
+        anchor={anchor}
+        align="end"
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={translate('engine.table.title')}
+      >
+        <Suspense fallback={<div className={styles.place} />}>
+          <TableMenu resource={resource} table={table} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
