@@ -7,7 +7,7 @@ const TABBABLE =
  * Takes the focus when the element appears and gives it back when it goes, unless the person has moved on by then.
  * `returnTo` names where to when what was focused before no longer exists.
  */
-export function useHeldFocus(
+export function useFocusRestore(
   ref: RefObject<HTMLElement | null>,
   returnTo?: (() => HTMLElement | null | undefined) | undefined,
 ): void {
@@ -29,7 +29,7 @@ export function useHeldFocus(
 }
 
 /** Keeps Tab inside an element that covers everything else. For `onKeyDown`. */
-export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+export function trapTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     stop => stop.tabIndex >= 0,

@@ -1,5 +1,5 @@
 /** English words of the common parts. */
-export const partsWords = {
+export const uiWords = {
   engine: {
     parts: {
       backTo: 'Back to {{ name }}',

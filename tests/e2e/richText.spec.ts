@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { richTextRules } from '../../src/contract/tools/richText';
+import { richTextRules } from '../../src/fields/richText/richTextRules';
 import { nastyMarkup } from '../builders/nastyMarkup';
 import { launch } from './browser';
 
 declare global {
   interface Window {
-    cleaner: typeof import('../../src/ui/display/cleanRichText');
+    cleaner: typeof import('../../src/ui/display/sanitizeRichText');
     ran: string[];
   }
 }
@@ -21,7 +21,7 @@ const bundled = async (): Promise<string> => {
       build: {
         write: false,
         minify: false,
-        lib: { entry: 'src/ui/display/cleanRichText.ts', formats: ['iife'], name: 'cleaner' },
+        lib: { entry: 'src/ui/display/sanitizeRichText.ts', formats: ['iife'], name: 'cleaner' },
       },
     }),
   ].flat() as Rolldown.RolldownOutput[]; // a build that is not watched answers these
@@ -48,7 +48,7 @@ afterAll(() => browser.close());
 const shown = (html: string) =>
   page.evaluate(async given => {
     const main = document.querySelector('main')!;
-    main.innerHTML = window.cleaner.cleanRichText(given);
+    main.innerHTML = window.cleaner.sanitizeRichText(given);
     for (const element of main.querySelectorAll<HTMLElement>('*')) element.click();
     await new Promise(resolve => setTimeout(resolve, 0));
     const elements = [...main.querySelectorAll('*')].map(element => ({

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatExactly, formatWhen } from '../../engine/format';
-import type { OrderView } from '../../widgets/orderedList/orderView';
+import type { OrderedListView } from '../../widgets/orderedList/orderedListTypes';
 import { IconExternal, IconLock, IconTrash } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Thumbnail } from '../../ui/display/Thumbnail';
@@ -15,7 +15,7 @@ import styles from './Moments.module.css';
 import { isTold, type Place } from './usePlaces';
 
 const detailsOf = (id: string): string =>
-  `${addressOf.content(moments.name)}?${new URLSearchParams({ [moments.aside!.parameter]: id }).toString()}`; // moments have details
+  `${addressOf.content(moments.name)}?${new URLSearchParams({ [moments.details!.parameter]: id }).toString()}`; // moments have details
 
 /** A tab of its own, outside of the studio. */
 const publicly = (id: string) => ({
@@ -28,28 +28,28 @@ const publicly = (id: string) => ({
  * How the places of a playlist are drawn: a moment, or that it is private or gone. `own` ones lead to their details, others to where the public
  * sees them; as long as that is not known, no title leads anywhere.
  */
-export const useMomentView = (own: ReadonlySet<string> | undefined): OrderView<Place> => {
+export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedListView<Place> => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { pictureAddress } = useServices();
+  const { pictureUrl } = useServices();
   const words = useWords(moments.name);
   return useMemo(() => {
     const say = (key: string, values?: object) => translate(`playlist.moments.${key}`, values);
     const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
     const exact = new Intl.NumberFormat(locale);
     const isPlaceholder = (place: Place) => place.state !== undefined && !isTold(place);
-    const titleOf = (place: Place): string =>
+    const getTitle = (place: Place): string =>
       isPlaceholder(place) ? say(`${place.state}.title`) : (place.title ?? place.id);
     const stateOf = ({ status, visibility = 'public' }: Place): string =>
       status === 'draft' ? words.choice('status', status) : words.choice('visibility', visibility);
 
     return {
-      titleOf,
+      getTitle,
       isPlaceholder,
-      things: count =>
+      countLabel: count =>
         translate('playlist.about.moments', { smart_count: count, count: exact.format(count) }),
-      leadLabel: words.text('name', { smart_count: 1 }),
-      lead: (place, tabIndex) => {
+      primaryLabel: words.text('name', { smart_count: 1 }),
+      primary: (place, tabIndex) => {
         const { id, state, title, thumbnail, duration } = place;
         if (state === undefined)
           return (
@@ -63,7 +63,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderView<P
             <>
               <span className={styles.gone}>{state === 'private' ? <IconLock /> : <IconTrash />}</span>
               <span className={styles.words}>
-                <span className={styles.goneTitle}>{titleOf(place)}</span>
+                <span className={styles.goneTitle}>{getTitle(place)}</span>
                 <span className={styles.line} data-tip={say(`${state}.text`)}>
                   {say(`${state}.text`)}
                 </span>
@@ -76,7 +76,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderView<P
             <Thumbnail
               src={
                 typeof thumbnail === 'string'
-                  ? (width, height) => pictureAddress(thumbnail, width, height)
+                  ? (width, height) => pictureUrl(thumbnail, width, height)
                   : undefined
               }
               duration={duration}
@@ -123,7 +123,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderView<P
             ),
         },
       ],
-      menu: ({ id }) => [
+      menuEntries: ({ id }) => [
         {
           label: say('public'),
           icon: IconExternal,
@@ -131,5 +131,5 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderView<P
         },
       ],
     };
-  }, [translate, locale, pictureAddress, words, own]);
+  }, [translate, locale, pictureUrl, words, own]);
 };

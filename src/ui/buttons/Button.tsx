@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { blocked } from '../feedback/blocked';
+import { disabledProps } from './disabledProps';
 import styles from './Button.module.css';
 import { cx } from '../cx';
 import type { Icon } from '../display/icons';
@@ -10,7 +10,7 @@ import { Spinner } from '../feedback/Spinner';
 export type ButtonVariant = 'solid' | 'tonal' | 'outlined' | 'text' | 'danger' | 'dashed';
 
 /** What every button shares, whatever it is drawn for. Sizes are heights in px. */
-export interface ButtonLook {
+export interface ButtonStyleProps {
   variant?: ButtonVariant;
   size?: 36 | 32 | 28;
   tone?: 'bad' | undefined;
@@ -25,7 +25,7 @@ export interface ButtonLook {
   disabledReason?: string | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
+export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   children: ReactNode;
   /** Draws a link to this address of the router instead of a button. */
   to?: string | undefined;
@@ -87,7 +87,7 @@ export function Button({
       type="button"
       {...rest}
       {...look}
-      {...blocked({ disabled, loading, reason: disabledReason }, onClick)}
+      {...disabledProps({ disabled, loading, reason: disabledReason }, onClick)}
     >
       {content}
     </button>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { blocked } from '../feedback/blocked';
+import { disabledProps } from './disabledProps';
 import styles from './IconButton.module.css';
 import type { Icon } from '../display/icons';
 import { Spinner } from '../feedback/Spinner';
@@ -25,7 +25,7 @@ export interface IconButtonProps extends Omit<
 }
 
 /**
- * A button that shows only an icon. Its tooltip comes from the one {@link TipHost}, so that a table of hundreds
+ * A button that shows only an icon. Its tooltip comes from the one {@link Tooltip}, so that a table of hundreds
  * costs no listeners.
  *
  * @example
@@ -73,7 +73,7 @@ export function IconButton({
       type="button"
       {...rest}
       {...look}
-      {...blocked({ disabled, loading, reason: disabledReason }, onClick)}
+      {...disabledProps({ disabled, loading, reason: disabledReason }, onClick)}
     >
       {content}
     </button>

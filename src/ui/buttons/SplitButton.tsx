@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { IconChevronDown } from '../display/icons';
 import { MenuButton } from '../overlays/MenuButton';
-import type { MenuEntry } from '../overlays/MenuItem';
+import type { MenuEntry } from '../overlays/menuEntry';
 import styles from './SplitButton.module.css';
 
 /**

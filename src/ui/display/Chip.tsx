@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
-import { Glyph } from './Glyph';
+import { SpriteIcon } from './SpriteIcon';
 import type { Icon } from './icons';
 
 /** `plain` is the normal value: muted text, no tint, so that only exceptions draw the eye. */
@@ -44,7 +44,7 @@ export function Chip({
       data-large={large || undefined}
       data-tip={tip}
     >
-      {dot ? <span className={styles.dot} /> : Picture && <Glyph icon={Picture} />}
+      {dot ? <span className={styles.dot} /> : Picture && <SpriteIcon icon={Picture} />}
       <span className={styles.text}>{children}</span>
     </span>
   );

@@ -3,7 +3,7 @@ import type { EmptyKind } from './EmptyIllustration';
 import styles from './EmptyState.module.css';
 import { optionalLazyPart } from '../lazyPart';
 
-const EmptyDrawing = optionalLazyPart(() => import('./EmptyIllustration'), 'EmptyDrawing');
+const EmptyIllustration = optionalLazyPart(() => import('./EmptyIllustration'), 'EmptyIllustration');
 
 export interface EmptyStateProps {
   kind: EmptyKind;
@@ -29,7 +29,7 @@ export function EmptyState({ kind, title, text, action, headingLevel = 2 }: Empt
     <div className={styles.empty}>
       <div className={styles.drawing}>
         <Suspense fallback={null}>
-          <EmptyDrawing kind={kind} />
+          <EmptyIllustration kind={kind} />
         </Suspense>
       </div>
       <div role={kind === 'could-not-load' ? 'alert' : 'status'}>

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { IconClose, IconMore } from '../display/icons';
 import { MenuButton } from '../overlays/MenuButton';
-import type { MenuAction, MenuEntry } from '../overlays/MenuItem';
+import type { MenuAction, MenuEntry } from '../overlays/menuEntry';
 import { useFormatCount } from '../useFormatCount';
 import { BELOW_MOBILE, useMediaQuery } from '../useMediaQuery';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { keepTabInside, useHeldFocus } from '../focus';
+import { trapTab, useFocusRestore } from '../focus';
 import { IconButton } from '../buttons/IconButton';
 import { IconChevronDown, IconChevronUp, IconClose } from '../display/icons';
 import styles from './Panel.module.css';
@@ -49,14 +49,14 @@ export function Panel({
   const ref = useRef<HTMLElement>(null);
   const translate = useTranslate();
   const isAlone = useMediaQuery(BELOW_WINDOW_MINIMUM);
-  useHeldFocus(ref, returnFocus);
+  useFocusRestore(ref, returnFocus);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
       onClose();
     }
-    if (isAlone) keepTabInside(event);
+    if (isAlone) trapTab(event);
   };
 
   return (

@@ -16,7 +16,7 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-export interface FieldWords {
+export interface FieldTextProps {
   label: string;
   /** What belongs in here, while nothing is wrong. */
   help?: ReactNode;
@@ -29,7 +29,7 @@ export interface FieldWords {
   optional?: boolean;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTextProps {
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import control from './control.module.css';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTextProps } from './Field';
 import { IconChevronDown } from '../display/icons';
 
 export interface SelectChoice {
@@ -10,7 +10,9 @@ export interface SelectChoice {
 }
 
 export interface SelectInputProps
-  extends FieldWords, Omit<ComponentProps<'select'>, 'className' | 'style' | 'id' | 'required' | 'children'> {
+  extends
+    FieldTextProps,
+    Omit<ComponentProps<'select'>, 'className' | 'style' | 'id' | 'required' | 'children'> {
   choices: readonly SelectChoice[];
   /** Words for "none chosen"; without it one is always chosen. */
   placeholder?: string | undefined;

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import control from './control.module.css';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTextProps } from './Field';
 
 export interface TextAreaProps
-  extends FieldWords, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'required'> {}
+  extends FieldTextProps, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'required'> {}
 
 /**
  * Several lines of text; grows with what is typed where the browser can.

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import control from './control.module.css';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTextProps } from './Field';
 
 export interface TextInputProps
-  extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'required' | 'prefix'> {
+  extends
+    FieldTextProps,
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'required' | 'prefix'> {
   /** Fixed text before what is typed, such as the start of an address. */
   prefix?: ReactNode;
   /** State of what is typed, such as "Available". */

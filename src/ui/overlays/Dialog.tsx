@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lazySurface } from './lazySurface';
+import { lazyOverlay } from './lazySurface';
 
 export interface DialogProps {
   open: boolean;
@@ -15,7 +15,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const DialogSurface = lazySurface(() => import('./DialogSurface').then(module => module.DialogSurface));
+const DialogSurface = lazyOverlay(() => import('./DialogSurface').then(module => module.DialogSurface));
 
 /**
  * A dialog 520 px wide that keeps the focus inside and gives it back at the end. Loaded when first opened.

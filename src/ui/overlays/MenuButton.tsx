@@ -1,12 +1,12 @@
 import { useContext, useId, useState } from 'react';
-import { Button, type ButtonLook } from '../buttons/Button';
+import { Button, type ButtonStyleProps } from '../buttons/Button';
 import { IconButton, type IconButtonProps } from '../buttons/IconButton';
 import { IconChevronDown, type Icon } from '../display/icons';
-import { lazySurface } from './lazySurface';
-import type { MenuEntry } from './MenuItem';
+import { lazyOverlay } from './lazySurface';
+import type { MenuEntry } from './menuEntry';
 import { ThemeScopeContext } from './ThemeScope';
 
-const MenuSurface = lazySurface(() => import('./MenuSurface').then(module => module.MenuSurface));
+const MenuSurface = lazyOverlay(() => import('./MenuSurface').then(module => module.MenuSurface));
 
 interface MenuButtonCommon {
   label: string;
@@ -16,7 +16,7 @@ interface MenuButtonCommon {
 
 export type MenuButtonProps = MenuButtonCommon &
   (
-    | (ButtonLook & { iconOnly?: false; chevron?: boolean })
+    | (ButtonStyleProps & { iconOnly?: false; chevron?: boolean })
     | (Pick<IconButtonProps, 'size' | 'variant' | 'disabledReason'> & { iconOnly: true; icon: Icon })
   );
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 import { cx } from '../cx';
 import { IconCheck } from '../display/icons';
-import type { MenuAction, MenuEntry } from './MenuItem';
+import type { MenuAction, MenuEntry } from './menuEntry';
 import styles from './MenuSurface.module.css';
 import { ThemeScope } from './ThemeScope';
 

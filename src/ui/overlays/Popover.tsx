@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazySurface } from './lazySurface';
+import { lazyOverlay } from './lazySurface';
 
 export interface PopoverProps {
   /** What it hangs from; nothing is shown without it. */
@@ -13,7 +13,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-const PopoverSurface = lazySurface(() => import('./PopoverSurface').then(module => module.PopoverSurface));
+const PopoverSurface = lazyOverlay(() => import('./PopoverSurface').then(module => module.PopoverSurface));
 
 /**
  * A small surface that hangs from a control, such as the editor of a filter. Loaded when first opened.

@@ -9,7 +9,7 @@ import { ThemeScopeContext } from './ThemeScope';
  * @example
  * const Surface = lazySurface(() => import('./MenuSurface').then(module => module.MenuSurface));
  */
-export function lazySurface<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyOverlay<P extends object>(load: () => Promise<ComponentType<P>>) {
   // After a new version the old part is gone. What is typed around it must not go with it: the app tells and offers
   // to reload, this place stays empty until then.
   const Lazy = lazy(async () => ({ default: await importWhenOnline(load).catch(() => Nothing) }));

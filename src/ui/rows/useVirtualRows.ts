@@ -9,14 +9,14 @@ const OVERSCAN = 6;
 const MEANWHILE = 30;
 
 /** One row that is mounted; `top` in px where only some are. */
-export interface ShownRow {
+export interface VirtualRow {
   readonly index: number;
   readonly top: number | undefined;
 }
 
 export interface VirtualRows {
   readonly isVirtual: boolean;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly VirtualRow[];
   /** Height of all rows in px, mounted or not. */
   readonly height: number | undefined;
   /** For `ref` of a row that has `data-index`. */
@@ -56,8 +56,8 @@ export const useVirtualRows = ({
   count,
   isLong,
   rowHeight,
-  open,
-  from = VIRTUAL_FROM,
+  pinned,
+  threshold = VIRTUAL_FROM,
   isFixed = false,
 }: {
   scroller: RefObject<HTMLElement | null>;
@@ -67,9 +67,9 @@ export const useVirtualRows = ({
   /** In px; rows that turn out otherwise are measured. */
   rowHeight: number;
   /** Index of the row whose record is open, -1 for none: the focus returns to it. */
-  open: number;
+  pinned: number;
   /** How many rows are all mounted, at most. */
-  from?: number;
+  threshold?: number;
   /** Every row is just that high, however high that is now. */
   isFixed?: boolean;
 }): VirtualRows => {
@@ -78,9 +78,9 @@ export const useVirtualRows = ({
   const [isMissing, setIsMissing] = useState(false);
   const held = useRef<RowVirtualizer>(undefined);
   const focused = useRef<number>(undefined);
-  const kept = useRef(open);
-  kept.current = open;
-  const isWanted = count > from && !isPrinting && !isMissing;
+  const kept = useRef(pinned);
+  kept.current = pinned;
+  const isWanted = count > threshold && !isPrinting && !isMissing;
   const isVirtual = isWanted && core !== undefined;
 
   useEffect(() => {

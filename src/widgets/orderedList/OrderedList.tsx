@@ -2,23 +2,23 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../contract/limits';
-import { useChosen, useSelection } from '../../ui/rows/selection';
+import { useSelectedIds, useSelection } from '../../ui/rows/useSelection';
 import { useVirtualRows } from '../../ui/rows/useVirtualRows';
 import { Checkbox } from '../../ui/inputs/Checkbox';
 import { cx } from '../../ui/cx';
 import { IconInfo } from '../../ui/display/icons';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
-import { movedTo, moveByStep, moveToGap, moveToPlace, type OrderMove } from './moves';
-import { OrderBar } from './OrderBar';
+import { applyMove, moveByStep, moveToGap, moveToPosition, type OrderMove } from './moves';
+import { SelectionBar } from './SelectionBar';
 import styles from './OrderedList.module.css';
-import { OrderedRow, type RowActs } from './OrderedRow';
-import type { OrderItem, OrderView } from './orderView';
+import { OrderedRow, type RowActions } from './OrderedRow';
+import type { OrderedItem, OrderedListView } from './orderedListTypes';
 import { useActiveRow } from './useActiveRow';
 import { useBlockDrag } from './useBlockDrag';
-import { useOrderKeys } from './useOrderKeys';
-import { useOrderMenu } from './useOrderMenu';
-import { useRowMotion } from './useRowMotion';
+import { useOrderKeyboard } from './useOrderKeyboard';
+import { useRowMenu } from './useRowMenu';
+import { useReorderAnimation } from './useReorderAnimation';
 
 /** Heights in px: of the head, of what the bar covers, of rows, and of rows on phones. */
 const HEAD = 40;
@@ -26,14 +26,14 @@ const BAR = 76;
 const ROW = 56;
 const PHONE_ROW = 72;
 
-interface OrderedListProps<T extends OrderItem> {
+interface OrderedListProps<T extends OrderedItem> {
   /** Name of the list. */
   readonly label: string;
   /** What is shown, in its order. */
   readonly items: readonly T[];
   /** The whole order by id, where `items` is only a part of it. */
   readonly order?: readonly string[] | undefined;
-  readonly view: OrderView<T>;
+  readonly view: OrderedListView<T>;
   /** Why nothing can be moved now, as a sentence; undefined where it can. */
   readonly disabledReason?: string | undefined;
   /** Moves at once; when the move is refused the owner hands the items in their old order again. */
@@ -50,7 +50,7 @@ interface OrderedListProps<T extends OrderItem> {
  * @example
  * <OrderedList label="Notes" items={notes} view={view} onMove={move => void save(move)} onRemove={take} />
  */
-export function OrderedList<T extends OrderItem>({
+export function OrderedList<T extends OrderedItem>({
   label,
   items,
   order: whole,
@@ -73,7 +73,7 @@ export function OrderedList<T extends OrderItem>({
   useLayoutEffect(() => void (reached.current = order), [order]);
   const places = useMemo(() => new Map(order.map((id, at) => [id, at + 1])), [order]);
   const total = order.length;
-  const chosenIds = useChosen(selection);
+  const chosenIds = useSelectedIds(selection);
   // In their order; those that left the list meanwhile are chosen no more.
   const chosen = useMemo(() => {
     const wanted = new Set(chosenIds);
@@ -83,24 +83,28 @@ export function OrderedList<T extends OrderItem>({
 
   const titleOf = (id: string): string => {
     const item = items.find(one => one.id === id);
-    return item ? view.titleOf(item) : '';
+    return item ? view.getTitle(item) : '';
   };
   const blockOf = (id: string): readonly string[] => (chosen.includes(id) ? chosen : [id]);
   const carryOut = (move: OrderMove | undefined) => {
     if (!move || disabledReason !== undefined) return;
-    const { ids, place } = move;
-    reached.current = movedTo(reached.current, ids, place);
+    const { ids, position } = move;
+    reached.current = applyMove(reached.current, ids, position);
     onMove(move);
     setSaid(
       ids.length === 1
-        ? say('moved', { title: titleOf(ids[0]!), place, total }) // it has one
-        : say('movedBlock', { things: view.things(ids.length), from: place, to: place + ids.length - 1 }),
+        ? say('moved', { title: titleOf(ids[0]!), place: position, total }) // it has one
+        : say('movedBlock', {
+            things: view.countLabel(ids.length),
+            from: position,
+            to: position + ids.length - 1,
+          }),
     );
   };
   const remove = (ids: readonly string[]) => {
     onRemove?.(ids);
     selection.set(chosenIds.filter(id => !ids.includes(id)));
-    setSaid(say('removed', { things: view.things(ids.length) }));
+    setSaid(say('removed', { things: view.countLabel(ids.length) }));
   };
 
   const row = useActiveRow(rows, scroller, shown, {
@@ -114,9 +118,9 @@ export function OrderedList<T extends OrderItem>({
     isLong: isLoading,
     isFixed: true,
     rowHeight,
-    open: row.index,
+    pinned: row.index,
   });
-  useRowMotion(rows, shown, rowHeight);
+  useReorderAnimation(rows, shown, rowHeight);
   const drag = useBlockDrag({
     ...{ scroller, rows, rowHeight, head: HEAD },
     count: items.length,
@@ -128,27 +132,27 @@ export function OrderedList<T extends OrderItem>({
     onDrop: (ids, gap) => carryOut(moveToGap(order, ids, gap)),
   });
   const place = (ids: readonly string[], to: number) => {
-    carryOut(moveToPlace(order, ids, to));
+    carryOut(moveToPosition(order, ids, to));
     // Where it was moved to the focus follows; a click on the bar keeps it there.
     if (ids.length === 1) row.reveal(Math.min(to, total) - 1);
   };
-  const menu = useOrderMenu({
+  const menu = useRowMenu({
     ...{ view, disabledReason },
-    onPlace: (id, to) => place([id], to),
+    onMoveTo: (id, to) => place([id], to),
     onRemove: onRemove && (id => remove([id])),
   });
   const toggle = (id: string, isOn: boolean, isRange: boolean) =>
     selection.toggle(id, isOn, isRange ? shown : undefined);
-  const onKeyDown = useOrderKeys({
+  const onKeyDown = useOrderKeyboard({
     ...{ shown, selection, toggle, row },
     onStep: (id, by) => {
       const move = moveByStep(reached.current, blockOf(id), by);
       carryOut(move);
-      if (move) row.reveal(by < 0 ? move.place - 1 : move.place + move.ids.length - 2);
+      if (move) row.reveal(by < 0 ? move.position - 1 : move.position + move.ids.length - 2);
     },
-    onPlace: (id, to) => {
+    onMoveTo: (id, to) => {
       const block = blockOf(id);
-      carryOut(moveToPlace(order, block, to));
+      carryOut(moveToPosition(order, block, to));
       row.reveal(to === 1 ? 0 : total - 1);
     },
     onRemove: onRemove && (id => remove(blockOf(id))),
@@ -158,7 +162,7 @@ export function OrderedList<T extends OrderItem>({
   const latest = useRef({ items, toggle, place, remove, menu });
   latest.current = { items, toggle, place, remove, menu };
   const canRemove = onRemove !== undefined;
-  const acts = useMemo<RowActs>(
+  const acts = useMemo<RowActions>(
     () => ({
       toggle: (...given) => latest.current.toggle(...given),
       place: (id, to) => latest.current.place([id], to),
@@ -179,7 +183,7 @@ export function OrderedList<T extends OrderItem>({
     '--columns': view.columns.map(({ width }) => `${width}px`).join(' '),
   } as CSSProperties;
   const dragged = drag.dragged && {
-    things: view.things(drag.dragged.ids.length),
+    things: view.countLabel(drag.dragged.ids.length),
     count: drag.dragged.ids.length,
     title: titleOf(drag.dragged.id),
   };
@@ -219,7 +223,7 @@ export function OrderedList<T extends OrderItem>({
               {say('placeHead')}
             </span>
             <span role="columnheader" className={styles.cell}>
-              {view.leadLabel}
+              {view.primaryLabel}
             </span>
             {view.columns.map(column => (
               <span key={column.key} role="columnheader" className={cx(styles.cell, styles.value)}>
@@ -246,7 +250,7 @@ export function OrderedList<T extends OrderItem>({
               item && (
                 <OrderedRow
                   key={item.id}
-                  {...{ item, view, index, top, total, selection, disabledReason, acts }}
+                  {...{ item, view, index, top, total, selection, disabledReason, actions: acts }}
                   place={places.get(item.id) ?? index + 1}
                   isActive={item.id === row.active}
                 />
@@ -271,14 +275,14 @@ export function OrderedList<T extends OrderItem>({
         )}
       {menu.menu}
       {chosen.length > 0 && (
-        <OrderBar
-          places={chosen.map(id => places.get(id)!)} // what is shown is in the order
+        <SelectionBar
+          positions={chosen.map(id => places.get(id)!)} // what is shown is in the order
           total={total}
-          things={view.things(chosen.length)}
+          itemsLabel={view.countLabel(chosen.length)}
           disabledReason={disabledReason}
-          onPlace={to => place(chosen, to)}
+          onMoveTo={to => place(chosen, to)}
           onRemove={onRemove && (() => remove(chosen))}
-          onAll={chosen.length < items.length ? () => selection.set(shown) : undefined}
+          onSelectAll={chosen.length < items.length ? () => selection.set(shown) : undefined}
           onClear={() => {
             selection.set([]);
             row.go(row.index);

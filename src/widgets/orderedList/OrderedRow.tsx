@@ -1,17 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
-import { useIsChosen, type Selection } from '../../ui/rows/selection';
+import { useIsSelected, type Selection } from '../../ui/rows/useSelection';
 import { Button } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/inputs/Checkbox';
 import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconGrip, IconMore } from '../../ui/display/icons';
 import styles from './OrderedList.module.css';
-import type { OrderItem, OrderView } from './orderView';
-import { PlaceField, readPlace } from './PlaceField';
+import type { OrderedItem, OrderedListView } from './orderedListTypes';
+import { PositionField, parsePosition } from './PositionField';
 
 /** What rows ask their list to do. The functions stay the same as long as the list stands. */
-export interface RowActs {
+export interface RowActions {
   readonly toggle: (id: string, isOn: boolean, isRange: boolean) => void;
   readonly place: (id: string, place: number) => void;
   readonly remove: ((id: string) => void) | undefined;
@@ -20,9 +20,9 @@ export interface RowActs {
   readonly nearMenu: () => void;
 }
 
-interface OrderedRowProps<T extends OrderItem> {
+interface OrderedRowProps<T extends OrderedItem> {
   readonly item: T;
-  readonly view: OrderView<T>;
+  readonly view: OrderedListView<T>;
   /** Among the rows, from 0. */
   readonly index: number;
   /** In the whole order, from 1. */
@@ -34,10 +34,10 @@ interface OrderedRowProps<T extends OrderItem> {
   readonly isActive: boolean;
   readonly selection: Selection;
   readonly disabledReason: string | undefined;
-  readonly acts: RowActs;
+  readonly actions: RowActions;
 }
 
-function Row<T extends OrderItem>({
+function Row<T extends OrderedItem>({
   item,
   view,
   index,
@@ -47,21 +47,21 @@ function Row<T extends OrderItem>({
   isActive,
   selection,
   disabledReason,
-  acts,
+  actions,
 }: OrderedRowProps<T>) {
   const translate = useTranslate();
-  const isChosen = useIsChosen(selection, item.id);
+  const isChosen = useIsSelected(selection, item.id);
   const [typed, setTyped] = useState<string>();
-  const title = view.titleOf(item);
+  const title = view.getTitle(item);
   const tabIndex = isActive ? 0 : -1;
-  const wanted = readPlace(typed, total);
+  const wanted = parsePosition(typed, total);
   const isPlaceholder = view.isPlaceholder?.(item) ?? false;
-  const { remove } = acts;
+  const { remove } = actions;
   const say = (key: string, values?: object) => translate(`engine.order.${key}`, values);
 
   const put = (to: number) => {
     setTyped(undefined);
-    if (to !== place) acts.place(item.id, to);
+    if (to !== place) actions.place(item.id, to);
   };
   return (
     <div
@@ -94,21 +94,21 @@ function Row<T extends OrderItem>({
           aria-label={say('choose', { title })}
           checked={isChosen}
           // The click tells of the shift key, which the change does not.
-          onClick={event => acts.toggle(item.id, event.currentTarget.checked, event.shiftKey)}
+          onClick={event => actions.toggle(item.id, event.currentTarget.checked, event.shiftKey)}
           onChange={() => undefined}
         />
       </span>
       <span role="gridcell" className={styles.cell}>
-        <PlaceField
+        <PositionField
           {...{ place, title, typed, tabIndex, disabledReason }}
           onType={setTyped}
-          onPlace={() => {
+          onMoveTo={() => {
             if (wanted !== undefined) put(wanted);
           }}
         />
       </span>
       <span role="gridcell" className={cx(styles.cell, styles.lead)}>
-        {view.lead(item, tabIndex)}
+        {view.primary(item, tabIndex)}
       </span>
       {wanted !== undefined && wanted !== place ? (
         <span role="gridcell" className={cx(styles.cell, styles.rest, styles.hint)}>
@@ -142,9 +142,9 @@ function Row<T extends OrderItem>({
               label={say('menu', { title })}
               tabIndex={tabIndex}
               aria-haspopup="menu"
-              onPointerEnter={acts.nearMenu}
-              onFocus={acts.nearMenu}
-              onClick={event => acts.menu(item.id, event.currentTarget)}
+              onPointerEnter={actions.nearMenu}
+              onFocus={actions.nearMenu}
+              onClick={event => actions.menu(item.id, event.currentTarget)}
             />
           </span>
         </>

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movedTo, moveByStep, moveToGap, moveToPlace } from './moves';
+import { applyMove, moveByStep, moveToGap, moveToPosition } from './moves';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
-const after = (move: ReturnType<typeof moveToGap>) => move && movedTo(order, move.ids, move.place).join('');
+const after = (move: ReturnType<typeof moveToGap>) =>
+  move && applyMove(order, move.ids, move.position).join('');
 
 describe('moves of an order', () => {
   it('drops a block between two rows, in the order that it has', () => {
@@ -16,7 +17,7 @@ describe('moves of an order', () => {
     expect(moveToGap(order, ['b'], 1)).toBeUndefined();
     expect(moveToGap(order, ['b'], 2)).toBeUndefined();
     expect(moveToGap(order, ['b', 'c'], 2)).toBeUndefined();
-    expect(moveToPlace(order, ['e'], 99)).toBeUndefined();
+    expect(moveToPosition(order, ['e'], 99)).toBeUndefined();
   });
 
   it('steps, stops at both ends, and brings together what is apart', () => {
@@ -28,8 +29,8 @@ describe('moves of an order', () => {
   });
 
   it('takes a place beyond the end as the end', () => {
-    expect(moveToPlace(order, ['a', 'b'], 99)).toEqual({ ids: ['a', 'b'], place: 4, isStep: false });
-    expect(after(moveToPlace(order, ['c'], 0))).toBe('cabde');
+    expect(moveToPosition(order, ['a', 'b'], 99)).toEqual({ ids: ['a', 'b'], place: 4, isStep: false });
+    expect(after(moveToPosition(order, ['c'], 0))).toBe('cabde');
   });
 
   it('answers a permutation, the block together from its place on, the others as they were', () => {
@@ -37,11 +38,11 @@ describe('moves of an order', () => {
     const some = ids.chain(all => fc.tuple(fc.constant(all), fc.subarray(all), fc.nat(40)));
     fc.assert(
       fc.property(some, ([all, chosen, place]) => {
-        const move = moveToPlace(all, chosen, place);
+        const move = moveToPosition(all, chosen, place);
         if (!move) return;
-        const moved = movedTo(all, move.ids, move.place);
+        const moved = applyMove(all, move.ids, move.position);
         expect(moved.toSorted()).toEqual(all.toSorted());
-        expect(moved.slice(move.place - 1, move.place - 1 + chosen.length)).toEqual(chosen);
+        expect(moved.slice(move.position - 1, move.position - 1 + chosen.length)).toEqual(chosen);
         expect(moved.filter(id => !chosen.includes(id))).toEqual(all.filter(id => !chosen.includes(id)));
       }),
     );

@@ -4,7 +4,7 @@ export type Order = readonly string[];
 /** These ones move: they stand one after the other, the first of them at `place` from 1. */
 export interface OrderMove {
   readonly ids: Order;
-  readonly place: number;
+  readonly position: number;
   /** One step by a key, of which many may follow. */
   readonly isStep: boolean;
 }
@@ -15,7 +15,7 @@ const without = (order: Order, ids: Order): string[] => {
 };
 
 /** Those of the ids that are in the order, as they stand in it. */
-const asTheyStand = (order: Order, ids: Order): string[] => {
+const inOrder = (order: Order, ids: Order): string[] => {
   const wanted = new Set(ids);
   return order.filter(id => wanted.has(id));
 };
@@ -25,7 +25,7 @@ const asTheyStand = (order: Order, ids: Order): string[] => {
  *
  * @example movedTo(['a', 'b', 'c'], ['c'], 1); // ['c', 'a', 'b']
  */
-export const movedTo = (order: Order, ids: Order, place: number): string[] => {
+export const applyMove = (order: Order, ids: Order, place: number): string[] => {
   const others = without(order, ids);
   const known = new Set(order);
   return others.toSpliced(
@@ -36,7 +36,7 @@ export const movedTo = (order: Order, ids: Order, place: number): string[] => {
 };
 
 /** The order in which these ones take the places that they have together; all others stay where they are. */
-export const arranged = (order: Order, ids: Order): string[] => {
+export const reorderWithin = (order: Order, ids: Order): string[] => {
   const inside = new Set(order);
   const next = ids.filter(id => inside.has(id));
   const moving = new Set(next);
@@ -49,26 +49,31 @@ export const arranged = (order: Order, ids: Order): string[] => {
  * change.
  */
 export const moveToGap = (order: Order, ids: Order, gap: number): OrderMove | undefined => {
-  const block = asTheyStand(order, ids);
-  return realMove(order, block, without(order.slice(0, gap), block).length + 1, false);
+  const block = inOrder(order, ids);
+  return effectiveMove(order, block, without(order.slice(0, gap), block).length + 1, false);
 };
 
 /** The move by one row up (-1) or down (1). What is not together comes together first. */
 export const moveByStep = (order: Order, ids: Order, by: -1 | 1): OrderMove | undefined => {
-  const block = asTheyStand(order, ids);
+  const block = inOrder(order, ids);
   const edge = by < 0 ? block[0] : block.at(-1);
   if (edge === undefined) return undefined;
   const before = without(order.slice(0, order.indexOf(edge)), block).length;
   const isTogether = order.indexOf(block.at(-1)!) - order.indexOf(block[0]!) === block.length - 1; // it has an edge
-  return realMove(order, block, before + 1 + (isTogether ? by : 0), true);
+  return effectiveMove(order, block, before + 1 + (isTogether ? by : 0), true);
 };
 
 /** The move to a place from 1, as near to it as there is room. */
-export const moveToPlace = (order: Order, ids: Order, place: number): OrderMove | undefined =>
-  realMove(order, asTheyStand(order, ids), place, false);
+export const moveToPosition = (order: Order, ids: Order, place: number): OrderMove | undefined =>
+  effectiveMove(order, inOrder(order, ids), place, false);
 
-const realMove = (order: Order, block: Order, wanted: number, isStep: boolean): OrderMove | undefined => {
+const effectiveMove = (
+  order: Order,
+  block: Order,
+  wanted: number,
+  isStep: boolean,
+): OrderMove | undefined => {
   const place = Math.min(Math.max(1, wanted), order.length - block.length + 1);
-  const after = movedTo(order, block, place);
-  return after.some((id, at) => id !== order[at]) ? { ids: block, place, isStep } : undefined;
+  const after = applyMove(order, block, place);
+  return after.some((id, at) => id !== order[at]) ? { ids: block, position: place, isStep } : undefined;
 };

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PaletteSource } from './entry';
+import type { PaletteSource } from './paletteTypes';
 
 /** The palette as the rest of the app sees it. */
 export interface PaletteControl {

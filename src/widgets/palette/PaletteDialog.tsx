@@ -5,12 +5,12 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconArrowLeft, IconSearch } from '../../ui/display/icons';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
-import type { PaletteEntry, PaletteLookup, PaletteSource } from './entry';
+import type { PaletteEntry, PaletteLookup, PaletteSource } from './paletteTypes';
 import styles from './PaletteDialog.module.css';
 import { PaletteList } from './PaletteList';
 import { rankGroups } from './rankGroups';
 import { useLookups } from './useLookups';
-import { useRecent } from './useRecent';
+import { useRecentEntries } from './useRecent';
 
 const PAGE = 8;
 
@@ -61,7 +61,7 @@ export function PaletteDialog({
   /** The entry that keys or pointer went to; without one it is the first that can be taken. */
   const [chosen, setChosen] = useState<string>();
   const [isEnterPressed, setIsEnterPressed] = useState(false);
-  const { remember, among } = useRecent(translate('engine.palette.recent'));
+  const { remember, among } = useRecentEntries(translate('engine.palette.recent'));
   const found = useLookups(lookups, text, translate('engine.palette.offline'));
 
   const offered = sources().flatMap(source => source(text));

@@ -5,12 +5,12 @@ import { usePalette } from './PaletteContext';
 import { PaletteHost, type PaletteSurfaceProps } from './PaletteHost';
 import { usePaletteActions } from './usePaletteActions';
 
-function Surface({ open, sources, given }: PaletteSurfaceProps<string>) {
+function Surface({ open, sources, context }: PaletteSurfaceProps<string>) {
   if (!open) return null;
   const groups = sources().flatMap(source => source('typed'));
   return (
     <p role="dialog" aria-label="Palette">
-      {[given, ...groups.map(({ label }) => label)].join(', ')}
+      {[context, ...groups.map(({ label }) => label)].join(', ')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import type { PaletteSource } from './entry';
+import type { PaletteSource } from './paletteTypes';
 import { PaletteContext, type PaletteControl } from './PaletteContext';
 
 /** What the palette itself gets from its host. */
@@ -8,7 +8,7 @@ export interface PaletteSurfaceProps<G> {
   readonly onClose: () => void;
   readonly sources: () => readonly PaletteSource[];
   /** Whatever the app hands through to its own palette. */
-  readonly given: G;
+  readonly context: G;
 }
 
 const PRELOAD_AFTER_MS = 2500;
@@ -88,7 +88,7 @@ export function PaletteHost<G>({
     <PaletteContext value={control}>
       {children}
       {Surface && (
-        <Surface open={isOpen} onClose={() => setIsOpen(false)} sources={control.sources} given={given} />
+        <Surface open={isOpen} onClose={() => setIsOpen(false)} sources={control.sources} context={given} />
       )}
     </PaletteContext>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { PaletteEntry, PaletteGroup } from './entry';
+import type { PaletteEntry, PaletteGroup } from './paletteTypes';
 import styles from './PaletteList.module.css';
 
 /** The groups under the palette's input: a listbox whose options the input points at, and sentences above it. */

@@ -5,4 +5,4 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
  *
  * @example <button aria-keyshortcuts={paletteKeys}>
  */
-export const paletteKeys = isMac ? { shown: '⌘ K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };
+export const paletteKeys = isMac ? { label: '⌘ K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaletteEntry, PaletteGroup } from './entry';
+import type { PaletteEntry, PaletteGroup } from './paletteTypes';
 import { rankGroups } from './rankGroups';
 
 const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -16,7 +16,7 @@ const group = (label: string, order: number, ...entries: PaletteEntry[]): Palett
 const groups = [
   group('Look', 60, entry('Dark theme'), entry('Light theme')),
   group('Go to', 30, entry('Tags'), entry('Trash', { keywords: ['bin'] })),
-  group('List', 50, entry('Search for it', { isLast: true })),
+  group('List', 50, entry('Search for it', { isFallback: true })),
 ];
 const shown = (text: string): string[] =>
   rankGroups(groups, text).map(

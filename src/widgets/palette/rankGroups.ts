@@ -1,4 +1,4 @@
-import type { PaletteEntry, PaletteGroup } from './entry';
+import type { PaletteEntry, PaletteGroup } from './paletteTypes';
 import { matchScore } from './matchScore';
 
 const byOrder = (groups: readonly PaletteGroup[]): PaletteGroup[] =>
@@ -14,12 +14,12 @@ const scoreOf = (text: string, group: PaletteGroup, { label, detail, keywords = 
 export const rankGroups = (groups: readonly PaletteGroup[], text: string): PaletteGroup[] => {
   if (text.trim() === '')
     return byOrder(groups).flatMap(group => {
-      const entries = group.entries.filter(({ isLast }) => !isLast);
+      const entries = group.entries.filter(({ isFallback }) => !isFallback);
       return entries.length ? [{ ...group, entries }] : [];
     });
   const found = byOrder(groups).flatMap(group => {
     const scored = group.entries
-      .filter(({ isLast }) => !isLast)
+      .filter(({ isFallback }) => !isFallback)
       .map(entry => ({ entry, score: scoreOf(text, group, entry) }))
       .filter(({ score }) => score > 0)
       .toSorted((left, right) => right.score - left.score);
@@ -28,7 +28,7 @@ export const rankGroups = (groups: readonly PaletteGroup[], text: string): Palet
       : [];
   });
   const last = byOrder(groups).flatMap(group => {
-    const entries = group.entries.filter(({ isLast }) => isLast);
+    const entries = group.entries.filter(({ isFallback }) => isFallback);
     return entries.length ? [{ ...group, id: `${group.id}.last`, entries }] : [];
   });
   return [...found.toSorted((left, right) => right.best - left.best).map(({ group }) => group), ...last];

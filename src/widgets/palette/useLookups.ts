@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../engine/services';
-import type { PaletteGroup, PaletteLookup } from './entry';
+import type { PaletteGroup, PaletteLookup } from './paletteTypes';
 
 interface Answer {
   readonly groups?: readonly PaletteGroup[];
@@ -52,8 +52,8 @@ export const useLookups = (lookups: readonly PaletteLookup[], text: string, offl
         answers: { ...(before.text === text ? before.answers : {}), [id]: answer },
       }));
     setAsked({ text, answers: {} });
-    for (const { id, ask } of lookups) {
-      const question = ask(text);
+    for (const { id, query } of lookups) {
+      const question = query(text);
       if (!question) continue;
       if (!isOnline) {
         put(id, { failure: offline });
@@ -79,14 +79,14 @@ export const useLookups = (lookups: readonly PaletteLookup[], text: string, offl
   const isWaiting = (lookup: PaletteLookup) =>
     isCurrent
       ? lookup.id in asked.answers && asked.answers[lookup.id] === undefined
-      : lookup.ask(text) !== undefined;
-  const groupsAt = (place: PaletteLookup['place']) =>
-    lookups.filter(lookup => lookup.place === place).flatMap(lookup => answerOf(lookup)?.groups ?? []);
+      : lookup.query(text) !== undefined;
+  const groupsAt = (place: PaletteLookup['position']) =>
+    lookups.filter(lookup => lookup.position === place).flatMap(lookup => answerOf(lookup)?.groups ?? []);
   return {
     first: groupsAt('first'),
     last: groupsAt('last'),
     isLooking: lookups.some(isWaiting),
-    isLookingFirst: lookups.some(lookup => lookup.place === 'first' && isWaiting(lookup)),
+    isLookingFirst: lookups.some(lookup => lookup.position === 'first' && isWaiting(lookup)),
     failure: lookups.map(lookup => answerOf(lookup)?.failure).find(words => words !== undefined),
   };
 };

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import type { PaletteSource } from './entry';
+import type { PaletteSource } from './paletteTypes';
 import { PaletteContext } from './PaletteContext';
 
 /**

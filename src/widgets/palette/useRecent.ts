@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useCallback } from 'react';
 import { IconClock } from '../../ui/display/icons';
-import { groupOrder, type PaletteEntry, type PaletteGroup } from './entry';
+import { groupOrder, type PaletteEntry, type PaletteGroup } from './paletteTypes';
 
 const MOST = 5;
 
@@ -17,13 +17,14 @@ interface Used {
 const none: readonly Used[] = [];
 
 /** What the person used lately, the latest first; kept in their own store, which signing out empties. */
-export const useRecent = (label: string) => {
+export const useRecentEntries = (label: string) => {
   const [used, setUsed] = useStore<readonly Used[]>('palette.recent', none);
 
   const remember = useCallback(
-    ({ id, label: name, detail, to, isKept, isLast }: PaletteEntry) => {
-      if (isLast) return;
-      const kept = isKept && to !== undefined ? { to, ...(detail === undefined ? {} : { detail }) } : {};
+    ({ id, label: name, detail, to, isPersistent, isFallback }: PaletteEntry) => {
+      if (isFallback) return;
+      const kept =
+        isPersistent && to !== undefined ? { to, ...(detail === undefined ? {} : { detail }) } : {};
       setUsed(before =>
         [{ id, label: name, ...kept }, ...before.filter(other => other.id !== id)].slice(0, MOST),
       );
@@ -40,7 +41,7 @@ export const useRecent = (label: string) => {
       const entries = used.flatMap((one): PaletteEntry[] => {
         const now = offered.get(one.id);
         if (now) return now.disabledReason === undefined ? [now] : [];
-        return one.to === undefined ? [] : [{ ...one, to: one.to, icon: IconClock, isKept: true }];
+        return one.to === undefined ? [] : [{ ...one, to: one.to, icon: IconClock, isPersistent: true }];
       });
       return { id: 'recent', label, order: groupOrder.recent, entries };
     },

@@ -6,9 +6,9 @@ import { Button } from '../../ui/buttons/Button';
 import { IconRetry } from '../../ui/display/icons';
 import { Pager } from '../../ui/navigation/Pager';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { AnyRecord } from '../../engine/resource';
+import type { AnyRecord } from '../../engine/resource/resource';
 import { useServices } from '../../engine/services';
-import { choiceStep } from './choiceKeys';
+import { choiceKeyAction } from './choiceKeyAction';
 import styles from './ChoiceList.module.css';
 import { ChoiceRow } from './ChoiceRow';
 import type { ChoiceSource } from './choiceSource';
@@ -20,12 +20,12 @@ const SKELETONS = 6;
 export interface ChoiceListProps {
   readonly source: ChoiceSource;
   readonly isMultiple: boolean;
-  readonly isChosen: (id: string) => boolean;
+  readonly isSelected: (id: string) => boolean;
   /** Why a record cannot be chosen; undefined where it can. */
-  readonly takenOf?: (id: string) => string | undefined;
+  readonly getUnavailableReason?: (id: string) => string | undefined;
   readonly onToggle: (record: AnyRecord) => void;
   /** Several at once, by Shift or Ctrl+A; without it they are chosen one by one. */
-  readonly onChooseMany?: (records: readonly AnyRecord[]) => void;
+  readonly onSelectMany?: (records: readonly AnyRecord[]) => void;
   /** These instead of what the source holds. */
   readonly only?: readonly AnyRecord[] | undefined;
   /** What stands where the source holds nothing, or nothing that is searched; a sentence where left out. */
@@ -34,7 +34,8 @@ export interface ChoiceListProps {
 
 /** Records to choose from, a page at a time. One stop of Tab; the keys are those of `choiceStep`. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { source, isMultiple, isChosen, takenOf, onToggle, onChooseMany, only, renderEmpty } = props;
+  const { source, isMultiple, isSelected, getUnavailableReason, onToggle, onSelectMany, only, renderEmpty } =
+    props;
   const translate = useTranslate();
   const { describeError } = useServices();
   const { asked, ask, data, error, isFetching, refetch } = useChoicePage(source);
@@ -61,30 +62,30 @@ export function ChoiceList(props: ChoiceListProps) {
     option?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  const isFree = (record: AnyRecord) => takenOf?.(String(record.id)) === undefined;
+  const isFree = (record: AnyRecord) => getUnavailableReason?.(String(record.id)) === undefined;
   const toggle = (record: AnyRecord | undefined) => record && isFree(record) && onToggle(record);
   const chooseTo = (place: number) => {
     const [from, to] = [Math.min(anchor.current, place), Math.max(anchor.current, place)];
-    onChooseMany?.(records.slice(from, to + 1).filter(isFree));
+    onSelectMany?.(records.slice(from, to + 1).filter(isFree));
     setAt(place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const pages = only ? 1 : Math.max(1, Math.ceil((data?.total ?? 0) / asked.perPage));
-    const step = choiceStep(
+    const step = choiceKeyAction(
       event,
       { active, count: records.length },
       {
-        go: (place, extend) => (extend && onChooseMany ? chooseTo(place) : put(place)),
-        turn: by => {
+        moveTo: (place, extend) => (extend && onSelectMany ? chooseTo(place) : put(place)),
+        changePage: by => {
           const page = asked.page + by;
           if (page >= 1 && page <= pages) askNew({ page });
         },
-        choose: extend => {
-          if (extend && onChooseMany) return chooseTo(active);
+        select: extend => {
+          if (extend && onSelectMany) return chooseTo(active);
           anchor.current = active;
           toggle(records[active]);
         },
-        chooseAll: () => onChooseMany?.(records.filter(isFree)),
+        selectAll: () => onSelectMany?.(records.filter(isFree)),
       },
     );
     if (!step) return;
@@ -134,12 +135,12 @@ export function ChoiceList(props: ChoiceListProps) {
             <ChoiceRow
               key={record.id}
               id={`${id}-${index}`}
-              shown={source.show(record)}
+              display={source.getDisplay(record)}
               isActive={index === active}
-              isChosen={isChosen(String(record.id))}
-              taken={takenOf?.(String(record.id))}
+              isChosen={isSelected(String(record.id))}
+              unavailableReason={getUnavailableReason?.(String(record.id))}
               onClick={event => {
-                if (event.shiftKey && onChooseMany) return chooseTo(index);
+                if (event.shiftKey && onSelectMany) return chooseTo(index);
                 put(index);
                 toggle(record);
               }}

@@ -3,33 +3,33 @@ import { IconCheck } from '../../ui/display/icons';
 import { Thumbnail } from '../../ui/display/Thumbnail';
 import { useServices } from '../../engine/services';
 import styles from './ChoiceList.module.css';
-import type { ShownChoice } from './choiceSource';
+import type { ChoiceDisplay } from './choiceSource';
 
 /** One record of a {@link ChoiceList}. */
 export function ChoiceRow({
   id,
-  shown,
+  display,
   isActive,
   isChosen,
-  taken,
+  unavailableReason,
   onClick,
 }: {
   id: string;
-  shown: ShownChoice;
+  display: ChoiceDisplay;
   isActive: boolean;
   isChosen: boolean;
   /** Why it cannot be chosen. */
-  taken: string | undefined;
+  unavailableReason: string | undefined;
   onClick: (event: MouseEvent) => void;
 }) {
-  const { pictureAddress } = useServices();
-  const { title, line, picture, duration } = shown;
+  const { pictureUrl } = useServices();
+  const { title, line, picture, duration } = display;
   return (
     <div
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-disabled={taken !== undefined || undefined}
+      aria-disabled={unavailableReason !== undefined || undefined}
       className={styles.option}
       data-active={isActive || undefined}
       onClick={onClick}
@@ -37,7 +37,7 @@ export function ChoiceRow({
       {picture !== undefined && (
         <Thumbnail
           width={line === undefined ? 56 : 72}
-          src={picture === null ? undefined : (width, height) => pictureAddress(picture, width, height)}
+          src={picture === null ? undefined : (width, height) => pictureUrl(picture, width, height)}
           duration={duration}
         />
       )}
@@ -45,7 +45,7 @@ export function ChoiceRow({
         <span className={styles.title}>{title}</span>
         {line !== undefined && <span className={styles.line}>{line}</span>}
       </span>
-      {taken !== undefined && <span className={styles.taken}>{taken}</span>}
+      {unavailableReason !== undefined && <span className={styles.taken}>{unavailableReason}</span>}
       {isChosen && <IconCheck />}
     </div>
   );

@@ -1,15 +1,15 @@
 import type { Page } from '../../contract/tools/envelope';
-import type { AnyRecord } from '../../engine/resource';
+import type { AnyRecord } from '../../engine/resource/resource';
 
 /** What is asked of a source: one page, narrowed by what a person searches. */
-export interface AskedChoices {
+export interface ChoiceQuery {
   readonly q: string;
   readonly page: number;
   readonly perPage: number;
 }
 
 /** How a choosable record looks. */
-export interface ShownChoice {
+export interface ChoiceDisplay {
   readonly title: string;
   readonly line?: string | undefined;
   /** Id of its picture; undefined where its kind has none, null where it has none yet. */
@@ -22,8 +22,8 @@ export interface ShownChoice {
 export interface ChoiceSource {
   /** Tells this source from every other one. */
   readonly key: string;
-  readonly list: (asked: AskedChoices, signal: AbortSignal) => Promise<Page<AnyRecord>>;
-  readonly show: (record: AnyRecord) => ShownChoice;
+  readonly list: (asked: ChoiceQuery, signal: AbortSignal) => Promise<Page<AnyRecord>>;
+  readonly getDisplay: (record: AnyRecord) => ChoiceDisplay;
   /** False where its call takes no search. */
   readonly canSearch?: boolean;
 }

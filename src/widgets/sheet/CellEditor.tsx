@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Glyph } from '../../ui/display/Glyph';
+import { SpriteIcon } from '../../ui/display/SpriteIcon';
 import { IconCheck } from '../../ui/display/icons';
 import styles from './Sheet.module.css';
 
@@ -82,7 +82,7 @@ export function CellEditor({
     <>
       {isMarked && (
         <span className={styles.editorMark}>
-          <Glyph icon={IconCheck} />
+          <SpriteIcon icon={IconCheck} />
         </span>
       )}
       <textarea

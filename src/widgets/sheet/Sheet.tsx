@@ -12,29 +12,29 @@ import { useTranslate } from 'react-admin';
 import { useVirtualRows } from '../../ui/rows/useVirtualRows';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconPlus } from '../../ui/display/icons';
-import { lazySurface } from '../../ui/overlays/lazySurface';
+import { lazyOverlay } from '../../ui/overlays/lazySurface';
 import type { AfterEdit } from './CellEditor';
 import { clearRange, markCell, moveRows, toggleCell, writeCell } from './changeRows';
 import { clipboardEvents, pointerEvents } from './sheetEvents';
 import {
-  cellOf,
-  isBlank,
-  rangeOf,
+  cellText,
+  isBlankRow,
+  rangeBetween,
   type SheetColumn,
-  type SheetPlace,
+  type CellPosition,
   type SheetProblem,
   type SheetRow,
   type SheetRowAction,
-} from './sheet';
+} from './sheetTypes';
 import styles from './Sheet.module.css';
-import { SheetLine } from './SheetLine';
-import { menuOfRow } from './menuOfRow';
-import { tracksOf } from './tracks';
+import { SheetRowView } from './SheetRowView';
+import { rowMenuEntries } from './rowMenuEntries';
+import { gridTracks } from './gridTracks';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import type { RowHistory } from './useRowHistory';
-import { handleKey, neighbour } from './sheetKeys';
+import { handleSheetKey, adjacentCell } from './sheetKeys';
 
-const MenuSurface = lazySurface(() =>
+const MenuSurface = lazyOverlay(() =>
   import('../../ui/overlays/MenuSurface').then(module => module.MenuSurface),
 );
 /** In px, of a row whose texts fit in a line or two. */
@@ -47,18 +47,18 @@ export interface SheetProps {
   readonly history: RowHistory;
   readonly newRow: () => SheetRow;
   /** Most rows that there may be. */
-  readonly most: number;
-  readonly active: SheetPlace;
-  readonly onActive: (place: SheetPlace) => void;
-  readonly problemOf: (row: SheetRow) => SheetProblem | undefined;
-  readonly actionsOf: (row: SheetRow) => readonly SheetRowAction[];
+  readonly maxRows: number;
+  readonly activeCell: CellPosition;
+  readonly onActiveCellChange: (place: CellPosition) => void;
+  readonly getProblem: (row: SheetRow) => SheetProblem | undefined;
+  readonly getRowActions: (row: SheetRow) => readonly SheetRowAction[];
   /** Another column could be added after this one. */
-  readonly adding?:
+  readonly addColumn?:
     { readonly after: string; readonly label: string; readonly onAdd: () => void } | undefined;
   /** Words of the last line, which makes a new row. */
-  readonly newLabel: string;
+  readonly newRowLabel: string;
   /** More could not be taken in than there may be. */
-  readonly onTooMany: () => void;
+  readonly onRowLimit: () => void;
   /** The foot of the sheet. */
   readonly children?: ReactNode;
 }
@@ -75,14 +75,14 @@ export function Sheet({
   columns,
   history,
   newRow,
-  most,
-  active: wanted,
-  onActive,
-  problemOf,
-  actionsOf,
-  adding,
-  newLabel,
-  onTooMany,
+  maxRows,
+  activeCell: wanted,
+  onActiveCellChange,
+  getProblem,
+  getRowActions,
+  addColumn,
+  newRowLabel,
+  onRowLimit,
 }: SheetProps) {
   const translate = useTranslate();
   const menuId = useId();
@@ -92,7 +92,7 @@ export function Sheet({
     row: Math.max(0, Math.min(wanted.row, rows.length - 1)),
     column: Math.max(0, Math.min(wanted.column, columns.length - 1)),
   };
-  const [anchor, setAnchor] = useState<SheetPlace>();
+  const [anchor, setAnchor] = useState<CellPosition>();
   const [editing, setEditing] = useState<string>();
   const [menu, setMenu] = useState<{
     readonly anchor: HTMLElement;
@@ -102,7 +102,7 @@ export function Sheet({
   const leave = useRef(false);
   const dragging = useRef(false);
   const wantsFocus = useRef(false);
-  const range = rangeOf(active, anchor ?? active);
+  const range = rangeBetween(active, anchor ?? active);
   const isRange = anchor !== undefined && (range.top < range.bottom || range.left < range.right);
   const column = columns[active.column]!; // clamped, and there are columns
   const virtual = useVirtualRows({
@@ -110,31 +110,31 @@ export function Sheet({
     count: rows.length,
     isLong: false,
     rowHeight: ROW_PX,
-    open: active.row,
+    pinned: active.row,
   });
 
-  const go = (to: SheetPlace, isWider = false): void => {
+  const go = (to: CellPosition, isWider = false): void => {
     wantsFocus.current = true;
     setEditing(undefined);
     setAnchor(isWider ? (anchor ?? active) : undefined);
-    onActive({
+    onActiveCellChange({
       row: Math.max(0, Math.min(to.row, rows.length - 1)),
       column: Math.max(0, Math.min(to.column, columns.length - 1)),
     });
   };
   const add = (index: number): void => {
-    if (rows.length >= most) return onTooMany();
+    if (rows.length >= maxRows) return onRowLimit();
     change(before => before.toSpliced(index, 0, newRow()));
     wantsFocus.current = true;
     setEditing(undefined);
     setAnchor(undefined);
-    onActive({ row: index, column: 0 });
+    onActiveCellChange({ row: index, column: 0 });
   };
   const edit = (text?: string): void => {
     if (!rows[active.row] || column.choices) return;
     const begin = () => {
       setAnchor(undefined);
-      setEditing(text ?? cellOf(rows[active.row]!, column.name));
+      setEditing(text ?? cellText(rows[active.row]!, column.name));
     };
     // The key that began it lands in the field only if that stands there by then.
     if (text === undefined) begin();
@@ -149,7 +149,7 @@ export function Sheet({
     if (from.top + by < 0 || from.bottom + by >= rows.length) return;
     wantsFocus.current = true;
     if (anchor) setAnchor({ ...anchor, row: anchor.row + by });
-    onActive({ ...active, row: active.row + by });
+    onActiveCellChange({ ...active, row: active.row + by });
   };
   const openMenu = (row: number): void => {
     const button = scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] [data-menu]`);
@@ -166,11 +166,11 @@ export function Sheet({
     setEditing(undefined);
     if (after === 'stay') return;
     if (after === 'mark') return go(active);
-    const isWritten = text.trim() !== '' || !isBlank(rows[active.row]!, columns); // it was being edited
+    const isWritten = text.trim() !== '' || !isBlankRow(rows[active.row]!, columns); // it was being edited
     if (after === 'down' && active.row === rows.length - 1 && isWritten) return add(rows.length);
     const by = after === 'down' || after === 'next' ? 1 : -1;
     if (after === 'down' || after === 'up') return go({ row: active.row + by, column: active.column });
-    go(neighbour(active, by, rows.length, columns.length) ?? active);
+    go(adjacentCell(active, by, rows.length, columns.length) ?? active);
   };
   const latest = useRef({ finish, cancel: () => go(active) });
   latest.current = { finish, cancel: () => go(active) };
@@ -208,13 +208,13 @@ export function Sheet({
 
   const pointer = pointerEvents({ active, columns, editing, dragging, change, go, edit, openMenu });
   const clipboard = clipboardEvents({
-    ...{ rows, columns, range, most, newRow, onTooMany, change },
+    ...{ rows, columns, range, most: maxRows, newRow, onTooMany: onRowLimit, change },
     onPasted: place => {
       setAnchor(undefined);
-      onActive(place);
+      onActiveCellChange(place);
     },
   });
-  const tracks = tracksOf(columns, adding?.after);
+  const tracks = gridTracks(columns, addColumn?.after);
   // React's style type does not know custom properties.
   const style = { '--tracks': tracks.tracks, '--minimum': `${tracks.minimum}px` } as CSSProperties;
   return (
@@ -235,7 +235,7 @@ export function Sheet({
           className={styles.grid}
           onKeyDown={event => {
             if (editing !== undefined || event.nativeEvent.isComposing) return;
-            const isHandled = handleKey(
+            const isHandled = handleSheetKey(
               event,
               {
                 rows: rows.length,
@@ -254,9 +254,9 @@ export function Sheet({
                 undo: history.undo,
                 redo: history.redo,
                 menu: () => openMenu(active.row),
-                chooseAll: () => {
+                selectAll: () => {
                   setAnchor({ row: 0, column: 0 });
-                  onActive({ row: rows.length - 1, column: columns.length - 1 });
+                  onActiveCellChange({ row: rows.length - 1, column: columns.length - 1 });
                 },
               },
               leave,
@@ -271,23 +271,23 @@ export function Sheet({
               <span aria-hidden>#</span>
               <VisuallyHidden>{translate('engine.sheet.number')}</VisuallyHidden>
             </div>
-            {columns.map(({ name, label: words, freeze }, index) => [
+            {columns.map(({ name, label: words, sticky }, index) => [
               <div
                 key={name}
                 role="columnheader"
                 aria-colindex={index + 2}
                 aria-label={words}
                 className={styles.title}
-                data-freeze={freeze}
+                data-freeze={sticky}
               >
                 {words}
-                {name === adding?.after && (
+                {name === addColumn?.after && (
                   <span className={styles.add}>
-                    <IconButton size={28} icon={IconPlus} label={adding.label} onClick={adding.onAdd} />
+                    <IconButton size={28} icon={IconPlus} label={addColumn.label} onClick={addColumn.onAdd} />
                   </span>
                 )}
               </div>,
-              name === adding?.after && <div key="gap" aria-hidden className={styles.gap} />,
+              name === addColumn?.after && <div key="gap" aria-hidden className={styles.gap} />,
             ])}
           </div>
           <div
@@ -301,15 +301,15 @@ export function Sheet({
               const isActive = index === active.row;
               const isIn = isRange && index >= range.top && index <= range.bottom;
               return (
-                <SheetLine
+                <SheetRowView
                   key={row.key}
                   {...{ row, index, top, columns, onDone, onCancel }}
-                  gapAfter={adding?.after}
+                  gapAfter={addColumn?.after}
                   active={isActive ? active.column : -1}
                   left={isIn ? range.left : undefined}
                   right={isIn ? range.right : undefined}
                   editing={isActive ? editing : undefined}
-                  problem={problemOf(row)}
+                  problem={getProblem(row)}
                   measure={virtual.measure}
                 />
               );
@@ -321,7 +321,7 @@ export function Sheet({
         <span className={styles.lastIcon}>
           <IconPlus />
         </span>
-        {newLabel}
+        {newRowLabel}
       </button>
       {menu && (
         <MenuSurface
@@ -331,9 +331,9 @@ export function Sheet({
           open={menu.isOpen}
           align="start"
           onClose={() => setMenu({ ...menu, isOpen: false })}
-          items={menuOfRow({
+          items={rowMenuEntries({
             translate,
-            actions: rows[menu.row] ? actionsOf(rows[menu.row]!) : [],
+            actions: rows[menu.row] ? getRowActions(rows[menu.row]!) : [],
             row: menu.row,
             rows: rows.length,
             onAdd: add,

@@ -1,4 +1,10 @@
-import { choiceOf, type SheetColumn, type SheetPlace, type SheetRange, type SheetRow } from './sheet';
+import {
+  cellChoice,
+  type SheetColumn,
+  type CellPosition,
+  type SheetRange,
+  type SheetRow,
+} from './sheetTypes';
 
 type Rows = readonly SheetRow[];
 
@@ -36,7 +42,7 @@ export const writeCell = (rows: Rows, at: number, column: SheetColumn, text: str
 export const toggleCell = (rows: Rows, at: number, column: SheetColumn): Rows =>
   replaceAt(rows, at, row => {
     const choices = column.choices ?? [];
-    const now = choices.findIndex(choice => choice === choiceOf(row, column));
+    const now = choices.findIndex(choice => choice === cellChoice(row, column));
     const next = choices[(now + 1) % choices.length];
     return next ? { ...row, cells: { ...row.cells, [column.name]: next.value } } : row;
   });
@@ -69,7 +75,7 @@ const MARK = /^\s*(?:\*|✓|✔)\s*/u;
 export const fillFrom = (
   rows: Rows,
   columns: readonly SheetColumn[],
-  at: SheetPlace,
+  at: CellPosition,
   block: readonly (readonly string[])[],
   newRow: () => SheetRow,
 ): Rows => {

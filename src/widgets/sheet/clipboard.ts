@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { cellOf, choiceOf, type SheetColumn, type SheetRange, type SheetRow } from './sheet';
+import { cellText, cellChoice, type SheetColumn, type SheetRange, type SheetRow } from './sheetTypes';
 
 const parse = (text: string, delimiter: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
@@ -14,7 +14,7 @@ const isTable = (lines: readonly (readonly string[])[]): boolean =>
  *
  * @example readPasted('a\t"b\nc"'); // [['a', 'b\nc']]
  */
-export const readPasted = (text: string): readonly (readonly string[])[] => {
+export const parsePasted = (text: string): readonly (readonly string[])[] => {
   if (text.includes('\t')) return parse(text, '\t');
   for (const delimiter of [',', ';']) {
     const lines = text.includes(delimiter) ? parse(text, delimiter) : [];
@@ -24,7 +24,7 @@ export const readPasted = (text: string): readonly (readonly string[])[] => {
 };
 
 /** A range as spreadsheets take it: tabs between cells, what holds tabs, quotes or line breaks in quotes. */
-export const writeCopied = (
+export const formatCopied = (
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
   { top, bottom, left, right }: SheetRange,
@@ -35,7 +35,9 @@ export const writeCopied = (
       .map(row =>
         columns
           .slice(left, right + 1)
-          .map(column => (column.choices ? (choiceOf(row, column)?.label ?? '') : cellOf(row, column.name))),
+          .map(column =>
+            column.choices ? (cellChoice(row, column)?.label ?? '') : cellText(row, column.name),
+          ),
       ),
     { delimiter: '\t', newline: '\n', escapeFormulae: false },
   );

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, MouseEvent, PointerEvent } from 'react';
 import { clearRange, fillFrom, markCell, toggleCell } from './changeRows';
-import { readPasted, writeCopied } from './clipboard';
-import type { SheetColumn, SheetPlace, SheetRange, SheetRow } from './sheet';
+import { parsePasted, formatCopied } from './clipboard';
+import type { SheetColumn, CellPosition, SheetRange, SheetRow } from './sheetTypes';
 import type { RowHistory } from './useRowHistory';
 
 const numberAt = (target: EventTarget | null, name: 'index' | 'column'): number | undefined => {
@@ -11,7 +11,7 @@ const numberAt = (target: EventTarget | null, name: 'index' | 'column'): number 
 };
 
 /** The cell that an event happened in. */
-const placeAt = (target: EventTarget): SheetPlace | undefined => {
+const placeAt = (target: EventTarget): CellPosition | undefined => {
   const row = numberAt(target, 'index');
   const column = numberAt(target, 'column');
   return row === undefined || column === undefined ? undefined : { row, column };
@@ -31,17 +31,17 @@ export const pointerEvents = ({
   edit,
   openMenu,
 }: {
-  active: SheetPlace;
+  active: CellPosition;
   columns: readonly SheetColumn[];
   editing: string | undefined;
   /** Whether a range is being drawn. */
   dragging: { current: boolean };
   change: RowHistory['change'];
-  go: (to: SheetPlace, isRange?: boolean) => void;
+  go: (to: CellPosition, isRange?: boolean) => void;
   edit: () => void;
   openMenu: (row: number) => void;
 }) => {
-  const isActive = ({ row, column }: SheetPlace) => row === active.row && column === active.column;
+  const isActive = ({ row, column }: CellPosition) => row === active.row && column === active.column;
   return {
     onPointerDown: (event: PointerEvent) => {
       const { target, button, pointerType, shiftKey } = event;
@@ -95,12 +95,12 @@ export const clipboardEvents = ({
   most: number;
   newRow: () => SheetRow;
   change: RowHistory['change'];
-  onPasted: (at: SheetPlace) => void;
+  onPasted: (at: CellPosition) => void;
   onTooMany: () => void;
 }) => {
   const copy = (event: ClipboardEvent) => {
     event.preventDefault();
-    event.clipboardData.setData('text/plain', writeCopied(rows, columns, range));
+    event.clipboardData.setData('text/plain', formatCopied(rows, columns, range));
   };
   return {
     onCopy: copy,
@@ -110,7 +110,7 @@ export const clipboardEvents = ({
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      const block = readPasted(event.clipboardData.getData('text/plain'));
+      const block = parsePasted(event.clipboardData.getData('text/plain'));
       const start = { row: range.top, column: range.left };
       const room = most - start.row;
       if (block.length > room) onTooMany();

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import type { SheetPlace } from './sheet';
+import type { CellPosition } from './sheetTypes';
 
 /** What the keys of a sheet do; the sheet itself knows how. */
 export interface SheetCommands {
   readonly rows: number;
   readonly columns: number;
-  readonly active: SheetPlace;
-  readonly go: (to: SheetPlace, isRange?: boolean) => void;
+  readonly active: CellPosition;
+  readonly go: (to: CellPosition, isRange?: boolean) => void;
   /** Begins an edit; with a text it replaces what stands there. */
   readonly edit: (text?: string) => void;
   readonly toggle: () => boolean;
@@ -17,7 +17,7 @@ export interface SheetCommands {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly menu: () => void;
-  readonly chooseAll: () => void;
+  readonly selectAll: () => void;
 }
 
 const PAGE = 10;
@@ -26,7 +26,7 @@ const PAGE = 10;
 const target = (
   { key, ctrlKey, metaKey }: KeyboardEvent,
   { active: { row, column }, rows, columns }: SheetCommands,
-): SheetPlace | undefined => {
+): CellPosition | undefined => {
   const isFar = ctrlKey || metaKey;
   const last = { row: rows - 1, column: columns - 1 };
   switch (key) {
@@ -52,12 +52,12 @@ const target = (
 };
 
 /** The cell after, or before, in reading order; undefined past the ends. */
-export const neighbour = (
-  { row, column }: SheetPlace,
+export const adjacentCell = (
+  { row, column }: CellPosition,
   by: -1 | 1,
   rows: number,
   columns: number,
-): SheetPlace | undefined => {
+): CellPosition | undefined => {
   const at = row * columns + column + by;
   return at < 0 || at >= rows * columns ? undefined : { row: Math.floor(at / columns), column: at % columns };
 };
@@ -65,7 +65,7 @@ export const neighbour = (
 const withControl: Readonly<Record<string, keyof SheetCommands>> = {
   z: 'undo',
   y: 'redo',
-  a: 'chooseAll',
+  a: 'selectAll',
   Enter: 'mark',
   Backspace: 'remove',
 };
@@ -76,7 +76,7 @@ const alone: Readonly<Record<string, keyof SheetCommands>> = {
 };
 
 /** Does what a key asks for; whether it was one of the sheet's. `leave` is set by Escape: the next Tab goes out of it. */
-export const handleKey = (
+export const handleSheetKey = (
   event: KeyboardEvent,
   commands: SheetCommands,
   leave: { current: boolean },
@@ -92,7 +92,7 @@ export const handleKey = (
   };
   if (key === 'Tab') {
     if (leave.current || altKey || isControl) return false;
-    const to = neighbour(active, shiftKey ? -1 : 1, rows, columns);
+    const to = adjacentCell(active, shiftKey ? -1 : 1, rows, columns);
     if (to) commands.go(to);
     return to !== undefined;
   }

@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useRef } from 'react';
-import type { SheetRow } from './sheet';
+import type { SheetRow } from './sheetTypes';
 
 type Rows = readonly SheetRow[];
 type Make = (rows: Rows) => Rows;
@@ -15,7 +15,7 @@ const MOST_STEPS = 500;
 
 type Step =
   | { readonly do: 'change'; readonly make: Make }
-  | { readonly do: 'amend' | 'begin'; readonly rows: Rows }
+  | { readonly do: 'replace' | 'reset'; readonly rows: Rows }
   | { readonly do: 'undo' | 'redo' };
 
 const next = (state: State, step: Step): State => {
@@ -29,9 +29,9 @@ const next = (state: State, step: Step): State => {
       const [after, ...rest] = future;
       return after ? { past: [...past, rows], rows: after, future: rest } : state;
     }
-    case 'begin':
+    case 'reset':
       return { past: [], rows: step.rows, future: [] };
-    case 'amend':
+    case 'replace':
       return { past, rows: step.rows, future };
     case 'change': {
       const made = step.make(rows);
@@ -45,15 +45,15 @@ export interface RowHistory {
   /** One step that can be taken back. */
   readonly change: (make: Make) => void;
   /** No step of its own, such as what the server made of a row. */
-  readonly amend: (rows: Rows) => void;
+  readonly replace: (rows: Rows) => void;
   /** Forgets every step, such as after others changed the rows. */
-  readonly begin: (rows: Rows) => void;
+  readonly reset: (rows: Rows) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** The rows as they are now, for what happens after the drawing. */
-  readonly now: () => Rows;
+  readonly getLatest: () => Rows;
 }
 
 /** The rows of a sheet with every step that was taken, in memory. */
@@ -62,15 +62,15 @@ export const useRowHistory = (first: Rows): RowHistory => {
   const latest = useRef(state.rows);
   latest.current = state.rows;
   const steps = useMemo(() => {
-    const put = (step: 'amend' | 'begin') => (rows: Rows) => {
+    const put = (step: 'replace' | 'reset') => (rows: Rows) => {
       latest.current = rows;
       take({ do: step, rows });
     };
     return {
-      now: () => latest.current,
+      getLatest: () => latest.current,
       change: (make: Make) => take({ do: 'change', make }),
-      amend: put('amend'),
-      begin: put('begin'),
+      replace: put('replace'),
+      reset: put('reset'),
       undo: () => take({ do: 'undo' }),
       redo: () => take({ do: 'redo' }),
     };

@@ -5,7 +5,7 @@ import { isCovered, isTyping } from './isTyping';
 import type { Shortcut, ShortcutScope } from './shortcut';
 import { ShortcutsContext, type ShortcutsControl } from './ShortcutsContext';
 
-const ShortcutSheet = lazyPart(() => import('./ShortcutsDialog'), 'ShortcutSheet');
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'), 'ShortcutsDialog');
 
 /** The second of two keys has to follow the first within this time. */
 const SEQUENCE_MS = 1200;
@@ -76,7 +76,7 @@ export function ShortcutsHost({
   const [scopes] = useState(createScopes);
   const close = useCallback(() => setTold(null), []);
   const tell = useCallback(() => setTold(scopes.all()), [scopes]);
-  const control = useMemo((): ShortcutsControl => ({ add: scopes.add, tell }), [scopes, tell]);
+  const control = useMemo((): ShortcutsControl => ({ add: scopes.add, openDialog: tell }), [scopes, tell]);
 
   useEffect(() =>
     scopes.setFirst({
@@ -92,7 +92,7 @@ export function ShortcutsHost({
       {children}
       {told && (
         <Suspense fallback={null}>
-          <ShortcutSheet scopes={told} onClose={close} />
+          <ShortcutsDialog scopes={told} onClose={close} />
         </Suspense>
       )}
     </ShortcutsContext>

@@ -19,9 +19,9 @@ export interface PaletteEntry {
   readonly to?: string;
   readonly run?: () => void;
   /** Offered whatever is typed, below what was found. */
-  readonly isLast?: true;
+  readonly isFallback?: true;
   /** Shown among what was used lately even where no source offers it any more, such as a record. Needs `to`. */
-  readonly isKept?: true;
+  readonly isPersistent?: true;
 }
 
 /** Entries that belong together, or a sentence in their place. */
@@ -39,7 +39,7 @@ export interface PaletteGroup {
  *
  * @example const group: PaletteGroup = { id: 'go', label: 'Go to', order: groupOrder.screens, entries };
  */
-export const groupOrder = { chosen: 10, open: 20, recent: 30, screens: 40, list: 50, app: 60 } as const;
+export const groupOrder = { selected: 10, open: 20, recent: 30, screens: 40, list: 50, app: 60 } as const;
 
 /** Gives what there is to offer at this moment; asked when the palette opens and at each change of its text. */
 export type PaletteSource = (text: string) => readonly PaletteGroup[];
@@ -48,9 +48,9 @@ export type PaletteSource = (text: string) => readonly PaletteGroup[];
 export interface PaletteLookup {
   readonly id: string;
   /** Before everything else, or after it. What comes first is what Enter takes. */
-  readonly place: 'first' | 'last';
+  readonly position: 'first' | 'last';
   /** What to ask for this text, undefined when nothing. A question that is superseded is aborted by its signal. */
-  readonly ask: (text: string) =>
+  readonly query: (text: string) =>
     | {
         readonly delayMs: number;
         readonly find: (signal: AbortSignal) => Promise<readonly PaletteGroup[]>;

@@ -2,15 +2,15 @@ import { useTranslate } from 'ra-core';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { IconCircleAlert } from '../display/icons';
-import styles from './PartBoundary.module.css';
+import styles from './SectionErrorBoundary.module.css';
 
 /**
  * Keeps what stands around a part when the part breaks or cannot be fetched: nothing typed beside it is lost.
  *
  * @example
- * <PartBoundary><Suspense fallback={null}><Head record={record} /></Suspense></PartBoundary>
+ * <SectionErrorBoundary><Suspense fallback={null}><Head record={record} /></Suspense></SectionErrorBoundary>
  */
-export class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+export class SectionErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { richTextRules } from '../../contract/tools/richText';
+import { richTextRules } from '../../fields/richText/richTextRules';
 
 const { tags, protocols, link } = richTextRules;
 
@@ -11,7 +11,7 @@ purifier.addHook('afterSanitizeAttributes', element => {
 });
 
 /** Takes from markup everything that `richTextRules` does not name, and marks its links as a stranger's. */
-export const cleanRichText = (html: string): string =>
+export const sanitizeRichText = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: Object.keys(tags),
     ALLOWED_ATTR: [...new Set(Object.values(tags).flat())],

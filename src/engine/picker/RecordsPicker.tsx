@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/tools/endpoint';
-import { lazySurface } from '../../ui/overlays/lazySurface';
-import type { Resource } from '../../engine/resource';
+import { lazyOverlay } from '../../ui/overlays/lazySurface';
+import type { Resource } from '../resource/resource';
 import { useState } from 'react';
 
 /** Where else records of the resource can be chosen from: another call that lists them. */
@@ -18,7 +18,7 @@ export interface RecordsPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** What is there already: shown, but not to be chosen. */
-  readonly taken: ReadonlySet<string>;
+  readonly existingIds: ReadonlySet<string>;
   /** Takes the chosen in the order they were chosen; the dialog closes once it is done, and shows why it was not. */
   readonly onAdd: (ids: readonly string[], at: 'end' | 'top') => void | Promise<void>;
   /** More parameters of the resource's own list. */
@@ -27,7 +27,7 @@ export interface RecordsPickerProps {
   readonly sources?: readonly RecordsSource[];
 }
 
-const PickerSurface = lazySurface(() => import('./PickerSurface').then(module => module.PickerSurface));
+const RecordsPickerDialog = lazyOverlay(() => import('./RecordsPickerDialog').then(module => module.RecordsPickerDialog));
 
 /**
  * A dialog that adds records of a resource to something: search, pages of 48, several at once. Loaded when first opened.
@@ -39,5 +39,5 @@ export function RecordsPicker(props: RecordsPickerProps) {
   // Once shown it stays mounted, so that it can leave with its transition.
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  return wasOpen ? <PickerSurface {...props} /> : null;
+  return wasOpen ? <RecordsPickerDialog {...props} /> : null;
 }

@@ -1,26 +1,26 @@
 import { useTranslate } from 'ra-core';
 import { useContext, useId, useState } from 'react';
 import { IconToBottom, IconToTop, IconListOrdered, IconTrash } from '../../ui/display/icons';
-import { lazySurface } from '../../ui/overlays/lazySurface';
-import type { MenuEntry } from '../../ui/overlays/MenuItem';
+import { lazyOverlay } from '../../ui/overlays/lazySurface';
+import type { MenuEntry } from '../../ui/overlays/menuEntry';
 import { ThemeScopeContext } from '../../ui/overlays/ThemeScope';
-import type { OrderItem, OrderView } from './orderView';
+import type { OrderedItem, OrderedListView } from './orderedListTypes';
 
-const MenuSurface = lazySurface(() =>
+const MenuSurface = lazyOverlay(() =>
   import('../../ui/overlays/MenuSurface').then(module => module.MenuSurface),
 );
 
 /** The one menu of all rows; it opens at the button of one of them. */
-export const useOrderMenu = <T extends OrderItem>({
+export const useRowMenu = <T extends OrderedItem>({
   view,
   disabledReason,
-  onPlace,
+  onMoveTo,
   onRemove,
 }: {
-  view: OrderView<T>;
+  view: OrderedListView<T>;
   disabledReason: string | undefined;
   /** Infinity is the end. */
-  onPlace: (id: string, place: number) => void;
+  onMoveTo: (id: string, place: number) => void;
   onRemove: ((id: string) => void) | undefined;
 }) => {
   const translate = useTranslate();
@@ -38,14 +38,14 @@ export const useOrderMenu = <T extends OrderItem>({
       );
     return [
       { label: say('moveTo'), icon: IconListOrdered, onSelect: focusPlace, disabledReason },
-      { label: say('toTop'), icon: IconToTop, onSelect: () => onPlace(item.id, 1), disabledReason },
+      { label: say('toTop'), icon: IconToTop, onSelect: () => onMoveTo(item.id, 1), disabledReason },
       {
         label: say('toBottom'),
         icon: IconToBottom,
-        onSelect: () => onPlace(item.id, Infinity),
+        onSelect: () => onMoveTo(item.id, Infinity),
         disabledReason,
       },
-      ...(view.menu?.(item) ?? []),
+      ...(view.menuEntries?.(item) ?? []),
       ...(onRemove
         ? (['divider', { label: say('remove'), icon: IconTrash, onSelect: () => onRemove(item.id) }] as const)
         : []),
@@ -64,7 +64,7 @@ export const useOrderMenu = <T extends OrderItem>({
     menu: opened && (
       <MenuSurface
         id={id}
-        label={translate('engine.order.menu', { title: view.titleOf(opened.item) })}
+        label={translate('engine.order.menu', { title: view.getTitle(opened.item) })}
         anchor={opened.anchor}
         items={entriesOf(opened.item)}
         align="end"

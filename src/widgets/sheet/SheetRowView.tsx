@@ -2,14 +2,14 @@ import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '../../ui/buttons/Button';
 import { cx } from '../../ui/cx';
-import { Glyph } from '../../ui/display/Glyph';
+import { SpriteIcon } from '../../ui/display/SpriteIcon';
 import { IconCheck, IconMore } from '../../ui/display/icons';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { CellEditor, type AfterEdit } from './CellEditor';
-import { cellOf, choiceOf, type SheetColumn, type SheetProblem, type SheetRow } from './sheet';
+import { cellText, cellChoice, type SheetColumn, type SheetProblem, type SheetRow } from './sheetTypes';
 import styles from './Sheet.module.css';
 
-interface SheetLineProps {
+interface SheetRowViewProps {
   readonly row: SheetRow;
   readonly index: number;
   readonly top: number | undefined;
@@ -41,9 +41,9 @@ function Content({
   shown: string | undefined;
 }): ReactNode {
   const translate = useTranslate();
-  const text = cellOf(row, column.name);
+  const text = cellText(row, column.name);
   if (column.choices) {
-    const choice = choiceOf(row, column, shown);
+    const choice = cellChoice(row, column, shown);
     return (
       <button type="button" tabIndex={-1} className={styles.choice} data-toggle="">
         <span className={styles.dot} data-on={choice?.isOn || undefined} />
@@ -63,11 +63,11 @@ function Content({
           aria-pressed={isMarked}
           aria-label={translate('engine.sheet.mark')}
         >
-          <Glyph icon={IconCheck} />
+          <SpriteIcon icon={IconCheck} />
         </button>
       )}
-      {text === '' && column.blank !== undefined ? (
-        <em className={styles.blank}>{column.blank}</em>
+      {text === '' && column.placeholder !== undefined ? (
+        <em className={styles.blank}>{column.placeholder}</em>
       ) : (
         <span className={styles.text}>{text}</span>
       )}
@@ -76,7 +76,7 @@ function Content({
 }
 
 /** One row of a sheet. It is drawn anew only when something of it changes. */
-export const SheetLine = memo(function SheetLine({
+export const SheetRowView = memo(function SheetRowView({
   row,
   index,
   top,
@@ -90,7 +90,7 @@ export const SheetLine = memo(function SheetLine({
   measure,
   onDone,
   onCancel,
-}: SheetLineProps) {
+}: SheetRowViewProps) {
   const translate = useTranslate();
   const noteId = `note-${row.key}`;
   const number = index + 1;
@@ -118,7 +118,7 @@ export const SheetLine = memo(function SheetLine({
         </button>
       </div>
       {columns.map((column, at) => {
-        const { name, label, freeze, isMarkable } = column;
+        const { name, label, sticky, isMarkable } = column;
         const isActive = at === active;
         const isMarked = isMarkable && row.marked.includes(name);
         const isWrong = problem?.columns.includes(name);
@@ -133,10 +133,10 @@ export const SheetLine = memo(function SheetLine({
             tabIndex={isActive ? 0 : -1}
             className={cx(styles.cell, at === 0 && styles.first)}
             data-column={at}
-            data-freeze={freeze}
+            data-freeze={sticky}
             data-marked={isMarked || undefined}
             data-wrong={isWrong || undefined}
-            data-strong={problem?.strong?.includes(name) || undefined}
+            data-strong={problem?.emphasized?.includes(name) || undefined}
             data-chosen={(left !== undefined && at >= left && at <= right!) || undefined}
             data-active={isActive || undefined}
           >
@@ -149,12 +149,12 @@ export const SheetLine = memo(function SheetLine({
                 onCancel={onCancel}
               />
             ) : (
-              <Content {...{ row, column, isActive }} shown={problem?.shown?.[name]} />
+              <Content {...{ row, column, isActive }} shown={problem?.shownChoices?.[name]} />
             )}
             {isMarked && <VisuallyHidden>{translate('engine.sheet.marked')}</VisuallyHidden>}
             {at === 0 && problem && (
               <span className={styles.note}>
-                <span id={noteId}>{problem.note}</span>
+                <span id={noteId}>{problem.message}</span>
                 {problem.actions?.map(action => (
                   <Button key={action.label} size={28} variant="text" onClick={action.onSelect}>
                     {action.label}

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { IconArrowLeft } from '../display/icons';
-import styles from './PageHead.module.css';
+import styles from './PageHeader.module.css';
 import { Skeleton } from '../feedback/Skeleton';
 import { useFormatCount } from '../useFormatCount';
 
-export interface PageHeadProps {
+export interface PageHeaderProps {
   title: string;
   /** How many there are; `loading` keeps its place. */
   count?: number | 'loading' | undefined;
@@ -26,9 +26,9 @@ export interface PageHeadProps {
  * The head of every screen: title, count, action, tabs.
  *
  * @example
- * <PageHead title="Moments" count={2418} action={<Button size={32}>Import</Button>} tabs={<Tabs … />} />
+ * <PageHeader title="Moments" count={2418} action={<Button size={32}>Import</Button>} tabs={<Tabs … />} />
  */
-export function PageHead({ title, count, countText, text, back, action, tabs }: PageHeadProps) {
+export function PageHeader({ title, count, countText, text, back, action, tabs }: PageHeaderProps) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   return (

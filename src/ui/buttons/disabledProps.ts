@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Why a control may not be used at the moment. */
-export interface Block {
+export interface DisabledState {
   /** Plainly off: leaves the tab order. */
   disabled: boolean;
   /** Busy with the last click. */
@@ -14,8 +14,8 @@ export interface Block {
  * The attributes that keep a control from being used. One that is busy or has a reason stays reachable by keyboard,
  * so that focus is not lost and the reason can be read: `aria-disabled`, a tooltip, and clicks that do nothing.
  */
-export function blocked<E extends Element>(
-  { disabled, loading, reason }: Block,
+export function disabledProps<E extends Element>(
+  { disabled, loading, reason }: DisabledState,
   onClick: ((event: MouseEvent<E>) => void) | undefined,
 ) {
   if (!loading && reason === undefined) return { disabled, onClick };

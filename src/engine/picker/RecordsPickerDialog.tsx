@@ -3,21 +3,21 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Segmented } from '../../ui/inputs/Segmented';
-import { useServices } from '../../engine/services';
-import { useWords } from '../../engine/words';
-import { ChoiceList } from './ChoiceList';
-import styles from './PickerSurface.module.css';
+import { useServices } from '../services';
+import { useWords } from '../words';
+import { ChoiceList } from '../../widgets/picker/ChoiceList';
+import styles from './RecordsPickerDialog.module.css';
 import type { RecordsPickerProps } from './RecordsPicker';
-import { useChosenRecords } from './useChosenRecords';
+import { useSelectedRecords } from './useSelectedRecords';
 import { useRecordsSource } from './useRecordsSource';
 
 /** What a {@link RecordsPicker} looks like once opened. */
-export function PickerSurface(props: RecordsPickerProps) {
-  const { resource, title, open, onClose, taken, onAdd, query, sources = [] } = props;
+export function RecordsPickerDialog(props: RecordsPickerProps) {
+  const { resource, title, open, onClose, existingIds, onAdd, query, sources = [] } = props;
   const words = useWords(resource.name);
   const { describeError } = useServices();
   const [sourceKey, setSourceKey] = useState(sources[0]?.key);
-  const chosen = useChosenRecords();
+  const chosen = useSelectedRecords();
   const [isReviewing, setIsReviewing] = useState(false);
   const [adding, setAdding] = useState<'end' | 'top'>();
   const [failure, setFailure] = useState<unknown>();
@@ -99,10 +99,10 @@ export function PickerSurface(props: RecordsPickerProps) {
         <ChoiceList
           source={source}
           isMultiple
-          isChosen={chosen.has}
-          takenOf={id => (taken.has(id) ? words.translate('engine.picker.taken') : undefined)}
+          isSelected={chosen.has}
+          getUnavailableReason={id => (existingIds.has(id) ? words.translate('engine.picker.taken') : undefined)}
           onToggle={chosen.toggle}
-          onChooseMany={chosen.add}
+          onSelectMany={chosen.add}
           only={isShowingChosen ? chosen.records : undefined}
           renderEmpty={(q, clear) => (
             <EmptyState

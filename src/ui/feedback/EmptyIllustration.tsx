@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import styles from './EmptyDrawing.module.css';
+import styles from './EmptyIllustration.module.css';
 
 /** The four reasons why there is nothing to see. */
 export type EmptyKind = 'nothing-yet' | 'nothing-matches' | 'all-done' | 'could-not-load';
@@ -69,9 +69,9 @@ const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
  * The heartbeat line in the four states of an empty screen. Decoration.
  *
  * @example
- * <EmptyDrawing kind="all-done" />
+ * <EmptyIllustration kind="all-done" />
  */
-export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
+export function EmptyIllustration({ kind }: { kind: EmptyKind }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 112" aria-hidden>
       {drawings[kind]}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './TipHost.module.css';
+import styles from './Tooltip.module.css';
 
 const DELAY_MS = 300;
 const GAP_PX = 6;
@@ -11,10 +11,10 @@ const GAP_PX = 6;
  * Mounted once.
  *
  * @example
- * <TipHost />
+ * <Tooltip />
  * <span data-tip="412,806">412.8K</span>
  */
-export function TipHost() {
+export function Tooltip() {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -56,10 +56,10 @@ function listen(tip: HTMLElement): () => void {
   };
 
   const onOver = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') aim(tipped(event.target), DELAY_MS);
+    if (event.pointerType === 'mouse') aim(closestWithTooltip(event.target), DELAY_MS);
   };
   const onFocus = (event: FocusEvent) => {
-    const next = tipped(event.target);
+    const next = closestWithTooltip(event.target);
     if (next?.matches(':focus-visible')) aim(next, DELAY_MS);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ function listen(tip: HTMLElement): () => void {
   };
   // A finger neither hovers nor moves the focus there: what refuses its tap says why.
   const onClick = (event: MouseEvent) => {
-    const next = tipped(event.target);
+    const next = closestWithTooltip(event.target);
     if (next?.getAttribute('aria-disabled') === 'true') aim(next, 0);
   };
 
@@ -86,7 +86,7 @@ function listen(tip: HTMLElement): () => void {
   };
 }
 
-function tipped(target: EventTarget | null): Element | null {
+function closestWithTooltip(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-tip]') : null;
 }
 

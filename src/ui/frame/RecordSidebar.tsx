@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useServices } from '../../engine/services';
 import { IconArrowLeft, type Icon } from '../display/icons';
-import styles from './RecordSide.module.css';
+import styles from './RecordSidebar.module.css';
 import { Skeleton } from '../feedback/Skeleton';
 import { Thumbnail } from '../display/Thumbnail';
 import { useFormatCount } from '../useFormatCount';
@@ -22,7 +22,7 @@ interface RecordTab {
   readonly count?: number | undefined;
 }
 
-interface RecordSideProps {
+interface RecordSidebarProps {
   /** The list that it belongs to. */
   readonly back: { readonly to: string; readonly label: string };
   /** Id of its picture; null draws the place of one, left out draws none. */
@@ -31,13 +31,13 @@ interface RecordSideProps {
   readonly badge?: ReactNode;
   readonly title: string;
   /** The quiet line under the title. */
-  readonly line?: ReactNode;
+  readonly subtitle?: ReactNode;
   /** Where the public sees it. */
   readonly link?: ReactNode;
   readonly tabs: readonly RecordTab[];
   readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[];
   /** At the column's end; left out of the compact head. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
   /** Nothing is known of it yet but the way back and its views. */
   readonly loading?: boolean;
 }
@@ -47,24 +47,24 @@ interface RecordSideProps {
  * from 1025 on, a compact head below.
  *
  * @example
- * <RecordSide back={{ to: '/content/notes', label: 'Notes' }} title={note.title} picture={note.thumbnail}
+ * <RecordSidebar back={{ to: '/content/notes', label: 'Notes' }} title={note.title} picture={note.thumbnail}
  *   tabs={[{ to: `/note/${note.id}/about`, label: 'About', icon: IconInfo }]} />
  */
-export function RecordSide({
+export function RecordSidebar({
   back,
   picture,
   badge,
   title,
-  line,
+  subtitle,
   link,
   tabs,
   facts = [],
-  foot,
+  footer,
   loading = false,
-}: RecordSideProps) {
+}: RecordSidebarProps) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const { pictureAddress } = useServices();
+  const { pictureUrl } = useServices();
   const isCompact = useMediaQuery(BELOW_WINDOW_MINIMUM);
   return (
     <div className={styles.side} aria-busy={loading}>
@@ -89,7 +89,7 @@ export function RecordSide({
             <Thumbnail
               eager
               width={isCompact ? COMPACT : WIDE}
-              src={picture === null ? undefined : (width, height) => pictureAddress(picture, width, height)}
+              src={picture === null ? undefined : (width, height) => pictureUrl(picture, width, height)}
             />
             {badge !== undefined && !isCompact && <span className={styles.badge}>{badge}</span>}
           </div>
@@ -103,7 +103,7 @@ export function RecordSide({
           ) : (
             <>
               <h1 className={styles.title}>{title}</h1>
-              {line !== undefined && <p className={styles.line}>{line}</p>}
+              {subtitle !== undefined && <p className={styles.line}>{subtitle}</p>}
             </>
           )}
         </div>
@@ -128,7 +128,7 @@ export function RecordSide({
           ))}
         </dl>
       )}
-      {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+      {footer !== undefined && <p className={styles.foot}>{footer}</p>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { useTranslate } from 'react-admin';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../ui/display/icons';
-import type { MenuEntry } from '../../ui/overlays/MenuItem';
-import type { SheetRowAction } from './sheet';
+import type { MenuEntry } from '../../ui/overlays/menuEntry';
+import type { SheetRowAction } from './sheetTypes';
 
 /** What can be done to a row of a sheet: what the screen offers, then what every sheet can do. */
-export const menuOfRow = ({
+export const rowMenuEntries = ({
   translate,
   actions,
   row,

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { IconCheck, IconCopy, IconExternal } from '../display/icons';
 import { IconButton } from '../buttons/IconButton';
-import styles from './LinkBox.module.css';
+import styles from './CopyableLink.module.css';
 
-export interface LinkBoxProps {
+export interface CopyableLinkProps {
   /** What is behind the address, such as "View playlist". */
   label: string;
   /** Absolute, or from the root of this host. */
@@ -21,9 +21,9 @@ const POPUP = 'popup,width=480,height=800,noopener';
  * A line with the address of something that the public sees: it can be copied and opened.
  *
  * @example
- * <LinkBox label="View playlist" address={publicAddressOf.playlist(id)} />
+ * <CopyableLink label="View playlist" address={publicAddressOf.playlist(id)} />
  */
-export function LinkBox({ label, address, windowType = 'normal' }: LinkBoxProps) {
+export function CopyableLink({ label, address, windowType = 'normal' }: CopyableLinkProps) {
   const translate = useTranslate();
   const [copied, setCopied] = useState<'no' | 'yes' | 'byHand'>('no');
   const field = useRef<HTMLInputElement>(null);

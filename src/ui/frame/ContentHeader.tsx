@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/Skeleton';
 import { useFormatCount } from '../useFormatCount';
-import styles from './WorkHead.module.css';
-import heading from './workTitle.module.css';
+import styles from './ContentHeader.module.css';
+import heading from './contentHeading.module.css';
 
 /**
- * Heads the content of a `WorkArea`: what it holds, how many, and what can be done with all of it.
+ * Heads the content of a `SidebarLayout`: what it holds, how many, and what can be done with all of it.
  *
  * @example
- * <WorkHead title="Questions" count={20}><Button icon={IconPlus}>Add questions</Button></WorkHead>
+ * <ContentHeader title="Questions" count={20}><Button icon={IconPlus}>Add questions</Button></ContentHeader>
  */
-export function WorkHead({
+export function ContentHeader({
   title,
   count,
   note,

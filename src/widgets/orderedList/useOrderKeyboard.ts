@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import type { Selection } from '../../ui/rows/selection';
+import type { Selection } from '../../ui/rows/useSelection';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 
 /** Rows that Page Up and Page Down go over. */
@@ -19,13 +19,13 @@ const steps: Readonly<Record<string, number>> = {
  * The keys of an ordered list. With Alt the arrows move the row, or the chosen ones; so they do alone on a handle.
  * Elsewhere they go from row to row, with Shift they choose. They stand on the sheet that `?` opens.
  */
-export const useOrderKeys = ({
+export const useOrderKeyboard = ({
   shown,
   selection,
   toggle,
   row,
   onStep,
-  onPlace,
+  onMoveTo,
   onRemove,
 }: {
   shown: readonly string[];
@@ -35,7 +35,7 @@ export const useOrderKeys = ({
   row: { readonly go: (to: number) => void };
   onStep: (id: string, by: -1 | 1) => void;
   /** Infinity is the end. */
-  onPlace: (id: string, place: number) => void;
+  onMoveTo: (id: string, place: number) => void;
   onRemove: ((id: string) => void) | undefined;
 }) => {
   const translate = useTranslate();
@@ -68,7 +68,7 @@ export const useOrderKeys = ({
         onRemove?.(id);
         return true;
       case 'Escape':
-        if (!selection.all().length) return false;
+        if (!selection.ids().length) return false;
         selection.set([]);
         return true;
       case 'a':
@@ -86,7 +86,7 @@ export const useOrderKeys = ({
     if (event.shiftKey) {
       const [from, until] = at < to ? [at, to] : [to, at];
       const reached = shown.slice(from, until + 1);
-      selection.set([...new Set([...selection.all(), ...reached])]);
+      selection.set([...new Set([...selection.ids(), ...reached])]);
     }
     row.go(to);
     return true;
@@ -107,7 +107,7 @@ export const useOrderKeys = ({
       onStep(id, step);
     } else if (altKey && shiftKey && (key === 'Home' || key === 'End')) {
       event.preventDefault();
-      onPlace(id, key === 'Home' ? 1 : Infinity);
+      onMoveTo(id, key === 'Home' ? 1 : Infinity);
     } else if (!altKey && target.dataset['place'] === undefined) {
       const isDone = (target === own && onRow(event, id)) || go(event, shown.indexOf(id));
       if (isDone) event.preventDefault();

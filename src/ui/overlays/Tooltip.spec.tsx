@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IconButton } from '../buttons/IconButton';
 import { IconClose } from '../display/icons';
-import { TipHost } from './TipHost';
+import { Tooltip } from './Tooltip';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ function show() {
   const { container } = render(
     <>
       <IconButton label="Close" icon={IconClose} />
-      <TipHost />
+      <Tooltip />
     </>,
   );
   const tip = container.querySelector('[popover]')!;
@@ -44,7 +44,7 @@ test('a tap on what is blocked says why at once', () => {
   const { container } = render(
     <>
       <IconButton label="Close" icon={IconClose} disabledReason="Somebody else holds it" />
-      <TipHost />
+      <Tooltip />
     </>,
   );
   const button = screen.getByRole('button', { name: 'Close' });

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits';
 const FARTHEST = 560;
 
 /** Lets rows glide to their new places when the same rows stand in another order; at once under reduced motion. */
-export const useRowMotion = (
+export const useReorderAnimation = (
   rows: RefObject<HTMLElement | null>,
   order: readonly string[],
   rowHeight: number,

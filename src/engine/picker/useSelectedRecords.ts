@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AnyRecord } from '../../engine/resource';
+import type { AnyRecord } from '../resource/resource';
 
 /** What was chosen, in that order: it stays chosen whatever the list shows next. */
-export const useChosenRecords = () => {
+export const useSelectedRecords = () => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
   return {
     ids: [...chosen.keys()],

@@ -7,7 +7,7 @@ const ids = new Map<Icon, string>();
 const drawn = new Set<Icon>();
 
 /** The one place of the page that holds drawings for others to refer to. */
-const spriteOf = (): SVGElement => {
+const getSprite = (): SVGElement => {
   const found = document.querySelector<SVGElement>('svg[data-sprite]');
   if (found) return found;
   const sprite = document.createElementNS(SVG, 'svg');
@@ -24,14 +24,14 @@ const spriteOf = (): SVGElement => {
 };
 
 /** Keeps the drawing of an icon that is in the page, for all that follow. */
-const keep = (icon: Icon, picture: Element | null | undefined): void => {
+const addToSprite = (icon: Icon, picture: Element | null | undefined): void => {
   if (!picture || drawn.has(icon)) return;
   const symbol = document.createElementNS(SVG, 'symbol');
   symbol.id = idOf(icon);
   for (const { name, value } of picture.attributes)
     if (name === 'viewBox' || name === 'fill' || name.startsWith('stroke')) symbol.setAttribute(name, value);
   symbol.append(...[...picture.childNodes].map(node => node.cloneNode(true)));
-  spriteOf().append(symbol);
+  getSprite().append(symbol);
   drawn.add(icon);
 };
 
@@ -46,10 +46,10 @@ const idOf = (icon: Icon): string => {
  * elements.
  *
  * @example
- * <Glyph icon={IconGlobe} />
+ * <SpriteIcon icon={IconGlobe} />
  */
-export function Glyph({ icon }: { icon: Icon }) {
-  return drawn.has(icon) ? <Reference icon={icon} /> : <EarlyGlyph icon={icon} />;
+export function SpriteIcon({ icon }: { icon: Icon }) {
+  return drawn.has(icon) ? <Reference icon={icon} /> : <FirstSpriteIcon icon={icon} />;
 }
 
 function Reference({ icon }: { icon: Icon }) {
@@ -61,11 +61,11 @@ function Reference({ icon }: { icon: Icon }) {
 }
 
 /** Drawn together with the first of its kind, which may be this one. */
-function EarlyGlyph({ icon: Picture }: { icon: Icon }) {
+function FirstSpriteIcon({ icon: Picture }: { icon: Icon }) {
   const [isFirst, setIsFirst] = useState(() => !ids.has(Picture) && Boolean(idOf(Picture)));
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (isFirst) keep(Picture, place.current?.querySelector('svg'));
+    if (isFirst) addToSprite(Picture, place.current?.querySelector('svg'));
     // The first one was given up before it came to the page.
     else if (!drawn.has(Picture)) setIsFirst(true);
   }, [isFirst, Picture]);

@@ -2,19 +2,19 @@ import { useTranslate } from 'ra-core';
 import styles from './OrderedList.module.css';
 
 /** The place that typed text means, no more than `total`; undefined where it means none. */
-export const readPlace = (typed: string | undefined, total: number): number | undefined => {
+export const parsePosition = (typed: string | undefined, total: number): number | undefined => {
   const text = typed?.trim() ?? '';
   if (!/^\d{1,6}$/.test(text)) return undefined;
   return Math.min(Math.max(1, Number(text)), total);
 };
 
 /** The place of a row, which can be typed over: Enter moves, Escape and leaving it do not. */
-export function PlaceField({
+export function PositionField({
   place,
   title,
   typed,
   onType,
-  onPlace,
+  onMoveTo,
   tabIndex,
   disabledReason,
 }: {
@@ -22,7 +22,7 @@ export function PlaceField({
   title: string;
   typed: string | undefined;
   onType: (typed: string | undefined) => void;
-  onPlace: () => void;
+  onMoveTo: () => void;
   tabIndex: 0 | -1;
   disabledReason: string | undefined;
 }) {
@@ -47,7 +47,7 @@ export function PlaceField({
       onKeyDown={event => {
         if (event.key === 'Enter') {
           event.preventDefault();
-          if (!isOff) onPlace();
+          if (!isOff) onMoveTo();
         } else if (event.key === 'Escape') {
           event.preventDefault();
           onType(undefined);

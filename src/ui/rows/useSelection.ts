@@ -3,14 +3,14 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 /** The chosen rows of a list. Each row listens to itself alone, so that one tick draws one row. */
 export interface Selection {
   readonly has: (id: string) => boolean;
-  readonly all: () => readonly string[];
+  readonly ids: () => readonly string[];
   /** `range` takes every row between the last one touched and this one. */
   readonly toggle: (id: string, isOn: boolean, range?: readonly string[]) => void;
   readonly set: (ids: readonly string[]) => void;
   /** Takes every record that the list matches, on whichever page; toggling a row then leaves it out. */
-  readonly setEverything: () => void;
+  readonly selectAllMatching: () => void;
   /** Set while everything is chosen: the rows left out of it. `all()` is empty then. */
-  readonly leftOut: () => readonly string[] | undefined;
+  readonly excludedIds: () => readonly string[] | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -26,7 +26,7 @@ const createSelection = (): Selection => {
   };
   return {
     has: id => (out ? !out.includes(id) : chosen.includes(id)),
-    all: () => chosen,
+    ids: () => chosen,
     toggle: (id, isOn, range) => {
       const from = range && last !== undefined ? range.indexOf(last) : -1;
       const to = range ? range.indexOf(id) : -1;
@@ -44,11 +44,11 @@ const createSelection = (): Selection => {
       last = undefined;
       put(ids);
     },
-    setEverything: () => {
+    selectAllMatching: () => {
       last = undefined;
       put([], []);
     },
-    leftOut: () => out,
+    excludedIds: () => out,
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -60,16 +60,16 @@ const createSelection = (): Selection => {
 export const useSelection = (): Selection => useState(createSelection)[0];
 
 /** Whether one row is chosen. */
-export const useIsChosen = (selection: Selection, id: string): boolean =>
+export const useIsSelected = (selection: Selection, id: string): boolean =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id));
 
 /** Every chosen id. */
-export const useChosen = (selection: Selection): readonly string[] =>
+export const useSelectedIds = (selection: Selection): readonly string[] =>
   useSyncExternalStore(
     selection.subscribe,
-    useCallback(() => selection.all(), [selection]),
+    useCallback(() => selection.ids(), [selection]),
   );
 
 /** The rows left out while everything is chosen; undefined while rows are chosen one by one. */
-export const useLeftOut = (selection: Selection): readonly string[] | undefined =>
-  useSyncExternalStore(selection.subscribe, selection.leftOut);
+export const useExcludedIds = (selection: Selection): readonly string[] | undefined =>
+  useSyncExternalStore(selection.subscribe, selection.excludedIds);

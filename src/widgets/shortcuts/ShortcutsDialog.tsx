@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import type { ShortcutScope } from './shortcut';
-import styles from './ShortcutSheet.module.css';
+import styles from './ShortcutsDialog.module.css';
 
 /** How a key is written on the sheet, where its own name is no word that people read. */
 const names: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The shortcuts that are in force on this screen, part by part. */
-export function ShortcutSheet({
+export function ShortcutsDialog({
   scopes,
   onClose,
 }: {

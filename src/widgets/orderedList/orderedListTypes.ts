@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry } from '../../ui/overlays/MenuItem';
+import type { MenuEntry } from '../../ui/overlays/menuEntry';
 
-export interface OrderItem {
+export interface OrderedItem {
   readonly id: string;
 }
 
 /** A column at the end of the rows; the first that has no room leaves. Width in px. */
-interface OrderColumn<T> {
+interface OrderedColumn<T> {
   readonly key: string;
   readonly label: string;
   readonly width: number;
@@ -14,17 +14,17 @@ interface OrderColumn<T> {
 }
 
 /** How the items of an ordered list are named and drawn. Keep it the same as long as nothing in it changes. */
-export interface OrderView<T extends OrderItem> {
-  readonly titleOf: (item: T) => string;
+export interface OrderedListView<T extends OrderedItem> {
+  readonly getTitle: (item: T) => string;
   /** Several of them in words: "3 notes". */
-  readonly things: (count: number) => string;
+  readonly countLabel: (count: number) => string;
   /** Head of the first column. */
-  readonly leadLabel: string;
+  readonly primaryLabel: string;
   /** Picture and words; what can be focused inside takes `tabIndex`. */
-  readonly lead: (item: T, tabIndex: 0 | -1) => ReactNode;
-  readonly columns: readonly OrderColumn<T>[];
+  readonly primary: (item: T, tabIndex: 0 | -1) => ReactNode;
+  readonly columns: readonly OrderedColumn<T>[];
   /** Only its place is left: it has no columns and no menu, only Remove. */
   readonly isPlaceholder?: (item: T) => boolean;
   /** More for the menu of a row. */
-  readonly menu?: (item: T) => readonly MenuEntry[];
+  readonly menuEntries?: (item: T) => readonly MenuEntry[];
 }

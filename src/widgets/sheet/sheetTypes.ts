@@ -16,13 +16,13 @@ export interface SheetColumn {
   /** Takes a share of the room that is left. */
   readonly grows?: boolean;
   /** Stays in sight: `start` for the first column, `end` for the last. */
-  readonly freeze?: 'start' | 'end';
+  readonly sticky?: 'start' | 'end';
   /** One cell of these of a row can be marked. */
   readonly isMarkable?: boolean;
   /** The cell takes one of these, the first where nothing was chosen. */
   readonly choices?: readonly SheetChoice[];
   /** Said where nothing stands, and nothing has to. */
-  readonly blank?: string;
+  readonly placeholder?: string;
 }
 
 /** A row of a sheet: texts by column, and the columns whose cell is marked. It is never changed, only replaced. */
@@ -34,7 +34,7 @@ export interface SheetRow {
 }
 
 /** A cell, by its row's and its column's index. */
-export interface SheetPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -42,12 +42,12 @@ export interface SheetPlace {
 /** What is wrong with a row, or has to be decided. */
 export interface SheetProblem {
   /** Said under the first cell. */
-  readonly note: string;
+  readonly message: string;
   /** Columns whose cells are wrong; `strong` ones carry an edge. */
   readonly columns: readonly string[];
-  readonly strong?: readonly string[];
+  readonly emphasized?: readonly string[];
   /** What cells with a choice show in place of their own, by column. */
-  readonly shown?: Readonly<Record<string, string>>;
+  readonly shownChoices?: Readonly<Record<string, string>>;
   readonly actions?: readonly { readonly label: string; readonly onSelect: () => void }[];
 }
 
@@ -60,24 +60,24 @@ export interface SheetRowAction {
 }
 
 /** The text of a cell; empty where nothing was written. */
-export const cellOf = (row: SheetRow, column: string): string => row.cells[column] ?? '';
+export const cellText = (row: SheetRow, column: string): string => row.cells[column] ?? '';
 
 /** The choice that a cell shows. */
-export const choiceOf = (
+export const cellChoice = (
   row: SheetRow,
   { name, choices = [] }: SheetColumn,
-  shown = cellOf(row, name),
+  shown = cellText(row, name),
 ): SheetChoice | undefined => choices.find(({ value }) => value === shown) ?? choices[0];
 
 /** Whether nothing was written into a row. */
-export const isBlank = (row: SheetRow, columns: readonly SheetColumn[]): boolean =>
-  columns.every(({ name, choices }) => choices !== undefined || cellOf(row, name).trim() === '');
+export const isBlankRow = (row: SheetRow, columns: readonly SheetColumn[]): boolean =>
+  columns.every(({ name, choices }) => choices !== undefined || cellText(row, name).trim() === '');
 
 /** Rows and columns from one corner to the other. */
-export const rangeOf = (one: SheetPlace, other: SheetPlace) => ({
+export const rangeBetween = (one: CellPosition, other: CellPosition) => ({
   top: Math.min(one.row, other.row),
   bottom: Math.max(one.row, other.row),
   left: Math.min(one.column, other.column),
   right: Math.max(one.column, other.column),
 });
-export type SheetRange = ReturnType<typeof rangeOf>;
+export type SheetRange = ReturnType<typeof rangeBetween>;

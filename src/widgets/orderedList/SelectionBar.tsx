@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { MenuButton } from '../../ui/overlays/MenuButton';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useMediaQuery } from '../../ui/useMediaQuery';
-import styles from './OrderBar.module.css';
-import { readPlace } from './PlaceField';
+import styles from './SelectionBar.module.css';
+import { parsePosition } from './PositionField';
 
 /** Windows whose content leaves no room for everything: beside a column, or on a small screen. */
 const TIGHT = '(max-width: 759.98px), (min-width: 1025px) and (max-width: 1169.98px)';
@@ -17,55 +17,55 @@ const TIGHT = '(max-width: 759.98px), (min-width: 1025px) and (max-width: 1169.9
 const NAMED = 6;
 
 /** Rises over the foot of the list while rows are chosen: moves them to a place, to an end, or removes them. */
-export function OrderBar({
-  places,
+export function SelectionBar({
+  positions,
   total,
-  things,
+  itemsLabel,
   disabledReason,
-  onPlace,
+  onMoveTo,
   onRemove,
-  onAll,
+  onSelectAll,
   onClear,
 }: {
   /** Where the chosen ones stand, ascending. */
-  places: readonly number[];
+  positions: readonly number[];
   total: number;
   /** The chosen ones in words: "3 notes". */
-  things: string;
+  itemsLabel: string;
   disabledReason: string | undefined;
   /** Infinity is the end. */
-  onPlace: (place: number) => void;
+  onMoveTo: (place: number) => void;
   onRemove: (() => void) | undefined;
-  onAll: (() => void) | undefined;
+  onSelectAll: (() => void) | undefined;
   onClear: () => void;
 }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const isTight = useMediaQuery(TIGHT);
   const [typed, setTyped] = useState('');
-  const wanted = readPlace(typed, total);
+  const wanted = parsePosition(typed, total);
   const say = (key: string, values?: object) => translate(`engine.order.${key}`, values);
   const put = () => {
     if (wanted === undefined || disabledReason !== undefined) return;
-    onPlace(wanted);
+    onMoveTo(wanted);
     setTyped('');
   };
   const ends = [
-    { label: say('toTop'), icon: IconToTop, disabledReason, onSelect: () => onPlace(1) },
-    { label: say('toBottom'), icon: IconToBottom, disabledReason, onSelect: () => onPlace(Infinity) },
+    { label: say('toTop'), icon: IconToTop, disabledReason, onSelect: () => onMoveTo(1) },
+    { label: say('toBottom'), icon: IconToBottom, disabledReason, onSelect: () => onMoveTo(Infinity) },
   ];
-  const named = `${places.slice(0, NAMED).map(formatCount).join(', ')}${places.length > NAMED ? ' …' : ''}`;
+  const named = `${positions.slice(0, NAMED).map(formatCount).join(', ')}${positions.length > NAMED ? ' …' : ''}`;
   return (
     <div className={bar.place} data-bulk-bar="">
       <div role="toolbar" aria-label={translate('engine.parts.bulk')} className={bar.bar}>
         <Checkbox
           aria-label={say('chooseAll')}
-          checked={onAll === undefined}
-          indeterminate={onAll !== undefined}
-          onChange={onAll ?? onClear}
+          checked={onSelectAll === undefined}
+          indeterminate={onSelectAll !== undefined}
+          onChange={onSelectAll ?? onClear}
         />
         <span role="status" className={bar.count}>
-          {say('chosen', { count: formatCount(places.length) })}
+          {say('chosen', { count: formatCount(positions.length) })}
         </span>
         {!isTight && <span className={styles.places}>{named}</span>}
         {!isTight && <span className={bar.rule} />}
@@ -76,7 +76,7 @@ export function OrderBar({
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            aria-label={say('toPlaceOf', { things })}
+            aria-label={say('toPlaceOf', { things: itemsLabel })}
             placeholder={isTight ? say('placeHead') : undefined}
             readOnly={disabledReason !== undefined}
             value={typed}
@@ -92,7 +92,7 @@ export function OrderBar({
           disabledReason={disabledReason ?? (wanted === undefined ? say('typePlace') : undefined)}
           onClick={put}
         >
-          {say('move', { things })}
+          {say('move', { things: itemsLabel })}
         </Button>
         {isTight ? (
           <MenuButton
