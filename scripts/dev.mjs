@@ -5,5 +5,5 @@ import { runNode } from './lib/run.mjs';
 
 await ensureInstalled();
 const tsx = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
-const { code } = await runNode([tsx, 'watch', '--clear-screen=false', 'server/dev.ts']);
+const { code } = await runNode([tsx, 'watch', '--clear-screen=false', 'server/process/dev.ts']);
 process.exitCode = code;

@@ -1,4 +1,4 @@
-import { run } from './run';
+import { run } from './process/runProcess';
 
 /** The server of a built studio: `npm start`. */
 void run();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { limits } from '../../src/contract/limits';
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
 
 const algorithm = 'HS256';
 const type = 'at+jwt';

@@ -3,9 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
-import { refuse } from '../http/problem';
-import type { IdentityClaims } from '../sso/issuerClient';
+import { refuse } from '../errors/problem';
 import { AccountTaken, createAccount } from './createAccount';
+import type { IdentityClaims } from './identityClaims';
 
 const attempts = 8;
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
 import { refreshTokens, sessions, users } from '../db/tables';
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
 import { endSessions } from './endSessions';
 
 /** Both halves of the right to refresh, and the session they belong to. */

@@ -3,7 +3,7 @@ import { limits } from '../../src/contract/limits';
 import type { User } from '../../src/contract/entities/user';
 import type { Transaction } from '../db/database';
 import { heartbeats, users } from '../db/tables';
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
 
 const dayMs = 86_400_000;
 

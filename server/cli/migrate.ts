@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
-import { openDatabase } from '../db/openDatabase';
-import { explain } from '../explain';
-import { createLogger } from '../log';
+import { openDatabase } from '../process/openDatabase';
+import { explain } from '../process/describeStartError';
+import { createLogger } from '../process/createLogger';
 
 /** `npm run db:migrate`: brings the database of this environment to the newest tables. */
 const main = async (): Promise<void> => {

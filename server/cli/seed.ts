@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { mediaStoreOf } from '../assemble';
+import { mediaStoreOf } from '../process/assemble';
 import { readConfig } from '../config';
 import { connect } from '../db/database';
-import { openDatabase } from '../db/openDatabase';
+import { openDatabase } from '../process/openDatabase';
 import { addManyMoments } from '../../demo/addManyMoments';
 import { seedDemo } from '../../demo/seedDemo';
-import { explain } from '../explain';
-import { createLogger } from '../log';
+import { explain } from '../process/describeStartError';
+import { createLogger } from '../process/createLogger';
 
 const maximum = 5_000_000;
 

@@ -6,8 +6,8 @@ import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../src/contract/tools/csvImport';
 import type { Entity } from '../../src/contract/tools/entity';
-import { unstorableIn } from '../http/plainJson';
-import { invalid, ProblemError } from '../http/problem';
+import { unstorableIn } from '../rules/findUnstorable';
+import { invalid, ProblemError } from '../errors/problem';
 import type { JobItemInput } from '../jobs/beginJob';
 
 /** Rows that are read in one go; other calls have their turn between. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
 
 /** A tag that its creator's moments carry under another name from now on; null takes it off them. */

@@ -6,7 +6,7 @@ import { sourceOf } from '../db/sourceOf';
 import { auditLog } from '../db/tables';
 import { createPositions } from '../db/positions';
 import { createTotals } from '../db/totals';
-import { implement, type Implementation } from '../http/kernel';
+import { implement, type Implementation } from '../http/implement';
 
 const source = sourceOf(auditLog, auditEntry, { id: sql`id::text` });
 

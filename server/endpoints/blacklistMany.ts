@@ -2,8 +2,9 @@ import type { blacklistScopes } from '../../src/contract/enumerations';
 import type { Page } from '../../src/contract/tools/envelope';
 import type { Work } from '../records/applyChanges';
 import { changeMany } from '../records/changeMany';
-import type { Actor, RecordStore, StoredRecord } from '../records/recordStore';
-import type { BulkResult } from './bulkAnswer';
+import type { RecordStore, StoredRecord } from '../records/recordStore';
+import type { BulkResult } from '../records/bulkResults';
+import type { Actor } from '../rules/caller';
 
 /** The body of a call that blacklists. */
 interface Blacklisting {

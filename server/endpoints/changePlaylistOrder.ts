@@ -4,12 +4,12 @@ import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../errors/problem';
 import type { Work } from '../records/applyChanges';
 import { countChangedOrder } from '../records/playlistFigures';
 import { playlistStore } from '../records/playlistStore';
 import { oneRecord } from '../records/recordAccess';
-import type { Actor } from '../records/recordStore';
+import type { Actor } from '../rules/caller';
 import { changedPlaces } from '../rules/playlistOrder';
 
 /** What a change makes of an order, and how its history tells it. */

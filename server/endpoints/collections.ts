@@ -3,8 +3,8 @@ import { nameOf } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import type { ListMemory } from '../db/list';
 import { orderOf } from '../db/questionPlaces';
-import { implement, type Implementation } from '../http/kernel';
-import { refuse } from '../http/problem';
+import { implement, type Implementation } from '../http/implement';
+import { refuse } from '../errors/problem';
 import { openCollection } from '../records/openCollection';
 import { reorderQuestions } from '../records/reorderQuestions';
 

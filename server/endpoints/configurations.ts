@@ -6,8 +6,8 @@ import { only } from '../../src/contract/tools/envelope';
 import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { appConfigurations } from '../db/tables';
-import { implement, type Implementation } from '../http/kernel';
-import { invalid, refuse } from '../http/problem';
+import { implement, type Implementation } from '../http/implement';
+import { invalid, refuse } from '../errors/problem';
 
 type Value = Record<string, unknown>;
 

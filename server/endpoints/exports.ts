@@ -8,11 +8,12 @@ import { issueTicket, useTicket, type Ticket } from '../csv/tickets';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import type { ListParameters } from '../../src/contract/tools/listQuery';
+import { errorForLog } from '../errors/errorForLog';
 import { guardOwner, guardPermission } from '../http/guard';
-import { implement, type Call, type Caller, type Implementation } from '../http/kernel';
-import { ProblemError, refuse } from '../http/problem';
-import { failureNote } from '../http/requestLog';
+import { implement, type Call, type Implementation } from '../http/implement';
+import { ProblemError, refuse } from '../errors/problem';
 import type { RecordStore, StoreFilter } from '../records/recordStore';
+import type { Caller } from '../rules/caller';
 
 /** A resource whose lists can be had as CSV. */
 export interface Exported {
@@ -115,7 +116,7 @@ export const exportImplementations = (
       const rows = rowsOf(found, db, scope, request, now);
       return new Response(
         csvStream(found.store.entity, request.columns, rows, error =>
-          log.error({ failure: failureNote(error) }, 'an export broke off'),
+          log.error({ failure: errorForLog(error) }, 'an export broke off'),
         ),
         {
           headers: {

@@ -7,9 +7,9 @@ import type { Transaction } from '../db/database';
 import { listPage, type ListMemory } from '../db/list';
 import type { ListSource } from '../db/listSource';
 import { everybody } from '../db/totals';
-import { implement, type Call, type Implementation } from '../http/kernel';
+import { implement, type Call, type Implementation } from '../http/implement';
 import { decideBlacklist } from '../rules/creatorBlacklist';
-import { bulkAnswer, missing, type BulkResult } from './bulkAnswer';
+import { bulkAnswer, missing, type BulkResult } from '../records/bulkResults';
 
 /** The view over the pages of people. */
 const source: ListSource = {

@@ -5,8 +5,8 @@ import { hasAnyPermission } from '../../src/contract/permissions';
 import { listPage, type ListMemory } from '../db/list';
 import type { ListSource } from '../db/listSource';
 import { everybody } from '../db/totals';
-import { implement, type Implementation } from '../http/kernel';
-import { refuse } from '../http/problem';
+import { implement, type Implementation } from '../http/implement';
+import { refuse } from '../errors/problem';
 
 /** The view over every moment, video and page that is on a blacklist. */
 const source: ListSource = {

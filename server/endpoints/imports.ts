@@ -3,11 +3,12 @@ import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { readImport } from '../csv/readImport';
-import { implement, type Call, type Caller, type Implementation } from '../http/kernel';
-import { ProblemError } from '../http/problem';
+import { implement, type Call, type Implementation } from '../http/implement';
+import { ProblemError } from '../errors/problem';
 import { beginJob, type JobItemInput } from '../jobs/beginJob';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { RecordStore } from '../records/recordStore';
+import type { Caller } from '../rules/caller';
 
 /** A resource whose records are changed and made by a CSV file. */
 export interface Imported {

@@ -5,9 +5,9 @@ import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { only } from '../../src/contract/tools/envelope';
 import { media } from '../db/tables';
-import { nothingPolicy } from '../http/securityHeaders';
-import { implement, type Implementation } from '../http/kernel';
-import { ProblemError, refuse } from '../http/problem';
+import { sandboxPolicy } from '../http/contentSecurityPolicy';
+import { implement, type Implementation } from '../http/implement';
+import { ProblemError, refuse } from '../errors/problem';
 import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
 import { inspectUpload, UploadRefused } from '../media/inspectUpload';
 import { mediaUrl } from '../media/mediaUrl';
@@ -20,7 +20,7 @@ export const newMediaId = (): string => `me${randomBytes(12).toString('base64url
 
 const forever = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': nothingPolicy,
+  'content-security-policy': sandboxPolicy,
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -3,19 +3,19 @@ import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import { allowsOnMoment } from '../../src/contract/transitions/moment';
 import { listPage, type ListMemory } from '../db/list';
-import { implement, type Call, type Implementation } from '../http/kernel';
+import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { removeRecords, type Work } from '../records/applyChanges';
 import { changeMany } from '../records/changeMany';
 import { changeOne } from '../records/changeOne';
 import { momentStore } from '../records/momentStore';
 import { recordsToChange } from '../records/recordAccess';
-import { recordImplementations } from '../records/recordImplementations';
-import type { Actor } from '../records/recordStore';
+import type { Actor } from '../rules/caller';
+import { recordImplementations } from './recordImplementations';
 import type { MomentRow } from '../rules/momentChange';
 import { blacklistMany } from './blacklistMany';
-import { bulkAnswer, missing, type BulkResult } from './bulkAnswer';
-import { assertPublicParameters, listedMoments, searchedMoments } from './momentScope';
+import { bulkAnswer, missing, type BulkResult } from '../records/bulkResults';
+import { assertPublicParameters, listedMoments, searchedMoments } from '../records/momentScope';
 import { viewMoment, viewPublicMoment } from './momentView';
 
 interface Chosen {

@@ -10,9 +10,9 @@ import type { Transaction } from '../db/database';
 import type { ListMemory } from '../db/list';
 import { newId } from '../db/newId';
 import { media } from '../db/tables';
-import { implement, type Implementation } from '../http/kernel';
-import { invalid, ProblemError } from '../http/problem';
-import { failureNote } from '../http/requestLog';
+import { errorForLog } from '../errors/errorForLog';
+import { implement, type Implementation } from '../http/implement';
+import { invalid, ProblemError } from '../errors/problem';
 import { inspectUpload } from '../media/inspectUpload';
 import { originalKey, type MediaStore } from '../media/store';
 import { createRecords, type Work } from '../records/applyChanges';
@@ -134,7 +134,7 @@ export const newMomentImplementation = ({
     await assertFirst(db, heartbeatId, source);
     const found = known ?? { title: '', thumbnail: null, duration: 0 };
     const thumbnail = await keptPicture(work, files, heartbeatId, found, error =>
-      log.warn({ failure: failureNote(error) }, 'a picture of the video site could not be kept'),
+      log.warn({ failure: errorForLog(error) }, 'a picture of the video site could not be kept'),
     );
     const { duration } = found;
     await keepVideo(work, heartbeatId, source, { title: found.title || fields.title, thumbnail, duration });

@@ -5,7 +5,7 @@ import type { ListParameters } from '../../src/contract/tools/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import { toRecord } from '../db/toRecord';
-import { shownMoment } from './momentScope';
+import { shownMoment } from '../records/momentScope';
 
 /**
  * The places of a playlist with what may be told of their moments: a creator's own are told whoever may see them, others'

@@ -4,15 +4,15 @@ import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import type { Transaction } from '../db/database';
 import type { ListMemory } from '../db/list';
-import { implement, type Call, type Implementation } from '../http/kernel';
-import { refuse } from '../http/problem';
+import { implement, type Call, type Implementation } from '../http/implement';
+import { refuse } from '../errors/problem';
 import type { Work } from '../records/applyChanges';
 import { playlistStore } from '../records/playlistStore';
 import { oneRecord } from '../records/recordAccess';
-import type { Actor } from '../records/recordStore';
+import type { Actor } from '../rules/caller';
 import { changedPlaces, insert, moveTo, permute, sortOnce, takeOut } from '../rules/playlistOrder';
 import { changePlaylistOrder } from './changePlaylistOrder';
-import { shownMoment } from './momentScope';
+import { shownMoment } from '../records/momentScope';
 import { allPlaces, pageOfPlaces } from './playlistPlaces';
 
 /** A playlist that is not in the trash. Throws `not-found`. */

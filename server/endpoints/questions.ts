@@ -3,12 +3,12 @@ import { nameOf } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import type { ListMemory } from '../db/list';
 import { lockHomes } from '../db/questionPlaces';
-import { implement, type Implementation } from '../http/kernel';
+import { implement, type Implementation } from '../http/implement';
 import { changeOne } from '../records/changeOne';
 import { openCollection } from '../records/openCollection';
 import { questionStore } from '../records/questionStore';
 import { saveSheet } from '../records/saveSheet';
-import { bulkAnswer } from './bulkAnswer';
+import { bulkAnswer } from '../records/bulkResults';
 
 /** What questions have beyond the calls of any content (contract section 2). */
 export const questionImplementations = ({

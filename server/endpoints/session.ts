@@ -7,14 +7,15 @@ import { checkedReturnPath } from '../../src/contract/returnPath';
 import type { AuthService } from '../auth/authService';
 import { endSessions } from '../auth/endSessions';
 import { externalAccount } from '../auth/externalAccount';
+import type { IdentityClaims } from '../auth/identityClaims';
 import { noRefreshCookie, readRefreshCookie, refreshCookie } from '../auth/refreshCookie';
 import { readUser } from '../auth/userView';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
-import { implement, type Implementation } from '../http/kernel';
-import { invalid, refuse } from '../http/problem';
+import { implement, type Implementation } from '../http/implement';
+import { invalid, refuse } from '../errors/problem';
 import { endProviderSessions } from '../sso/endProviderSessions';
-import type { IdentityClaims, IssuerClient } from '../sso/issuerClient';
+import type { IssuerClient } from '../sso/issuerClient';
 
 export interface SessionOptions {
   /**

@@ -1,9 +1,9 @@
 import type { Tag } from '../../src/contract/entities/tag';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { listPage, type ListMemory } from '../db/list';
-import { implement, type Implementation } from '../http/kernel';
+import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
-import { recordImplementations } from '../records/recordImplementations';
+import { recordImplementations } from './recordImplementations';
 import { tagStore } from '../records/tagStore';
 import { platformTagImplementations } from './platformTags';
 

@@ -3,16 +3,16 @@ import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { messageFor } from '../../src/contract/messages';
 import { nameOf } from '../../src/contract/tools/endpoint';
 import { listPage, type ListMemory } from '../db/list';
-import { implement, type Implementation } from '../http/kernel';
+import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { trashStore } from '../records/allStores';
 import { removeRecords } from '../records/applyChanges';
 import { changeMany } from '../records/changeMany';
 import { recordsToChange } from '../records/recordAccess';
-import { recordImplementations } from '../records/recordImplementations';
+import { recordImplementations } from './recordImplementations';
 import type { StoredRecord } from '../records/recordStore';
 import { daysLeft } from '../rules/daysLeft';
-import { bulkAnswer, missing, type BulkResult } from './bulkAnswer';
+import { bulkAnswer, missing, type BulkResult } from '../records/bulkResults';
 
 /** A row of a kind that the trash holds. */
 interface TrashedRow extends StoredRecord {

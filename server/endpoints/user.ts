@@ -6,8 +6,9 @@ import { hasAnyPermission } from '../../src/contract/permissions';
 import { only } from '../../src/contract/tools/envelope';
 import { readUser } from '../auth/userView';
 import { users } from '../db/tables';
-import { implement, type Caller, type Implementation } from '../http/kernel';
-import { invalid, refuse } from '../http/problem';
+import { implement, type Implementation } from '../http/implement';
+import { invalid, refuse } from '../errors/problem';
+import type { Caller } from '../rules/caller';
 
 const preferencesBytes = 64_000;
 

@@ -2,7 +2,7 @@ import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { nameOf } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import type { ListMemory } from '../db/list';
-import { implement, type Implementation } from '../http/kernel';
+import { implement, type Implementation } from '../http/implement';
 import { videoStore } from '../records/videoStore';
 import type { VideoSite } from '../videoSite/videoSite';
 import { blacklistMany } from './blacklistMany';

@@ -2,8 +2,8 @@ import type { Viki } from '../../src/contract/entities/viki';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import { nameOf } from '../../src/contract/tools/endpoint';
 import { listPage, type ListMemory } from '../db/list';
-import { implement, type Implementation } from '../http/kernel';
-import { refuse } from '../http/problem';
+import { implement, type Implementation } from '../http/implement';
+import { refuse } from '../errors/problem';
 import { vikiStore } from '../records/vikiStore';
 import { blacklistMany } from './blacklistMany';
 

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { nameOf, takesKey, type Endpoint } from '../../src/contract/tools/endpoint';
 import type { Transaction } from '../db/database';
-import { jsonResponse, shapeOf, type JsonAnswer } from './answer';
+import type { Caller } from '../rules/caller';
+import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
 import { guardOwner, guardPermission } from './guard';
 import { digestOf, idempotencyKeyOf, once } from './idempotency';
-import type { Call, Caller, Dependencies, Implementation } from './kernel';
+import type { Call, Dependencies, Implementation } from './implement';
 import { parseBody, parseParams, parseQuery } from './parseInput';
-import type { RateLimiter } from './rateLimit';
+import type { RateLimiter } from './rateLimiter';
 import { readBody } from './readBody';
 
 /** What surrounds one request. */
@@ -41,7 +42,7 @@ export const callEndpoint = (
   deps: Dependencies,
   limiter: RateLimiter,
 ): ((exchange: Exchange) => Promise<Response>) => {
-  const shape = shapeOf(endpoint);
+  const shape = outputParser(endpoint);
   const name = nameOf(endpoint);
   return async exchange => {
     const { request, requestId, address, log } = exchange;
@@ -76,7 +77,7 @@ export const callEndpoint = (
 
     // Reads change nothing, and bytes are not kept to be answered again.
     const key = takesKey(endpoint) ? idempotencyKeyOf(request) : undefined;
-    const work = async (db: Transaction): Promise<JsonAnswer | Response> => {
+    const work = async (db: Transaction): Promise<JsonResult | Response> => {
       if (key === undefined || !caller) return shape(await run(db));
       const digest = await digestOf(
         {

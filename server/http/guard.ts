@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../src/contract/messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import type { Caller } from './kernel';
-import { ProblemError, refuse } from './problem';
+import { ProblemError, refuse } from '../errors/problem';
+import type { Caller } from '../rules/caller';
 
 /** Calls whose refusal has a sentence of its own (specification section 6). */
 const sentences: Readonly<Record<string, MessageKey>> = {

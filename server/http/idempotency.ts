@@ -3,8 +3,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Transaction } from '../db/database';
 import { idempotencyKeys } from '../db/tables';
-import type { JsonAnswer } from './answer';
-import { ProblemError } from './problem';
+import type { JsonResult } from './jsonResponse';
+import { ProblemError } from '../errors/problem';
 
 /** The `Idempotency-Key` of a request, or undefined. Throws for one that is no key. */
 export const idempotencyKeyOf = (request: Request): string | undefined => {
@@ -40,8 +40,8 @@ export const digestOf = async (address: object, body: unknown): Promise<string> 
 export const once = async (
   db: Transaction,
   claim: { userId: number; key: string; endpoint: string; digest: string; now: Date },
-  run: () => Promise<JsonAnswer>,
-): Promise<JsonAnswer> => {
+  run: () => Promise<JsonResult>,
+): Promise<JsonResult> => {
   const mine = and(eq(idempotencyKeys.user_id, claim.userId), eq(idempotencyKeys.key, claim.key));
   const conflict = () =>
     new ProblemError('conflict', { detail: 'This Idempotency-Key belongs to another request.' });

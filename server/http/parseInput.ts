@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/contract/tools/endpoint';
 import { readQuery } from '../../src/contract/tools/query';
 import { sanitiseRichTexts } from '../rules/sanitiseRichText';
 import { fieldErrors } from './fieldErrors';
-import { ProblemError } from './problem';
+import { ProblemError } from '../errors/problem';
 
 const noQuery = z.strictObject({});
 const integerPattern = /^\d{1,15}$/;

@@ -1,16 +1,11 @@
 import type { Problem } from '../../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
-import { problemOfDatabase } from './databaseFailure';
-import { ProblemError } from './problem';
+import type { ProblemError } from '../errors/problem';
 
 const titleOf = (code: string): string =>
   code in messages ? messageFor(code as MessageKey) : messageFor('error-occurred'); // every code is a key of the catalogue
 
-/** The problem that stands for any failure: its own words where it has some, none of the server's inside otherwise. */
-export const problemOf = (error: unknown): ProblemError =>
-  error instanceof ProblemError ? error : (problemOfDatabase(error) ?? new ProblemError('error-occurred'));
-
-/** RFC 9457 answer. */
+/** Creates the RFC 9457 response of a problem. */
 export const problemResponse = (problem: ProblemError, requestId: string): Response => {
   const { detail, errors, retryAfterS, allow } = problem.options;
   const body: Problem = {

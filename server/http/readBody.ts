@@ -1,8 +1,8 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
-import { unstorableIn } from './plainJson';
-import { invalid, ProblemError } from './problem';
+import { unstorableIn } from '../rules/findUnstorable';
+import { invalid, ProblemError } from '../errors/problem';
 
 /** A request's body: its bytes (for the digest of idempotent calls) and what they say. */
 export interface Body {

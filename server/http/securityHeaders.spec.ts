@@ -1,20 +1,26 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { addSecurityHeaders } from './securityHeaders';
+import type { RouterEnv } from './router';
+import { securityHeaders } from './securityHeaders';
 
-const headersOf = (isHttps: boolean, own: Record<string, string> = {}): Headers => {
-  const headers = new Headers(own);
-  addSecurityHeaders(headers, { isHttps });
-  return headers;
+const headersOf = async (publicOrigin: string, own: Record<string, string> = {}): Promise<Headers> => {
+  const router = new Hono<RouterEnv>();
+  router.use(securityHeaders({ publicOrigin, trustProxy: false }));
+  router.get('/', () => new Response('', { headers: own }));
+  return (await router.request('/')).headers;
 };
 
-describe('the headers of every answer', () => {
-  it('bind browsers to https where the studio is reached over it, and not where it is not', () => {
-    expect(headersOf(true).get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(headersOf(false).has('strict-transport-security')).toBe(false);
+describe('the security headers', () => {
+  it('include HSTS if and only if the public origin uses https', async () => {
+    const https = await headersOf('https://studio.example');
+    expect(https.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect((await headersOf('http://studio.example')).has('strict-transport-security')).toBe(false);
   });
 
-  it('leave an answer its own policy', () => {
-    const headers = headersOf(true, { 'content-security-policy': `default-src 'self'` });
+  it('do not replace a header that the route set', async () => {
+    const headers = await headersOf('https://studio.example', {
+      'content-security-policy': `default-src 'self'`,
+    });
     expect(headers.get('content-security-policy')).toBe(`default-src 'self'`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });

@@ -1,37 +1,38 @@
-const originOf = (address: string): string | undefined =>
-  URL.canParse(address) ? new URL(address).origin : undefined;
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { RouterEnv } from './router';
 
-/** The page's policy: nothing but the studio's own files, video stills, the video site's player and the APIs. */
-export const pagePolicy = (nonce: string, addresses: readonly string[]): string => {
-  const elsewhere = [...new Set(addresses.flatMap(address => originOf(address) ?? []))];
-  return [
-    `default-src 'self'`,
-    `script-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: https://i.ytimg.com`,
-    `media-src 'self' blob:`,
-    `frame-src https://www.youtube-nocookie.com`,
-    `connect-src ${["'self'", ...elsewhere].join(' ')}`,
-    `object-src 'none'`,
-    `frame-ancestors 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-  ].join('; ');
-};
+const headersFor = (isHttps: boolean): MiddlewareHandler<RouterEnv> =>
+  secureHeaders({
+    // A route's own header wins: pages have another policy, and other sites may embed media.
+    overwrite: false,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
 
-/** For answers that are no page: even opened as one, they can do nothing. */
-export const nothingPolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`;
-
-/** Headers of every answer; what a route set itself stays. */
-export const addSecurityHeaders = (headers: Headers, { isHttps }: { isHttps: boolean }): void => {
-  const add = (name: string, value: string) => {
-    if (!headers.has(name)) headers.set(name, value);
+/** Middleware that adds the security headers to every response, with HSTS if the browser uses https. */
+export const securityHeaders = ({
+  publicOrigin,
+  trustProxy,
+}: {
+  readonly publicOrigin: string;
+  readonly trustProxy: boolean;
+}): MiddlewareHandler<RouterEnv> => {
+  const http = headersFor(false);
+  const https = headersFor(true);
+  return (context, next) => {
+    const isHttps =
+      publicOrigin.startsWith('https:') ||
+      (trustProxy && context.req.header('x-forwarded-proto') === 'https');
+    return (isHttps ? https : http)(context, next);
   };
-  add('content-security-policy', nothingPolicy);
-  add('x-content-type-options', 'nosniff');
-  add('referrer-policy', 'strict-origin-when-cross-origin');
-  add('cross-origin-opener-policy', 'same-origin-allow-popups');
-  add('cross-origin-resource-policy', 'same-origin');
-  add('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  if (isHttps) add('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };

@@ -4,10 +4,11 @@ import type { Job } from '../../src/contract/tools/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { jobs } from '../db/tables';
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
 import { problemOfRefusal } from '../records/problemOfRefusal';
 import { recordsToRead } from '../records/recordAccess';
-import type { Actor, RecordStore } from '../records/recordStore';
+import type { RecordStore } from '../records/recordStore';
+import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { JobTarget } from './jobRow';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { failureNote } from '../http/requestLog';
+import { errorForLog } from '../errors/errorForLog';
 import { takeTurn, type JobDependencies } from './takeTurn';
 
 /** The workers of jobs in this process. Several processes share the jobs of one database. */
@@ -39,7 +39,7 @@ export const createJobRunner = (deps: JobDependencies): JobRunner => {
     try {
       return await takeTurn(deps);
     } catch (error) {
-      if (!isStopped) deps.log.warn({ failure: failureNote(error) }, 'jobs wait for the database');
+      if (!isStopped) deps.log.warn({ failure: errorForLog(error) }, 'jobs wait for the database');
       return false;
     }
   };

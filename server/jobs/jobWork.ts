@@ -1,9 +1,10 @@
 import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
 import type { ErrorCode } from '../../src/contract/errors';
-import { isDatabaseAway, sqlStateOf } from '../http/databaseFailure';
-import { problemOf } from '../http/problemResponse';
+import { isDatabaseUnavailable, sqlStateOf } from '../errors/databaseError';
+import { toProblem } from '../errors/toProblem';
 import type { Work } from '../records/applyChanges';
-import type { Actor, RecordStore } from '../records/recordStore';
+import type { RecordStore } from '../records/recordStore';
+import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { ItemResult, ItemRow } from './jobItems';
 import type { JobRow } from './jobRow';
@@ -44,7 +45,7 @@ export const settle = (
 
 /** The sentence that tells a person why a record could not be written. */
 export const whyFailed = (error: unknown): { readonly message: string; readonly field: string | null } => {
-  const { code, options } = problemOf(error);
+  const { code, options } = toProblem(error);
   const [first] = options.errors ?? [];
   const known = code in messages ? messageFor(code as MessageKey) : messageFor('error-occurred'); // every code is a key of the catalogue
   return { message: first?.message ?? options.detail ?? known, field: first?.path ?? null };
@@ -54,7 +55,11 @@ export const whyFailed = (error: unknown): { readonly message: string; readonly 
 const isPassing = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   return (
-    isDatabaseAway(error) || state === '40P01' || state === '40001' || state === '55P03' || state === '57014'
+    isDatabaseUnavailable(error) ||
+    state === '40P01' ||
+    state === '40001' ||
+    state === '55P03' ||
+    state === '57014'
   );
 };
 

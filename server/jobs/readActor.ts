@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { permissions, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
 import { heartbeats, roles, userRoles, users } from '../db/tables';
-import type { Actor } from '../records/recordStore';
+import type { Actor } from '../rules/caller';
 
 type ActorRow = { heartbeat_id: number; name: string; permissions: string[] };
 

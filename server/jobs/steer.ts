@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { messageFor } from '../../src/contract/messages';
 import { jobMachine } from '../../src/contract/tools/job';
 import type { Transaction } from '../db/database';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../errors/problem';
 import { keepJob } from './keepJob';
 import type { JobRow } from './jobRow';
 

@@ -5,8 +5,8 @@ import { nameOf } from '../../src/contract/tools/endpoint';
 import { jobEndpoints } from '../../src/contract/tools/jobCalls';
 import type { Database, Transaction } from '../db/database';
 import type { Totals } from '../db/totals';
-import { isDatabaseAway, problemOfDatabase } from '../http/databaseFailure';
-import { failureNote } from '../http/requestLog';
+import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError';
+import { errorForLog } from '../errors/errorForLog';
 import type { RecordStore } from '../records/recordStore';
 import { readJob, statesAtWork, type JobRow } from './jobRow';
 import { JobFailure, type Turn } from './jobWork';
@@ -117,13 +117,13 @@ export const takeTurn = async ({ db, stores, totals, now, log }: JobDependencies
     });
   } catch (error) {
     if (error instanceof Overtaken) return true;
-    if (!job || isDatabaseAway(error)) throw error;
-    const code = error instanceof JobFailure ? error.code : problemOfDatabase(error)?.code;
+    if (!job || isDatabaseUnavailable(error)) throw error;
+    const code = error instanceof JobFailure ? error.code : databaseProblem(error)?.code;
     // A filter's value that the database cannot compare will not become one by trying again.
     const isLasting = error instanceof JobFailure || code === 'params-incorrect';
     if (code && isLasting) await fail(db, job, code, now());
     else {
-      log.warn({ job: job.id, failure: failureNote(error) }, 'a turn of a job failed');
+      log.warn({ job: job.id, failure: errorForLog(error) }, 'a turn of a job failed');
       if (job.attempts + 1 < lastAttempt) await postpone(db, job);
       else await fail(db, job, 'error-occurred', now());
     }

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { forgetHistory, pick, writeHistory, type HistoryChange } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { everybody, type Totals } from '../db/totals';
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
+import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import { problemOfRefusal } from './problemOfRefusal';
-import type { Actor, RecordStore, RowChange, StoredRecord } from './recordStore';
+import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 
 /** Who writes, when, by which call, and what must happen once it is safe. */
 export interface Work {

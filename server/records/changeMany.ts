@@ -1,10 +1,11 @@
 import type { Page } from '../../src/contract/tools/envelope';
-import { bulkAnswer, missing, type BulkResult } from '../endpoints/bulkAnswer';
+import type { Actor } from '../rules/caller';
+import { bulkAnswer, missing, type BulkResult } from './bulkResults';
 import type { Change } from '../rules/changeFields';
 import { applyChanges, type Work } from './applyChanges';
 import { problemOfRefusal } from './problemOfRefusal';
 import { recordsToChange } from './recordAccess';
-import type { Actor, RecordStore, StoredRecord } from './recordStore';
+import type { RecordStore, StoredRecord } from './recordStore';
 
 /**
  * One change of several records in one transaction; answers for each what became of it. `isMeant` leaves out records that

@@ -1,10 +1,11 @@
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
+import type { Actor } from '../rules/caller';
 import { isStale } from '../rules/isStale';
 import type { Change } from '../rules/changeFields';
 import { applyChanges, type Work } from './applyChanges';
 import { problemOfRefusal } from './problemOfRefusal';
 import { oneRecord } from './recordAccess';
-import type { Actor, RecordStore, StoredRecord } from './recordStore';
+import type { RecordStore, StoredRecord } from './recordStore';
 
 /**
  * One change of one record: whose it is, what becomes of it, whether the caller knew its newest version, saved and told.

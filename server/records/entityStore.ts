@@ -5,8 +5,8 @@ import { hasAnyPermission, type Permission } from '../../src/contract/permission
 import type { Transaction } from '../db/database';
 import { sourceOf } from '../db/sourceOf';
 import { everybody } from '../db/totals';
-import { constraintOf } from '../http/databaseFailure';
-import { refuse } from '../http/problem';
+import { constraintOf } from '../errors/databaseError';
+import { refuse } from '../errors/problem';
 import { changeFields, keptValue, type Change } from '../rules/changeFields';
 import type { Refusal } from '../rules/decision';
 import { isAsAsked } from '../rules/isAsAsked';

@@ -2,7 +2,7 @@ import { moment } from '../../src/contract/entities/moment';
 import { newMomentId } from '../db/newId';
 import { moments } from '../db/tables';
 import { addToTagCounts } from '../db/tagCounts';
-import { listedMoments } from '../endpoints/momentScope';
+import { listedMoments } from './momentScope';
 import { blacklistColumns, refusesBlacklisting, untoldOfBlacklist } from '../rules/blacklisting';
 import { decideMomentChange, mayRestoreMoment, type MomentRow } from '../rules/momentChange';
 import { tagDeltas } from '../rules/tagDeltas';

@@ -1,9 +1,9 @@
 import type { Collection } from '../../src/contract/entities/collection';
 import type { Transaction } from '../db/database';
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
+import type { Actor } from '../rules/caller';
 import { collectionStore } from './collectionStore';
 import { oneRecord } from './recordAccess';
-import type { Actor } from './recordStore';
 
 /** The collection of a call that changes what is in it, held. Throws `not-found` for one in the trash as well. */
 export const openCollection = async (

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { playlist, type Playlist } from '../../src/contract/entities/playlist';
 import type { Transaction } from '../db/database';
 import { toRecord } from '../db/toRecord';
-import { shownMoment } from '../endpoints/momentScope';
+import { shownMoment } from './momentScope';
 
 /** What a playlist has of its moments. */
 export type PlaylistFigures = Pick<

@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../errors/problem';
 import type { Refusal } from '../rules/decision';
 
 /** The answer to a call that one record refuses; `prefix` leads to the change within the body (`changes.`). */

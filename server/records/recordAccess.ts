@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database';
-import { refuse } from '../http/problem';
-import type { Actor, RecordStore, StoredRecord } from './recordStore';
+import { refuse } from '../errors/problem';
+import type { Actor } from '../rules/caller';
+import type { RecordStore, StoredRecord } from './recordStore';
 
 /** Rows by id. Throws `not-found` when one is somebody else's, or not of the creator that the call names. */
 const allowed = <Row extends StoredRecord>(

@@ -3,7 +3,7 @@ import type { Entity } from '../../src/contract/tools/entity';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database';
 import type { ListScope, ListSource } from '../db/listSource';
-import type { Caller } from '../http/kernel';
+import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { Decision, Refusal } from '../rules/decision';
 
@@ -12,9 +12,6 @@ export interface StoredRecord {
   readonly id: string;
   readonly updated_at: string;
 }
-
-/** Whoever changes records: the caller of a call, or the person behind a job. */
-export type Actor = Pick<Caller, 'userId' | 'heartbeatId' | 'name' | 'permissions'>;
 
 /** What a store reads of its entity. */
 export type StoreEntity = Pick<Entity, 'name' | 'fields' | 'writable'> & { readonly input: z.core.$ZodType };

@@ -5,6 +5,7 @@ import type { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import type { Input, OutputOf } from '../../src/contract/tools/endpoint';
+import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { Refusal } from '../rules/decision';
 import { decideSheetRow, publishRefusal, questionTypeOf } from '../rules/questionChange';
@@ -12,7 +13,6 @@ import { applyChanges, createRecords, type Work } from './applyChanges';
 import { questionStore } from './questionStore';
 import { recordsToChange } from './recordAccess';
 import { reorderQuestions } from './reorderQuestions';
-import type { Actor } from './recordStore';
 
 type Sheet = typeof questionEndpoints.sheet;
 type SheetRow = Input<Sheet>['body']['rows'][number];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
-import { constraintOf } from '../http/databaseFailure';
+import { constraintOf } from '../errors/databaseError';
 import type { Refusal } from '../rules/decision';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 

@@ -12,7 +12,7 @@ import { hasAnyPermission, type Permission } from '../../src/contract/permission
 import type { ListSource } from '../db/listSource';
 import { lockHomes } from '../db/questionPlaces';
 import { everybody } from '../db/totals';
-import { refuse } from '../http/problem';
+import { refuse } from '../errors/problem';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 
 /** Opens the trash of everybody, as far as the stores of the kinds open their records. */

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import type { Logger } from 'pino';
-import { refuse } from '../http/problem';
-
-/** What the issuer says of a person, from a checked id token. */
-export interface IdentityClaims {
-  readonly subject: string;
-  readonly email: string | undefined;
-  readonly isEmailVerified: boolean;
-  readonly name: string | undefined;
-  readonly firstName: string | undefined;
-  readonly lastName: string | undefined;
-}
+import type { IdentityClaims } from '../auth/identityClaims';
+import { refuse } from '../errors/problem';
 
 /** Reaches the issuer. The embedded provider is reached inside the process; any other over the network. */
 export type IssuerFetch = client.CustomFetch;

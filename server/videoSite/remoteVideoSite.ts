@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { limits } from '../../src/contract/limits';
-import { webAddressOf } from '../../src/contract/tools/webAddress';
-import { failureNote } from '../http/requestLog';
+import { webAddressOf } from '../../src/fields/url/webAddress';
+import { errorForLog } from '../errors/errorForLog';
 import { fetchLimited } from './fetchLimited';
 import type { SiteVideo } from './videoSite';
 
@@ -46,7 +46,7 @@ export const createRemoteVideoSite = (
         const accept = 'image/webp, image/jpeg, image/png';
         return await fetchLimited(url.href, { accept, maxBytes: limits.upload.thumbnail.bytes, ...within });
       } catch (error) {
-        log.warn({ failure: failureNote(error) }, 'a picture of the video site could not be had');
+        log.warn({ failure: errorForLog(error) }, 'a picture of the video site could not be had');
         return undefined;
       }
     };
@@ -67,7 +67,7 @@ export const createRemoteVideoSite = (
         ...(loadPicture && { loadPicture }),
       };
     } catch (error) {
-      log.warn({ failure: failureNote(error) }, 'the video site did not say what a video is');
+      log.warn({ failure: errorForLog(error) }, 'the video site did not say what a video is');
       return undefined;
     } finally {
       underWay -= 1;

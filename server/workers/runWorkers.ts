@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { failureNote } from '../http/requestLog';
+import { errorForLog } from '../errors/errorForLog';
 
 /** Work that is done again and again beside the calls. */
 export interface Worker {
@@ -53,7 +53,7 @@ export const runWorkers = (
       await whileAlone(db, name, run);
     } catch (error) {
       if (!isStopped)
-        log.warn({ worker: name, failure: failureNote(error) }, 'a worker failed and will try again');
+        log.warn({ worker: name, failure: errorForLog(error) }, 'a worker failed and will try again');
     }
   };
   const schedule = (worker: Worker, delayMs: number): void => {

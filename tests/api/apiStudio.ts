@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { createApp, type App, type AppDependencies } from '../../server/app';
-import { assemble } from '../../server/assemble';
+import { assemble } from '../../server/process/assemble';
 import { readConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
 import { ensureRoles } from '../../server/db/ensureRoles';

@@ -3,21 +3,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import pino from 'pino';
+import { toProblem } from '../../server/errors/toProblem';
+import { requestContext } from '../../server/http/requestContext';
+import type { RouterEnv } from '../../server/http/router';
 import { sessionEndpoints } from '../../src/contract/endpoints/session';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import { roles } from '../../src/contract/permissions';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
 import { createAuth, type AuthService } from '../../server/auth/authService';
 import { createAccount } from '../../server/auth/createAccount';
-import { readConfig } from '../../server/config';
 import { connect, type Database } from '../../server/db/database';
 import { roles as roleTable, userRoles } from '../../server/db/tables';
 import { redirectUriOf, sessionImplementations } from '../../server/endpoints/session';
 import { userImplementations } from '../../server/endpoints/user';
-import type { Dependencies } from '../../server/http/kernel';
-import { problemOf, problemResponse } from '../../server/http/problemResponse';
-import { mountEndpoints, type RequestContext } from '../../server/http/router';
+import type { Dependencies } from '../../server/http/implement';
+import { problemResponse } from '../../server/http/problemResponse';
+import { mountEndpoints } from '../../server/http/mountEndpoints';
 import { createIssuerClient } from '../../server/sso/issuerClient';
 import { createProvider } from '../../server/sso/provider';
 import { createTestDatabase } from '../setup/createTestDatabase';
@@ -90,15 +93,10 @@ export const startAuthStudio = async ({
     log,
   });
   const auth = await createAuth({ db, issuer: origin, log });
-  const deps = {
-    db,
-    auth,
-    log,
-    now: () => new Date(Date.now() + offsetMs),
-    config: readConfig({}),
-  } as Dependencies; // no call that needs files is mounted
-  const app = new Hono<{ Bindings: RequestContext }>();
-  app.onError(error => problemResponse(problemOf(error), 'test'));
+  const deps: Dependencies = { db, auth, log, now: () => new Date(Date.now() + offsetMs) };
+  const app = new Hono<RouterEnv>();
+  app.use(requestId(), requestContext({ log, trustProxy: false }));
+  app.onError(error => problemResponse(toProblem(error), 'test'));
   const endpoints: Endpoint[] = [...Object.values(sessionEndpoints), ...Object.values(userEndpoints)];
   const sso = issuer
     ? createIssuerClient({ issuer, clientId, redirectUri, log })
@@ -116,9 +114,7 @@ export const startAuthStudio = async ({
     ...userImplementations,
   ];
   mountEndpoints(app, deps, implementations, { endpoints });
-  const listener = getRequestListener(request =>
-    app.fetch(request, { requestId: 'test', address: '127.0.0.1', log, seen: {} }),
-  );
+  const listener = getRequestListener(request => app.fetch(request, { socketAddress: '127.0.0.1' }));
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/sso')) void provider.handle(request, response);
     else void listener(request, response);

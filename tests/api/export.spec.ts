@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportRows } from '../../server/csv/exportRows';
 import { exportTickets, moments, roles, tags } from '../../server/db/tables';
-import { closeHttpServer, createHttpServer, listen } from '../../server/listen';
+import { closeHttpServer, createHttpServer, listen } from '../../server/process/httpServer';
 import { tagStore } from '../../server/records/tagStore';
 import { moment, type Moment } from '../../src/contract/entities/moment';
 import { readCell } from '../../src/contract/tools/csv';

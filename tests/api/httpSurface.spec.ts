@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allImplementations, createApp } from '../../server/app';
+import { createApp } from '../../server/app';
+import { allImplementations } from '../../server/endpoints/allImplementations';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import { startApiStudio, type ApiStudio } from './apiStudio';
 

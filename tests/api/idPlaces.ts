@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { allEndpoints } from '../../src/contract/endpoints/all';
 import { idPatterns } from '../../src/contract/ids';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import { innerOf, metaOf } from '../../src/contract/tools/meta';
+import { innerOf, metaOf } from '../../src/fields/meta';
 
 /** What an id names. `any` is a record of whichever kind lies in the trash; others are what a call makes. */
 export type IdKind =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateRules } from '../../server/http/rateLimit';
+import { rateRules } from '../../server/http/rateLimiter';
 import { allEndpoints } from '../../src/contract/endpoints/all';
 import { messageFor } from '../../src/contract/messages';
 import { nameOf, pathOf, type Endpoint } from '../../src/contract/tools/endpoint';

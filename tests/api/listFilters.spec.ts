@@ -10,9 +10,9 @@ import { moment } from '../../src/contract/entities/moment';
 import { defineEntity, filtersOf } from '../../src/contract/tools/entity';
 import { choice, choices, dateTime, day, integer, text } from '../../src/contract/tools/fields';
 import { listQuery } from '../../src/contract/tools/listQuery';
-import { describe as describeField } from '../../src/contract/tools/meta';
+import { withMeta as describeField } from '../../src/fields/meta';
 import { readQuery } from '../../src/contract/tools/query';
-import { privateFields } from '../../server/endpoints/momentScope';
+import { privateFields } from '../../server/records/momentScope';
 import { addMoments } from './addMoments';
 import { people, startApiStudio, type ApiStudio } from './apiStudio';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateRules } from '../../server/http/rateLimit';
+import { rateRules } from '../../server/http/rateLimiter';
 import { startApiStudio, type ApiStudio } from './apiStudio';
 
 let studio: ApiStudio;

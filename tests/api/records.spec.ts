@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import pino from 'pino';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/database';
 import { tableOf } from '../../server/db/tableOf';
-import { problemOf, problemResponse } from '../../server/http/problemResponse';
-import { mountEndpoints, type RequestContext, type Router } from '../../server/http/router';
+import { toProblem } from '../../server/errors/toProblem';
+import { problemResponse } from '../../server/http/problemResponse';
+import { mountEndpoints } from '../../server/http/mountEndpoints';
+import { requestContext } from '../../server/http/requestContext';
+import type { Router, RouterEnv } from '../../server/http/router';
 import { beginJob, type JobItemInput } from '../../server/jobs/beginJob';
 import { createJobRunner, type JobRunner } from '../../server/jobs/jobRunner';
-import { jobImplementations } from '../../server/jobs/jobImplementations';
+import { jobImplementations } from '../../server/endpoints/jobImplementations';
 import { entityStore } from '../../server/records/entityStore';
-import { recordImplementations } from '../../server/records/recordImplementations';
+import { recordImplementations } from '../../server/endpoints/recordImplementations';
 import type { Permission } from '../../src/contract/permissions';
 import { crudCalls } from '../../src/contract/tools/crudCalls';
 import { defineEntity, type RecordOf } from '../../src/contract/tools/entity';
@@ -30,7 +34,7 @@ import {
 } from '../../src/contract/tools/fields';
 import type { Job, JobItem } from '../../src/contract/tools/job';
 import { jobEndpoints } from '../../src/contract/tools/jobCalls';
-import { describe as said } from '../../src/contract/tools/meta';
+import { withMeta as said } from '../../src/fields/meta';
 import { people, startApiStudio, type ApiStudio, type PersonName } from './apiStudio';
 
 /** A resource that the server has never heard of: an entity, its table, and nothing of its own. */
@@ -101,7 +105,8 @@ beforeAll(async () => {
   });
   const { list, get, create, update, remove, jobs, history } = calls;
   const endpoints = { list, get, create, update, remove, jobs, history };
-  router = new Hono<{ Bindings: RequestContext }>();
+  router = new Hono<RouterEnv>();
+  router.use(requestId(), requestContext({ log: pino({ level: 'silent' }), trustProxy: false }));
   mountEndpoints(
     router,
     studio.deps,
@@ -111,7 +116,7 @@ beforeAll(async () => {
     ],
     { endpoints: [...Object.values<Endpoint>(endpoints), ...Object.values<Endpoint>(jobEndpoints)] },
   );
-  router.onError(error => problemResponse(problemOf(error), 'test'));
+  router.onError(error => problemResponse(toProblem(error), 'test'));
 });
 beforeEach(() => db.execute(sql`truncate notes, audit_log, jobs, job_items`));
 afterAll(async () => {
@@ -142,12 +147,7 @@ const call = async <T = Note>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const answer = await router.fetch(request, {
-    requestId: 'test',
-    address: '',
-    log: pino({ level: 'silent' }),
-    seen: {},
-  });
+  const answer = await router.fetch(request, { socketAddress: '' });
   const given = (await answer.json()) as { data?: { items: T[]; total: number } }; // tests look at what they expect
   return {
     status: answer.status,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { WrongAnswer, shapeOf } from '../../server/http/answer';
-import { implement } from '../../server/http/kernel';
-import { assertComplete } from '../../server/http/router';
+import { InvalidResponse } from '../../server/errors/invalidResponse';
+import { outputParser } from '../../server/http/jsonResponse';
+import { implement } from '../../server/http/implement';
+import { assertComplete } from '../../server/http/mountEndpoints';
 import { anyone, defineEndpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 
@@ -40,7 +41,7 @@ describe('the router', () => {
 
 describe('an answer', () => {
   it('loses what its schema does not name', () => {
-    expect(shapeOf(one)(only({ id: 'x', password_hash: 'y' }))).toEqual({
+    expect(outputParser(one)(only({ id: 'x', password_hash: 'y' }))).toEqual({
       status: 200,
       body: { data: { items: [{ id: 'x' }], total: 1, page: 1, per_page: 1 } },
     });
@@ -48,12 +49,12 @@ describe('an answer', () => {
 
   it('loses it in a body of its own, too', () => {
     const raw = { ...one, output: { kind: 'raw', schema: z.object({ id: z.string() }) } } as const;
-    expect(shapeOf(raw)({ id: 'x', password_hash: 'y' })).toEqual({ status: 200, body: { id: 'x' } });
+    expect(outputParser(raw)({ id: 'x', password_hash: 'y' })).toEqual({ status: 200, body: { id: 'x' } });
   });
 
   it('that does not fit its schema is an error that names the place and no value', () => {
-    const answer = () => shapeOf(one)(only({ id: 5 }));
-    expect(answer).toThrow(WrongAnswer);
+    const answer = () => outputParser(one)(only({ id: 5 }));
+    expect(answer).toThrow(InvalidResponse);
     expect(answer).toThrow('data.items.0.id');
   });
 });

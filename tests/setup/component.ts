@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
-  delete window.__early;
+  delete window.__prefetched;
   expect(takeComplaints(), 'calls as the contract has them').toEqual([]);
   expect(takeUnexpected(), 'a quiet console').toEqual([]);
 });

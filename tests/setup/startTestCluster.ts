@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '../../packages/local-postgres/src/startEmbedded';
+import { startLocalPostgres } from '../../packages/local-postgres/src/startLocalPostgres';
 
 export interface TestCluster {
   /** Address of a database from which others can be created. */
@@ -20,7 +20,12 @@ export async function startTestCluster(
   const directory = await mkdtemp(path.join(tmpdir(), 'studio-test-'));
   // As root, PostgreSQL runs as another OS user, who must be able to enter.
   await chmod(directory, 0o755);
-  const database = await startEmbedded({ dataDir: directory, durable: false });
+  const database = await startLocalPostgres({
+    name: 'studio',
+    clusterName: 'heartbeat-studio',
+    dataDir: directory,
+    durable: false,
+  });
   const stop = async (): Promise<void> => {
     await database.stop();
     await rm(directory, { recursive: true });

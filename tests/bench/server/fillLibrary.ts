@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { connect, type Database } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/openDatabase';
-import { createLogger } from '../../../server/log';
+import { openDatabase } from '../../../server/process/openDatabase';
+import { createLogger } from '../../../server/process/createLogger';
 
 /** Rows of each kind, all of the demo creator's. */
 const ROWS = 10_000;

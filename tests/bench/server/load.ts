@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { rateRules, type RateRules } from '../../../server/http/rateLimit';
+import { rateRules, type RateRules } from '../../../server/http/rateLimiter';
 import { quantile } from '../statistics';
 
 /** How one list answered; times in milliseconds. */

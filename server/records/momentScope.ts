@@ -7,8 +7,8 @@ import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import { heartbeats } from '../db/tables';
 import { everybody } from '../db/totals';
-import { ProblemError, refuse } from '../http/problem';
-import type { Actor } from '../records/recordStore';
+import { ProblemError, refuse } from '../errors/problem';
+import type { Actor } from '../rules/caller';
 
 type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boolean };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config';
 import { createClientFiles } from './clientFiles';
-import { ProblemError } from './problem';
+import { ProblemError } from '../errors/problem';
 import type { Router } from './router';
-import { pagePolicy } from './securityHeaders';
+import { pagePolicy } from './contentSecurityPolicy';
 
 /** What `/studio/config.json` tells the client (contract section 1). */
 export const clientConfig = ({ client, sso }: Config) => ({

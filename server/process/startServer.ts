@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
-import { createApp } from './app';
+import { createApp } from '../app';
 import { assemble } from './assemble';
-import type { Config } from './config';
-import { openDatabase } from './db/openDatabase';
-import { seedDemo } from '../demo/seedDemo';
-import { closeHttpServer, createHttpServer, listen, type Fallback } from './listen';
-import { createLogger } from './log';
-import { fileTransport, smtpTransport } from './mail/transport';
-import { sendOutbox } from './mail/sendOutbox';
-import { purgeExpiredRows } from './workers/purgeExpiredRows';
-import { purgeTrash } from './workers/purgeTrash';
-import { runWorkers } from './workers/runWorkers';
+import type { Config } from '../config';
+import { openDatabase } from './openDatabase';
+import { seedDemo } from '../../demo/seedDemo';
+import { closeHttpServer, createHttpServer, listen, type Fallback } from './httpServer';
+import { createLogger } from './createLogger';
+import { fileTransport, smtpTransport } from '../mail/transport';
+import { sendOutbox } from '../mail/sendOutbox';
+import { purgeExpiredRows } from '../workers/purgeExpiredRows';
+import { purgeTrash } from '../workers/purgeTrash';
+import { runWorkers } from '../workers/runWorkers';
 
 /** A running studio. */
 export interface RunningStudio {
@@ -25,7 +25,7 @@ export interface RunningStudio {
 
 /** Where the built client lies beside the built server, or undefined. */
 const builtClient = (): string | undefined =>
-  ['../client', '../dist/client']
+  ['../client', '../../dist/client']
     .map(path => fileURLToPath(new URL(path, import.meta.url)))
     .find(path => existsSync(join(path, 'index.html')));
 

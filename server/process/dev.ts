@@ -1,5 +1,5 @@
 import { createServer as createVite } from 'vite';
-import { run } from './run';
+import { run } from './runProcess';
 
 /** The server with the client straight from its source, reloaded as it changes: `npm run dev`. */
 void run({

@@ -6,13 +6,13 @@ import type { Transaction } from '../db/database';
 import { listPage } from '../db/list';
 import { createPositions } from '../db/positions';
 import { createTotals } from '../db/totals';
-import { implement, type Call, type Implementation } from '../http/kernel';
-import { ProblemError, refuse } from '../http/problem';
-import { readItems, type ItemQuery } from './jobItems';
-import { jobSource, readJob, type JobRow } from './jobRow';
-import type { JobRunner } from './jobRunner';
-import { shownReasons } from './reasons';
-import { steer, type JobWord } from './steer';
+import { implement, type Call, type Implementation } from '../http/implement';
+import { ProblemError, refuse } from '../errors/problem';
+import { readItems, type ItemQuery } from '../jobs/jobItems';
+import { jobSource, readJob, type JobRow } from '../jobs/jobRow';
+import type { JobRunner } from '../jobs/jobRunner';
+import { shownReasons } from '../jobs/reasons';
+import { steer, type JobWord } from '../jobs/steer';
 
 type WordCall = Pick<Call<typeof jobEndpoints.start>, 'db' | 'caller' | 'params' | 'now' | 'afterCommit'>;
 

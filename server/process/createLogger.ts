@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import type { Config } from './config';
+import type { Config } from '../config';
 
 /** Structured logs on standard output. What could let somebody in is blotted out, whoever logs it by mistake. */
 export const createLogger = (level: Config['logLevel']): Logger =>

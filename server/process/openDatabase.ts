@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { startEmbedded } from '../../packages/local-postgres/src/startEmbedded';
-import { ensureRoles } from './ensureRoles';
-import { migrate } from './migrate';
+import { startLocalPostgres } from '../../packages/local-postgres/src/startLocalPostgres';
+import { ensureRoles } from '../db/ensureRoles';
+import { migrate } from '../db/migrate';
 
 /** The database of this process: the operator's own, or the embedded one, which ends with the process. */
 export interface OpenDatabase {
@@ -20,7 +20,9 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   const database: OpenDatabase =
     config.databaseUrl === undefined
-      ? await startEmbedded({
+      ? await startLocalPostgres({
+          name: 'studio',
+          clusterName: 'heartbeat-studio',
           dataDir: join(config.dataDir, 'database'),
           log: line => log.debug({ database: line }, 'embedded database'),
           onExit: () => log.error('the embedded database ended and is started again'),

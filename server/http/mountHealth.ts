@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { ProblemError } from './problem';
+import { ProblemError } from '../errors/problem';
 import type { Router } from './router';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers, too. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { App } from './app';
-import type { SsoProvider } from './sso/provider';
+import type { App } from '../app';
+import type { SsoProvider } from '../sso/provider';
 
 /** Serves what the studio does not: the client from source while it is being worked on. */
 export type Fallback = (request: IncomingMessage, response: ServerResponse) => void;

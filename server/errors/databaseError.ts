@@ -48,7 +48,7 @@ export const constraintOf = (error: unknown): string | undefined => {
 };
 
 /** True when the database could not be reached, was shut down, or has no connection left. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state && (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53'))) return true;
   for (const { code, message } of causes(error)) {
@@ -59,8 +59,8 @@ export const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /** The problem behind a database failure, or undefined when it is none that the caller can do something about. */
-export const problemOfDatabase = (error: unknown): ProblemError | undefined => {
-  if (isDatabaseAway(error)) return new ProblemError('unavailable', { retryAfterS: 2 });
+export const databaseProblem = (error: unknown): ProblemError | undefined => {
+  if (isDatabaseUnavailable(error)) return new ProblemError('unavailable', { retryAfterS: 2 });
   const state = sqlStateOf(error);
   // Class 22: the value itself cannot be stored or compared (a year 0, a NUL character, a number out of range).
   if (state?.startsWith('22')) return new ProblemError('params-incorrect');

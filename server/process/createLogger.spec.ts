@@ -1,6 +1,6 @@
 import { symbols } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from './log';
+import { createLogger } from './createLogger';
 
 /** What is written for a line with these values. */
 const lineOf = (values: object): string => {

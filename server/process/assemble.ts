@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { AppDependencies } from './app';
-import { createAuth } from './auth/authService';
-import type { Config } from './config';
-import { connect } from './db/database';
-import { createPositions } from './db/positions';
-import { createTotals } from './db/totals';
-import { redirectUriOf } from './endpoints/session';
-import { failureNote } from './http/requestLog';
-import { createJobRunner } from './jobs/jobRunner';
-import { createDiskStore } from './media/diskStore';
-import { createS3Store } from './media/s3Store';
-import type { MediaStore } from './media/store';
-import { createVariants } from './media/variants';
-import { allStores } from './records/allStores';
-import { createIssuerClient } from './sso/issuerClient';
-import { createProvider, type SsoProvider } from './sso/provider';
-import { embeddedVideoSite } from './videoSite/embeddedVideoSite';
-import { createRemoteVideoSite } from './videoSite/remoteVideoSite';
+import type { AppDependencies } from '../app';
+import { createAuth } from '../auth/authService';
+import type { Config } from '../config';
+import { connect } from '../db/database';
+import { createPositions } from '../db/positions';
+import { createTotals } from '../db/totals';
+import { redirectUriOf } from '../endpoints/session';
+import { errorForLog } from '../errors/errorForLog';
+import { createJobRunner } from '../jobs/jobRunner';
+import { createDiskStore } from '../media/diskStore';
+import { createS3Store } from '../media/s3Store';
+import type { MediaStore } from '../media/store';
+import { createVariants } from '../media/variants';
+import { allStores } from '../records/allStores';
+import { createIssuerClient } from '../sso/issuerClient';
+import { createProvider, type SsoProvider } from '../sso/provider';
+import { embeddedVideoSite } from '../videoSite/embeddedVideoSite';
+import { createRemoteVideoSite } from '../videoSite/remoteVideoSite';
 
 /** The store of files that the configuration names. */
 export const mediaStoreOf = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore =>
@@ -39,7 +39,7 @@ export const assemble = async (
   options: { readonly clientDir?: string | undefined; readonly now?: () => Date } = {},
 ): Promise<Assembly> => {
   const onLost = (error: Error) =>
-    log.warn({ failure: failureNote(error) }, 'a database connection was lost');
+    log.warn({ failure: errorForLog(error) }, 'a database connection was lost');
   const db = connect(databaseUrl, { onLost });
   // Sign-in works beside the calls' transactions. On their connections, many calls at once would each hold one and
   // wait for another that none gives back.
@@ -75,7 +75,7 @@ export const assemble = async (
     template === undefined ? embeddedVideoSite : createRemoteVideoSite({ template, pictureHosts }, { log });
   const variants = createVariants({
     store,
-    onKeepFailure: error => log.warn({ failure: failureNote(error) }, 'a rendered picture could not be kept'),
+    onKeepFailure: error => log.warn({ failure: errorForLog(error) }, 'a rendered picture could not be kept'),
   });
   return {
     provider,

@@ -1,7 +1,7 @@
-import { readConfig } from './config';
-import { demoAccounts, demoPassword } from '../demo/people';
-import { explain } from './explain';
-import { serve } from './serve';
+import { readConfig } from '../config';
+import { demoAccounts, demoPassword } from '../../demo/people';
+import { explain } from './describeStartError';
+import { serve } from './startServer';
 
 const greeting = (address: string, isDemo: boolean): string =>
   [

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../src/contract/tools/endpoint';
-import { ProblemError } from './problem';
+import { ProblemError } from '../errors/problem';
 
 /** Calls within `seconds`, for one account and, several people sharing one, for one address. */
 export interface RateRule {

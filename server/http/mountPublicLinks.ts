@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { urlSafePattern } from '../../src/contract/ids';
 import { limits } from '../../src/contract/limits';
-import { webAddressOf } from '../../src/contract/tools/webAddress';
+import { webAddressOf } from '../../src/fields/url/webAddress';
 import type { Database } from '../db/database';
-import { createRateLimiter, type RateRules } from './rateLimit';
+import { createRateLimiter, type RateRules } from './rateLimiter';
 import type { Router } from './router';
 
 const missing = `<!doctype html>
@@ -36,7 +36,7 @@ export const mountPublicLinks = (
 ): void => {
   const limiter = createRateLimiter(rates);
   app.get('/:route', async context => {
-    await limiter.byAddress('search', context.env.address);
+    await limiter.byAddress('search', context.get('address'));
     const isLook = context.req.raw.method === 'HEAD';
     const target = await followed(db, context.req.param('route'), isLook);
     return target === undefined

@@ -2,19 +2,20 @@ import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import { readHistory } from '../db/history';
 import { listPage, type ListMemory } from '../db/list';
-import { implement, type Call, type Implementation } from '../http/kernel';
-import { refuse } from '../http/problem';
+import { implement, type Call, type Implementation } from '../http/implement';
+import { refuse } from '../errors/problem';
 import { beginJob } from '../jobs/beginJob';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { JobTarget } from '../jobs/jobRow';
+import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import { isStale } from '../rules/isStale';
-import { createRecords, removeRecords, type Work } from './applyChanges';
-import { changeMany } from './changeMany';
-import { changeOne } from './changeOne';
-import { problemOfRefusal } from './problemOfRefusal';
-import { oneRecord } from './recordAccess';
-import type { Actor, RecordStore, StoreFilter } from './recordStore';
+import { createRecords, removeRecords, type Work } from '../records/applyChanges';
+import { changeMany } from '../records/changeMany';
+import { changeOne } from '../records/changeOne';
+import { problemOfRefusal } from '../records/problemOfRefusal';
+import { oneRecord } from '../records/recordAccess';
+import type { RecordStore, StoreFilter } from '../records/recordStore';
 
 /** The calls that any resource can have, as `crudCalls` and `recordCalls` of the contract make them. */
 type RecordEndpoints = Partial<

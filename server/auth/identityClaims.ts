@@ -1,0 +1,9 @@
+/** The claims of a verified id token that the studio uses. */
+export interface IdentityClaims {
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly isEmailVerified: boolean;
+  readonly name: string | undefined;
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+}

@@ -1,0 +1,86 @@
+import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import type { ListMemory } from '../db/list';
+import type { Dependencies, Implementation } from '../http/implement';
+import type { JobRunner } from '../jobs/jobRunner';
+import type { MediaStore } from '../media/store';
+import type { Variants } from '../media/variants';
+import { momentStore } from '../records/momentStore';
+import { plainResources } from '../records/plainResources';
+import { tagStore } from '../records/tagStore';
+import type { MomentRow } from '../rules/momentChange';
+import type { VideoSite } from '../videoSite/videoSite';
+import { auditImplementations } from './audit';
+import { collectionImplementations } from './collections';
+import { configurationImplementations } from './configurations';
+import { exportImplementations } from './exports';
+import { heartbeatImplementations } from './heartbeats';
+import { hiddenContentImplementations } from './hiddenContent';
+import { importImplementations } from './imports';
+import { jobImplementations } from './jobImplementations';
+import { mediaImplementations } from './media';
+import { momentImplementations } from './moments';
+import { viewMoment } from './momentView';
+import { newMomentImplementation } from './newMoment';
+import { playlistImplementations } from './playlists';
+import { questionImplementations } from './questions';
+import { recordImplementations } from './recordImplementations';
+import { sessionImplementations, type SessionOptions } from './session';
+import { tagImplementations } from './tags';
+import { trashImplementations } from './trash';
+import { userImplementations } from './user';
+import { videoImplementations } from './videos';
+import { writingImplementations } from './writings';
+
+/** The services that the endpoints use. */
+export interface EndpointDependencies extends Dependencies {
+  readonly media: { readonly store: MediaStore; readonly variants: Variants };
+  /** For sign-in, refresh and sign-out, which call the identity provider and use their own connections. */
+  readonly session: SessionOptions;
+  /** Cached totals and page starts of lists, shared by calls and workers. */
+  readonly lists: ListMemory;
+  readonly videoSite: VideoSite;
+  /** Runs jobs in the background; calls wake it. */
+  readonly jobs: JobRunner;
+  readonly config: { readonly trashDays: number };
+}
+
+/** The handlers of every endpoint of the contract. */
+export const allImplementations = (deps: EndpointDependencies): readonly Implementation[] => {
+  const { lists, jobs, auth } = deps;
+  const { trashDays } = deps.config;
+  /** The resources with CSV export and import. */
+  const files = [
+    {
+      store: momentStore,
+      endpoints: momentEndpoints,
+      view: (row: object, now: Date) => viewMoment(row as MomentRow, now, trashDays), // a row of that store
+    },
+    { store: tagStore, endpoints: tagEndpoints },
+    ...plainResources,
+  ];
+  return [
+    ...sessionImplementations(deps.session),
+    ...userImplementations,
+    ...configurationImplementations,
+    ...momentImplementations({ lists, jobs, trashDays }),
+    newMomentImplementation({ site: deps.videoSite, files: deps.media.store, lists, trashDays }),
+    ...videoImplementations({ site: deps.videoSite, lists }),
+    ...writingImplementations({ lists }),
+    ...playlistImplementations({ lists }),
+    ...collectionImplementations({ lists }),
+    ...questionImplementations({ lists }),
+    ...plainResources.flatMap(({ store, endpoints }) =>
+      recordImplementations(store, endpoints, { lists, jobs }),
+    ),
+    ...jobImplementations({ jobs }),
+    ...exportImplementations(files, { auth }),
+    ...importImplementations(files, { jobs }),
+    ...tagImplementations({ lists, jobs }),
+    ...trashImplementations({ lists, jobs, trashDays }),
+    ...hiddenContentImplementations({ lists }),
+    ...heartbeatImplementations({ lists }),
+    ...mediaImplementations(deps.media),
+    ...auditImplementations(),
+  ];
+};
