@@ -13,6 +13,9 @@ export default defineConfig({
           include: [
             'src/**/*.spec.ts',
             'server/**/*.spec.ts',
+            'packages/**/*.spec.ts',
+            'demo/**/*.spec.ts',
+            'scripts/**/*.spec.mjs',
             'tests/unit/**/*.spec.ts',
             'tests/setup/*.spec.ts',
             'tests/safety.spec.ts',

@@ -4,8 +4,8 @@ import type { AppDependencies } from '../app';
 import { createAuth } from '../auth/authService';
 import type { Config } from '../config';
 import { connect } from '../db/database';
-import { createPositions } from '../db/positions';
-import { createTotals } from '../db/totals';
+import { createKeysetCache } from '../db/positions';
+import { createTotalsCache } from '../db/totals';
 import { redirectUriOf } from '../endpoints/session';
 import { errorForLog } from '../errors/errorForLog';
 import { createJobRunner } from '../jobs/jobRunner';
@@ -47,7 +47,7 @@ export const assemble = async (
   // Jobs keep to their own, too: what they write at once takes longer than a call may, and must not hold one up.
   const jobDb = connect(databaseUrl, { connections: 3, statementTimeoutMs: 60_000, onLost });
   const now = options.now ?? (() => new Date());
-  const lists = { totals: createTotals(), positions: createPositions() };
+  const lists = { totals: createTotalsCache(), positions: createKeysetCache() };
   const jobs = createJobRunner({ db: jobDb, stores: allStores, totals: lists.totals, now, log });
   const { publicOrigin, sso } = config;
   const auth = await createAuth({ db: signInDb, issuer: publicOrigin, log });
@@ -75,7 +75,7 @@ export const assemble = async (
     template === undefined ? embeddedVideoSite : createRemoteVideoSite({ template, pictureHosts }, { log });
   const variants = createVariants({
     store,
-    onKeepFailure: error => log.warn({ failure: errorForLog(error) }, 'a rendered picture could not be kept'),
+    onStoreError: error => log.warn({ failure: errorForLog(error) }, 'a rendered picture could not be kept'),
   });
   return {
     provider,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { startLocalPostgres } from '../../packages/local-postgres/src/startLocalPostgres';
+import { startLocalPostgres } from 'local-postgres';
 import { ensureRoles } from '../db/ensureRoles';
 import { migrate } from '../db/migrate';
 

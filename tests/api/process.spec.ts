@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../packages/local-postgres/src/freePort';
+import { freePort } from 'local-postgres/freePort';
 import { moments } from '../../server/db/tables';
 import { addMoments } from './addMoments';
 import { startApiStudio, type ApiStudio } from './apiStudio';

@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../packages/local-postgres/src/freePort';
+import { freePort } from 'local-postgres/freePort';
 import { built } from './built';
 
 /** A running studio of the built product. */

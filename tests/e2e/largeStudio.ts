@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { freePort } from '../../packages/local-postgres/src/freePort';
+import { freePort } from 'local-postgres/freePort';
 import { environmentOf, startBuilt } from '../setup/startBuilt';
 
 /** A studio of its own, whose demo creator has very many moments. */

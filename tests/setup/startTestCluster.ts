@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startLocalPostgres } from '../../packages/local-postgres/src/startLocalPostgres';
+import { startLocalPostgres } from 'local-postgres';
 
 export interface TestCluster {
   /** Address of a database from which others can be created. */

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../packages/local-postgres/src/freePort';
+import { freePort } from 'local-postgres/freePort';
 import { startBuilt } from './startBuilt';
 
 declare module 'vitest' {

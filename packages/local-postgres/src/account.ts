@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { PostgresStartError } from './PostgresStartError';
 
-/** An OS user as `spawn` and `chown` take it. */
+/** An OS user, as `spawn` and `chown` accept it. */
 export interface Account {
   uid: number;
   gid: number;
@@ -15,8 +15,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an existing unprivileged OS user: `postgres`, else `nobody`.
- * Undefined for an ordinary user, who runs it as themselves. No user is created.
+ * The existing unprivileged OS user that runs PostgreSQL when this process is root, which PostgreSQL refuses:
+ * `postgres`, else `nobody`. Undefined for an ordinary user, who runs it themselves. Creates no user.
  */
 export function unprivilegedAccount(): Account | undefined {
   if (!isRoot()) return undefined;
@@ -28,24 +28,24 @@ export function unprivilegedAccount(): Account | undefined {
     // 32 bits, since some systems write the id of `nobody` as -2.
     if (entry !== undefined) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 };
   }
-  throw new DatabaseNotStartable(
+  throw new PostgresStartError(
     'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody". ' +
-      'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+      'Start as an ordinary user, or use another PostgreSQL.',
   );
 }
 
-/** The owner of an existing cluster, who must run it; undefined when that is who runs this process. */
+/** The owner of an existing cluster, who must run it. Undefined when this process runs as that owner. */
 export function ownerOf(directory: string): Account | undefined {
   if (process.getuid === undefined) return undefined;
   const { uid, gid } = statSync(directory);
   if (uid === process.getuid() && uid !== 0) return undefined;
   if (isRoot() && uid !== 0) return { uid, gid };
-  throw new DatabaseNotStartable(
-    `The database in ${directory} belongs to OS user ${uid}. Start as that user or as root, or choose another DATA_DIR.`,
+  throw new PostgresStartError(
+    `The database in ${directory} belongs to OS user ${uid}. Start as that user or as root, or use another data directory.`,
   );
 }
 
-/** The outermost directory on the way that is closed to the account; undefined when the way is open. */
+/** The outermost directory on the path that the account cannot enter; undefined when it can enter all. */
 export function closedTo(account: Account | undefined, directory: string): string | undefined {
   if (account === undefined) return undefined;
   const parent = path.dirname(directory);

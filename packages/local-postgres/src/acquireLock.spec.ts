@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acquireLock } from './acquireLock';
-import { DataDirectoryHeld, type LockHolder } from './DataDirectoryHeld';
+import { DataDirectoryInUse, type LockHolder } from './DataDirectoryInUse';
 import { hostIdentity, processStart } from './processIdentity';
 
 let directory: string;
 let file: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'studio-lock-'));
-  file = path.join(directory, 'studio.lock');
+  directory = await mkdtemp(path.join(tmpdir(), 'postgres-lock-'));
+  file = path.join(directory, 'app.lock');
 });
 
 afterEach(() => rm(directory, { recursive: true }));
@@ -38,7 +38,7 @@ async function silentFor(seconds: number): Promise<void> {
 }
 
 async function expectTakeover(): Promise<void> {
-  const lock = await acquireLock(directory);
+  const lock = await acquireLock(directory, 'app');
   const { nonce } = JSON.parse(await readFile(file, 'utf8')) as LockHolder; // just written by acquireLock
   expect(nonce).not.toBe('n');
   await lock.release();
@@ -46,21 +46,19 @@ async function expectTakeover(): Promise<void> {
 
 describe('acquireLock', () => {
   it('says who holds the directory, since when and where they serve', async () => {
-    const lock = await acquireLock(directory);
-    await lock.announce('http://localhost:8080/studio/');
-    const refusal = await acquireLock(directory).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(DataDirectoryHeld);
+    const lock = await acquireLock(directory, 'app');
+    await lock.announce('http://localhost:8080/');
+    const refusal = await acquireLock(directory, 'app').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataDirectoryInUse);
     expect(String(refusal)).toMatch(
-      new RegExp(
-        `in use by process ${process.pid} since \\d{4}-.*, serving http://localhost:8080/studio/\\.`,
-      ),
+      new RegExp(`in use by process ${process.pid} since \\d{4}-.*, serving http://localhost:8080/\\.`),
     );
     await lock.release();
   });
 
   it('is free again after its release, and leaves nothing behind', async () => {
-    await (await acquireLock(directory)).release();
-    await (await acquireLock(directory)).release();
+    await (await acquireLock(directory, 'app')).release();
+    await (await acquireLock(directory, 'app')).release();
     expect(await readdir(directory)).toEqual([]);
   });
 
@@ -89,18 +87,20 @@ describe('acquireLock', () => {
   it('is left to another machine that still touches it', async () => {
     await writeFile(file, JSON.stringify(holder({ host: 'elsewhere' })));
     const touching = setInterval(() => void utimes(file, new Date(), new Date()), 50);
-    await expect(acquireLock(directory)).rejects.toThrow(DataDirectoryHeld);
+    await expect(acquireLock(directory, 'app')).rejects.toThrow(DataDirectoryInUse);
     clearInterval(touching);
   });
 
   it('goes to exactly one of many that find a stale one', async () => {
     await writeFile(file, JSON.stringify(holder({ pid: endedPid() })));
-    const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => acquireLock(directory)));
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 12 }, () => acquireLock(directory, 'app')),
+    );
     expect(attempts.filter(attempt => attempt.status === 'fulfilled')).toHaveLength(1);
   });
 
   it('does not remove a lock that another process has taken meanwhile', async () => {
-    const lock = await acquireLock(directory);
+    const lock = await acquireLock(directory, 'app');
     const others = JSON.stringify(holder({ nonce: 'another' }));
     await writeFile(file, others);
     await lock.release();

@@ -2,65 +2,65 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataDirectoryHeld, type LockHolder } from './DataDirectoryHeld';
+import { DataDirectoryInUse, type LockHolder } from './DataDirectoryInUse';
 import { hostIdentity, processStart } from './processIdentity';
 
 const TOUCH_MS = 2_000;
-/** A holder whose pid cannot be judged from here (another container or machine) is gone after this silence. */
+/** A holder in another container or on another machine counts as ended when it has not touched its lock for this long. */
 const SILENCE_MS = 12_000;
-/** A file without readable content is being written if it is younger than this, else left by a crash. */
+/** An unreadable lock file that is younger than this is being written; an older one is left from a crash. */
 const WRITING_MS = 2_000;
 
 export interface DataLock {
-  /** Writes where this process serves, for the message that a second process gets. */
+  /** Writes the address that this process serves, for the error message of a second process. */
   announce(address: string): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Takes `studio.lock` in the directory. A lock whose process is gone, by pid and start time, is taken over.
- * Throws DataDirectoryHeld when its process lives.
+ * Creates the lock file `<name>.lock` in the directory. Replaces a lock whose process has ended (by pid and start
+ * time). Throws DataDirectoryInUse while its process runs.
  */
-export async function acquireLock(dataDir: string): Promise<DataLock> {
-  const file = path.join(dataDir, 'studio.lock');
-  const own: LockHolder = {
+export async function acquireLock(dataDir: string, name: string): Promise<DataLock> {
+  const file = path.join(dataDir, `${name}.lock`);
+  const self: LockHolder = {
     pid: process.pid,
     processStart: processStart(process.pid) ?? 'unknown',
     host: hostIdentity(),
     since: new Date().toISOString(),
     nonce: randomUUID(),
   };
-  while (!(await create(file, own))) {
+  while (!(await create(file, self))) {
     const found = await read(file);
     if (found === undefined) continue;
     if (found.holder !== undefined && (await isLive(file, found.holder))) {
-      throw new DataDirectoryHeld(dataDir, found.holder);
+      throw new DataDirectoryInUse(dataDir, found.holder);
     }
     if (found.holder === undefined && Date.now() - found.touchedAt < WRITING_MS) await sleep(25);
     else await removeStale(file, found.text);
   }
-  return hold(file, own);
+  return keepLocked(file, self);
 }
 
-function hold(file: string, own: LockHolder): DataLock {
+function keepLocked(file: string, self: LockHolder): DataLock {
   const touch = setInterval(() => {
     const now = new Date();
-    // A lock file removed by hand is the remover's wish; PostgreSQL still guards its own directory.
+    // Somebody may remove the lock file on purpose; PostgreSQL still locks its own directory.
     utimes(file, now, now).catch(() => undefined);
   }, TOUCH_MS);
   touch.unref();
   return {
-    announce: address => writeFile(file, JSON.stringify({ ...own, address })),
+    announce: address => writeFile(file, JSON.stringify({ ...self, address })),
     release: async () => {
       clearInterval(touch);
-      if ((await read(file))?.holder?.nonce === own.nonce) await rm(file, { force: true });
+      if ((await read(file))?.holder?.nonce === self.nonce) await rm(file, { force: true });
     },
   };
 }
 
-async function create(file: string, own: LockHolder): Promise<boolean> {
+async function create(file: string, self: LockHolder): Promise<boolean> {
   try {
-    await writeFile(file, JSON.stringify(own), { flag: 'wx' });
+    await writeFile(file, JSON.stringify(self), { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -83,10 +83,8 @@ async function read(
 
 function parse(text: string): LockHolder | undefined {
   try {
-    const value = JSON.parse(text) as Partial<LockHolder> | null; // checked in the next line
-    return typeof value?.pid === 'number' && typeof value.nonce === 'string'
-      ? (value as LockHolder)
-      : undefined;
+    const value: LockHolder | null = JSON.parse(text);
+    return typeof value?.pid === 'number' && typeof value.nonce === 'string' ? value : undefined;
   } catch {
     return undefined;
   }
@@ -105,22 +103,22 @@ async function isLive(file: string, holder: LockHolder): Promise<boolean> {
   return false;
 }
 
-/** Only one process at a time removes, and only what it judged stale: never a lock taken in between. */
+/** Only one process at a time removes a lock, and only the content that it found stale, never a newer lock. */
 async function removeStale(file: string, judged: string): Promise<void> {
-  const turn = `${file}.takeover`;
+  const takeover = `${file}.takeover`;
   try {
-    await mkdir(turn);
+    await mkdir(takeover);
   } catch {
-    const since = await stat(turn).catch(() => undefined);
+    const since = await stat(takeover).catch(() => undefined);
     if (since !== undefined && Date.now() - since.mtimeMs > SILENCE_MS)
-      await rmdir(turn).catch(() => undefined);
+      await rmdir(takeover).catch(() => undefined);
     await sleep(25);
     return;
   }
   try {
     if ((await read(file))?.text === judged) await rm(file, { force: true });
   } finally {
-    await rmdir(turn);
+    await rmdir(takeover);
   }
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { isRoot, unprivilegedAccount } from './account';
 import { findBinaries } from './binaries';
-import { startEmbedded } from './startEmbedded';
+import { startLocalPostgres } from './startLocalPostgres';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules');
 
@@ -16,7 +16,7 @@ let shared: string;
 let dataDir: string;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(tmpdir(), 'studio-root-')));
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'postgres-root-')));
   await chmod(root, 0o755);
   closed = path.join(root, 'closed');
   await mkdir(closed, { mode: 0o700 });
@@ -27,10 +27,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function run(sql: string, directory = dataDir, lines: string[] = []): Promise<unknown[][]> {
-  const database = await startEmbedded({
+  const database = await startLocalPostgres({
+    name: 'app',
     dataDir: directory,
     durable: false,
-    sharedIn: [shared],
+    sharedDirectories: [shared],
     log: line => lines.push(line),
   });
   const client = new Client(database.url);
@@ -46,20 +47,20 @@ async function location(directory = dataDir): Promise<string> {
 }
 
 describe.runIf(isRoot())('as root', () => {
-  it('runs PostgreSQL as another OS user, inside a DATA_DIR which that user can enter', async () => {
+  it('runs PostgreSQL as another OS user, inside a data directory which that user can enter', async () => {
     const open = path.join(root, 'open');
     await run('SELECT 1', open);
     expect(statSync(path.join(open, 'postgres', 'data')).uid).toBe(unprivilegedAccount()?.uid);
     expect(existsSync(path.join(open, 'postgres-location.txt'))).toBe(false);
   });
 
-  it('keeps the database of a closed DATA_DIR outside, says where, and finds it again', async () => {
+  it('keeps the database of a closed data directory outside, says where, and finds it again', async () => {
     await run('CREATE TABLE kept AS SELECT 42 AS answer');
     expect(path.dirname(await location())).toBe(shared);
     expect(await run('SELECT answer FROM kept')).toEqual([[42]]);
   });
 
-  it('keeps the database with a DATA_DIR that is moved', async () => {
+  it('keeps the database with a data directory that is moved', async () => {
     await run('CREATE TABLE kept AS SELECT 42 AS answer');
     const moved = path.join(closed, 'moved');
     await rename(dataDir, moved);
@@ -73,7 +74,7 @@ describe.runIf(isRoot())('as root', () => {
     await expect(run('SELECT 1', copy)).rejects.toThrow(/is a copy of .*Delete .*postgres-location.txt/);
   });
 
-  it('begins anew after DATA_DIR was deleted, and names the earlier database', async () => {
+  it('begins anew after the data directory was deleted, and names the earlier database', async () => {
     await run('SELECT 1');
     const earlier = await location();
     await rm(dataDir, { recursive: true });

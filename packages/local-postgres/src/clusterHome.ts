@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Account, closedTo, isRoot, ownerOf, unprivilegedAccount } from './account';
-import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { PostgresStartError } from './PostgresStartError';
 import { sharedDirectory } from './sharedDirectory';
 
-/** Where a data directory's cluster lives, and the OS user that runs it (undefined: whoever runs this process). */
+/** The directory of a cluster, and the OS user that runs it (undefined: the user of this process). */
 export interface ClusterHome {
   directory: string;
   account: Account | undefined;
@@ -15,21 +15,27 @@ const POINTER = 'postgres-location.txt';
 const BACK_POINTER = 'belongs-to.txt';
 
 /**
- * The cluster lives in `DATA_DIR/postgres`. Only where root's lent OS user cannot enter DATA_DIR, it lives in a shared
- * directory, named on the first line of `DATA_DIR/postgres-location.txt`. `dataDir` is a real path.
+ * Finds the directory of the cluster: `postgres` in the data directory. When the OS user that runs PostgreSQL for root
+ * cannot enter the data directory, it is a shared directory instead, named on the first line of
+ * `postgres-location.txt` in the data directory. `dataDir` is a real path.
  */
-export function clusterHome(dataDir: string, log: (line: string) => void, sharedIn?: string[]): ClusterHome {
+export function clusterHome(
+  dataDir: string,
+  log: (line: string) => void,
+  sharedDirectories: readonly string[],
+): ClusterHome {
   const inside = path.join(dataDir, 'postgres');
   const pointer = path.join(dataDir, POINTER);
-  if (existsSync(pointer)) return pointedHome(dataDir, pointer);
+  if (existsSync(pointer)) return homeFromPointer(dataDir, pointer);
   if (existsSync(dataIn(inside))) return existingHome(inside);
   const account = unprivilegedAccount();
-  if (closedTo(account, dataDir) !== undefined) return newHomeOutside(dataDir, account, log, sharedIn);
+  if (closedTo(account, dataDir) !== undefined)
+    return newHomeOutside(dataDir, account, log, sharedDirectories);
   makeOpen(inside);
   return { directory: inside, account };
 }
 
-/** PostgreSQL's own directory inside a home; it exists only once it is complete. */
+/** PostgreSQL's own directory inside a home. It exists only once it is complete. */
 export function dataIn(home: string): string {
   return path.join(home, 'data');
 }
@@ -38,16 +44,16 @@ function existingHome(directory: string): ClusterHome {
   const account = ownerOf(dataIn(directory));
   const closed = closedTo(account, directory);
   if (closed === undefined) return { directory, account };
-  throw new DatabaseNotStartable(
+  throw new PostgresStartError(
     `The database in ${directory} is run by OS user ${account?.uid}, who can no longer enter ${closed}. ` +
       `Open the way with "chmod o+x ${closed}".`,
   );
 }
 
-function pointedHome(dataDir: string, pointer: string): ClusterHome {
+function homeFromPointer(dataDir: string, pointer: string): ClusterHome {
   const directory = readFileSync(pointer, 'utf8').split('\n')[0]?.trim() ?? '';
   if (!path.isAbsolute(directory) || !existsSync(directory)) {
-    throw new DatabaseNotStartable(
+    throw new PostgresStartError(
       `${pointer} says that the database is in "${directory}", which is not there. ` +
         'Restore that directory, or delete the file to begin with an empty database.',
     );
@@ -58,14 +64,14 @@ function pointedHome(dataDir: string, pointer: string): ClusterHome {
     : { directory, account: unprivilegedAccount() };
 }
 
-/** A moved DATA_DIR keeps its database; a copied one must not share it with the original. */
+/** A moved data directory keeps its database; a copied one must not share the database of the original. */
 function claim(dataDir: string, directory: string): void {
   const backPointer = path.join(directory, BACK_POINTER);
   const owner = existsSync(backPointer) ? readFileSync(backPointer, 'utf8').trim() : dataDir;
   if (owner === dataDir) return;
   const ownersPointer = path.join(owner, POINTER);
   if (existsSync(ownersPointer) && readFileSync(ownersPointer, 'utf8').startsWith(`${directory}\n`)) {
-    throw new DatabaseNotStartable(
+    throw new PostgresStartError(
       `${dataDir} is a copy of ${owner}, and both name the database in ${directory}. ` +
         `Delete ${path.join(dataDir, POINTER)} to give the copy an empty database of its own.`,
     );
@@ -77,9 +83,9 @@ function newHomeOutside(
   dataDir: string,
   account: Account | undefined,
   log: (line: string) => void,
-  sharedIn: string[] | undefined,
+  sharedDirectories: readonly string[],
 ): ClusterHome {
-  const shared = sharedDirectory(sharedIn);
+  const shared = sharedDirectory(sharedDirectories);
   const prefix = `cluster-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   for (const earlier of readdirSync(shared).filter(name => name.startsWith(prefix))) {
     log(

@@ -15,33 +15,34 @@ import path from 'node:path';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
 import { type ClusterHome, dataIn } from './clusterHome';
-import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { PostgresStartError } from './PostgresStartError';
 import { runSingleUser } from './runSingleUser';
 
-/** Character classes (not order) come from the system; without them pg_trgm sees ASCII words only. */
+/** Character classes (not the order) come from the system; without them pg_trgm recognises ASCII words only. */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 const UNFINISHED = 'unfinished-';
 
 /**
- * Makes a cluster with the database `studio`, owned by the role `studio`, the only one that may connect. Order is by
- * code point through PostgreSQL's built-in C.UTF-8, the same on every machine. Appears complete or not at all.
+ * Creates a cluster with one database, owned by the role of the same name, the only one that may connect. Texts are
+ * ordered by code point (PostgreSQL's built-in C.UTF-8), the same on every machine. The cluster appears complete or
+ * not at all.
  */
 export function createCluster(
   home: ClusterHome,
   binaries: Binaries,
-  password: string,
+  { name, password }: { name: string; password: string },
   durable: boolean,
 ): void {
   removeUnfinished(home.directory);
-  // A name of its own: an initdb left by a crash may still be writing into another.
+  // A unique name: an initdb that outlived a crash may still be writing into another.
   const partial = path.join(home.directory, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   initialise(partial, home.account, binaries, durable);
-  // Written through the existing file, which keeps its owner.
-  writeFileSync(path.join(partial, 'pg_hba.conf'), 'host all studio 127.0.0.1/32 scram-sha-256\n');
+  // Overwrites the existing file, so that it keeps its owner.
+  writeFileSync(path.join(partial, 'pg_hba.conf'), `host all ${name} 127.0.0.1/32 scram-sha-256\n`);
   runSingleUser(partial, home.account, binaries, [
-    `CREATE ROLE studio LOGIN CREATEDB PASSWORD '${password}'`,
-    'CREATE DATABASE studio OWNER studio',
+    `CREATE ROLE ${name} LOGIN CREATEDB PASSWORD '${password}'`,
+    `CREATE DATABASE ${name} OWNER ${name}`,
   ]);
   renameSync(partial, dataIn(home.directory));
   if (durable && process.platform !== 'win32') syncDirectory(home.directory);
@@ -79,7 +80,7 @@ function initialise(
     reason = error?.message ?? stderr.trim();
   }
   rmSync(partial, { recursive: true, force: true });
-  throw new DatabaseNotStartable(`The database could not be created in ${path.dirname(partial)}: ${reason}`);
+  throw new PostgresStartError(`The database could not be created in ${path.dirname(partial)}: ${reason}`);
 }
 
 function removeUnfinished(home: string): void {

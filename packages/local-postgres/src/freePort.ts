@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A free loopback port below the range from which systems take ports for outgoing connections, so that it is still
- * free when a restarted database wants it back.
+ * A free loopback port below the range of outgoing connections, so that it is still free when a restarted database
+ * needs it again.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -6,7 +6,7 @@ export interface PostmasterFile {
   isReady: boolean;
 }
 
-/** What a running (or crashed) PostgreSQL wrote about itself into its data directory; undefined when nothing. */
+/** Reads the file in which a running or crashed PostgreSQL describes itself; undefined when there is none. */
 export function postmasterFile(data: string): PostmasterFile | undefined {
   let text: string;
   try {

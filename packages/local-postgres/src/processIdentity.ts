@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * When a live process started, in the platform's own notation (only good for comparing); undefined when no such
- * process runs. A zombie counts as gone. Where the platform tells no start time, live processes answer 'unknown'.
+ * Start time of a running process in the platform's notation, for comparison only; undefined when no such process
+ * runs. A zombie counts as ended. 'unknown' on platforms without a start time.
  */
 export function processStart(pid: number): string | undefined {
   if (!exists(pid)) return undefined;
@@ -14,7 +14,7 @@ export function processStart(pid: number): string | undefined {
   return state === '' || state.startsWith('Z') ? undefined : started.join(' ');
 }
 
-/** The command line of a live process; undefined when it is gone or not readable. */
+/** The command line of a running process; undefined when it has ended or is not readable. */
 export function processCommand(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
   if (process.platform !== 'linux') return ps(pid, 'command=') || undefined;
@@ -25,7 +25,7 @@ export function processCommand(pid: number): string | undefined {
   }
 }
 
-/** Names the machine, its boot and the pid namespace: within one such name, pids mean the same processes. */
+/** Machine, boot and pid namespace as one text. A pid identifies a process only within the same text. */
 export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname();
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
-import { DatabaseNotStartable } from './DatabaseNotStartable';
+import { PostgresStartError } from './PostgresStartError';
 
 /** Runs statements as superuser on a stopped cluster; nobody can connect as superuser to a running one. */
 export function runSingleUser(
@@ -35,5 +35,5 @@ export function runSingleUser(
   const failure =
     error?.message ?? (status !== 0 || /\b(ERROR|FATAL|PANIC):/.test(stderr) ? stderr.trim() : undefined);
   if (failure !== undefined)
-    throw new DatabaseNotStartable(`The database in ${data} cannot be set up: ${failure}`);
+    throw new PostgresStartError(`The database in ${data} cannot be set up: ${failure}`);
 }

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
-import { DatabaseNotStartable } from './DatabaseNotStartable';
-import { endWithParent } from './endWithParent';
+import { PostgresStartError } from './PostgresStartError';
+import { stopWithParent } from './stopWithParent';
 import { postmasterFile } from './postmasterFile';
 import { serverSettings } from './serverSettings';
 
@@ -14,13 +14,14 @@ const START_MS = 5 * 60_000;
 const FAST_MS = 15_000;
 const IMMEDIATE_MS = 5_000;
 const DRAIN_MS = 500;
-const KEPT_LINES = 20;
+const LAST_LINES = 20;
 
 export interface ServerOptions {
   data: string;
   account: Account | undefined;
   binaries: Binaries;
   port: number;
+  clusterName: string;
   durable: boolean;
   log: (line: string) => void;
 }
@@ -34,20 +35,20 @@ export interface Exit {
 export interface ServerProcess {
   pid: number;
   exited: Promise<Exit>;
-  /** Fast shutdown, then harder ways; settles when the process is gone. */
+  /** Fast shutdown, then immediate, then SIGKILL; settles when the process has ended. */
   stop(): Promise<void>;
 }
 
-/** The port was taken by another program between choosing and listening. */
-export class PortTaken extends DatabaseNotStartable {}
+/** Another program took the port between the choice and the start. */
+export class PortTaken extends PostgresStartError {}
 
 /** Workers of a server that was killed are still finishing their statement. */
-export class WorkersStillRunning extends DatabaseNotStartable {}
+export class WorkersStillRunning extends PostgresStartError {}
 
-/** Starts `postgres` and waits until it accepts connections; rejects with its own words if it does not. */
+/** Starts `postgres` and waits until it accepts connections; rejects with PostgreSQL's own message if it does not. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
-  const { data, account, binaries, port, durable } = options;
-  const child = spawn(binaries.postgres, ['-D', data, ...serverSettings(port, durable)], {
+  const { data, account, binaries, port, clusterName, durable } = options;
+  const child = spawn(binaries.postgres, ['-D', data, ...serverSettings(port, clusterName, durable)], {
     ...account,
     cwd: path.dirname(binaries.postgres),
     env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' },
@@ -68,8 +69,8 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
     child.once('exit', (code, signal) => setTimeout(resolve, DRAIN_MS, { code, signal }).unref());
   });
   const { pid } = child;
-  const callOff = pid === undefined ? () => undefined : endWithParent(pid);
-  void exited.then(callOff);
+  const cancel = pid === undefined ? () => undefined : stopWithParent(pid);
+  void exited.then(cancel);
   const stop = async (): Promise<void> => {
     state.isStopping = true;
     await shutDown(child, exited, options);
@@ -81,31 +82,31 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   return { pid: pid ?? 0, exited, stop };
 }
 
-function notStarted(lastLines: string[]): DatabaseNotStartable {
-  const words = lastLines.join('\n');
-  const message = `PostgreSQL does not start: ${words || 'it said nothing'}`;
-  if (/could not (bind|create any TCP)/.test(words)) return new PortTaken(message);
-  return /shared memory block .* is still in use/.test(words)
+function notStarted(lastLines: string[]): PostgresStartError {
+  const output = lastLines.join('\n');
+  const message = `PostgreSQL does not start: ${output || 'it printed nothing'}`;
+  if (/could not (bind|create any TCP)/.test(output)) return new PortTaken(message);
+  return /shared memory block .* is still in use/.test(output)
     ? new WorkersStillRunning(message)
-    : new DatabaseNotStartable(message);
+    : new PostgresStartError(message);
 }
 
-/** Passes on what an operator must know, and keeps the last lines for the message of a failed start. */
+/** Logs warnings and fatal errors, and collects the last lines for the message of a failed start. */
 function follow(child: ChildProcess, log: (line: string) => void, isStopping: () => boolean): string[] {
   const lastLines: string[] = [];
   if (child.stderr === null) return lastLines;
   createInterface({ input: child.stderr }).on('line', line => {
     lastLines.push(line);
-    if (lastLines.length > KEPT_LINES) lastLines.shift();
+    if (lastLines.length > LAST_LINES) lastLines.shift();
     if (!isStopping() && /^(WARNING|FATAL|PANIC):/.test(line)) log(`PostgreSQL: ${line}`);
   });
   return lastLines;
 }
 
 async function isReady(data: string, pid: number | undefined, exited: Promise<Exit>): Promise<boolean> {
-  let isGone = pid === undefined;
-  void exited.then(() => (isGone = true));
-  for (const until = Date.now() + START_MS; Date.now() < until && !isGone; await sleep(5)) {
+  let hasExited = pid === undefined;
+  void exited.then(() => (hasExited = true));
+  for (const until = Date.now() + START_MS; Date.now() < until && !hasExited; await sleep(5)) {
     const file = postmasterFile(data);
     if (file?.pid === pid && file?.isReady) return true;
   }
@@ -114,7 +115,7 @@ async function isReady(data: string, pid: number | undefined, exited: Promise<Ex
 
 async function shutDown(child: ChildProcess, exited: Promise<Exit>, options: ServerOptions): Promise<void> {
   if (process.platform === 'win32' && child.pid !== undefined) {
-    // Windows has no signals; the program beside it speaks PostgreSQL's own.
+    // Windows has no signals; pg_ctl uses PostgreSQL's own.
     spawn(options.binaries.pgCtl, ['stop', '-D', options.data, '-m', 'fast'], {
       stdio: 'ignore',
       windowsHide: true,
@@ -127,11 +128,11 @@ async function shutDown(child: ChildProcess, exited: Promise<Exit>, options: Ser
   await exited;
 }
 
-async function settles(promise: Promise<unknown>, patienceMs: number): Promise<boolean> {
+async function settles(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   const giveUp = new AbortController();
   const isSettled = await Promise.race([
     promise.then(() => true),
-    sleep(patienceMs, false, { signal: giveUp.signal }).catch(() => false),
+    sleep(timeoutMs, false, { signal: giveUp.signal }).catch(() => false),
   ]);
   giveUp.abort();
   return isSettled;

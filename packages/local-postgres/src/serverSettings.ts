@@ -1,7 +1,6 @@
 const COMMON = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  cluster_name: 'heartbeat-studio',
   max_connections: 60,
   // Sized for two cores and a few gigabytes shared with the server and a browser.
   shared_buffers: '256MB',
@@ -16,12 +15,12 @@ const COMMON = {
   // One change to 100,000 records writes more than a gigabyte of log, most of it whole pages.
   wal_compression: 'on',
   max_wal_size: '4GB',
-  // No replica reads this log, so it holds only what recovery needs.
+  // No replica reads this log, so it contains only what recovery needs.
   wal_level: 'minimal',
   max_wal_senders: 0,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // No statement and no row value may reach the server's log.
+  // Statements and row values must not appear in the server's log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -38,7 +37,7 @@ const NOT_DURABLE = {
 };
 
 /** Command-line settings of `postgres`; they override the cluster's own files. */
-export function serverSettings(port: number, durable: boolean): string[] {
-  const settings = { port, ...COMMON, ...(durable ? {} : NOT_DURABLE) };
+export function serverSettings(port: number, clusterName: string, durable: boolean): string[] {
+  const settings = { port, cluster_name: clusterName, ...COMMON, ...(durable ? {} : NOT_DURABLE) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -11,13 +11,13 @@ export interface SupervisedServer {
 export interface SupervisionOptions {
   start: () => Promise<ServerProcess>;
   log: (line: string) => void;
-  /** The server ended although nobody asked it to; it is being started again. */
+  /** The server ended unexpectedly and is being started again. */
   onExit?: ((exit: Exit) => void) | undefined;
   /** It accepts connections again, at the same address. */
   onRestart?: (() => void) | undefined;
 }
 
-/** Keeps a started server running until stop(): starts it again after an unexpected end, without ever giving up. */
+/** Restarts the server after every unexpected end, with growing delays and no limit, until stop(). */
 export function superviseServer(first: ServerProcess, options: SupervisionOptions): SupervisedServer {
   const ending = new AbortController();
   let current: ServerProcess | undefined = first;

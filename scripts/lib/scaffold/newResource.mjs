@@ -52,11 +52,11 @@ export async function newResource(resource) {
   addTo('src/resources/all.ts', 'resources', plural);
   addTo('src/resources/all.ts', 'resourceWords', `${name}Words`);
   addTo(
-    'src/app/routes.tsx',
+    'src/app/addresses.ts',
     'routes',
     `${plural}: { ...needed, path: '/${plural}', title: '${plural}', layout: 'fill' }`,
   );
-  addTo('src/app/routes.tsx', 'menuRoutes', `'${plural}'`);
+  addTo('src/app/addresses.ts', 'menuRoutes', `'${plural}'`);
   addTo(
     'src/App.tsx',
     'screens',
@@ -71,7 +71,7 @@ export async function newResource(resource) {
     'server/db/tables.ts',
     'server/records/plainResources.ts',
     'src/resources/all.ts',
-    'src/app/routes.tsx',
+    'src/app/addresses.ts',
     'src/App.tsx',
     'src/app/words.en.ts',
     'tests/safety.spec.ts',

@@ -5,17 +5,17 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { dataIn } from './clusterHome';
-import { DataDirectoryHeld } from './DataDirectoryHeld';
+import { DataDirectoryInUse } from './DataDirectoryInUse';
 import { postmasterFile } from './postmasterFile';
 import { processStart } from './processIdentity';
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded';
+import { type LocalPostgresOptions, type LocalPostgres, startLocalPostgres } from './startLocalPostgres';
 
 let root: string;
 let dataDir: string;
-let started: EmbeddedPostgres[];
+let started: LocalPostgres[];
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(tmpdir(), 'studio-postgres-')));
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'local-postgres-')));
   await chmod(root, 0o755);
   dataDir = path.join(root, 'data directory');
   started = [];
@@ -26,8 +26,8 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-async function start(overrides: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
-  const database = await startEmbedded({ dataDir, durable: false, ...overrides });
+async function start(overrides: Partial<LocalPostgresOptions> = {}): Promise<LocalPostgres> {
+  const database = await startLocalPostgres({ name: 'app', dataDir, durable: false, ...overrides });
   started.push(database);
   return database;
 }
@@ -48,7 +48,7 @@ function postmaster(): number {
 }
 
 describe('startEmbedded', () => {
-  it('makes a UTF-8 database ordered by code point, with trigrams of every script', async () => {
+  it('creates a UTF-8 database ordered by code point, with trigrams of every script', async () => {
     const { url } = await start();
     await query(url, 'CREATE EXTENSION pg_trgm');
     expect(
@@ -57,7 +57,7 @@ describe('startEmbedded', () => {
         `SELECT current_database(), pg_encoding_to_char(encoding), lower('ÉÀ'), 'a' > 'Z',
                 cardinality(show_trgm('日本語')) FROM pg_database WHERE datname = current_database()`,
       ),
-    ).toEqual([['studio', 'UTF8', 'éà', true, 4]]);
+    ).toEqual([['app', 'UTF8', 'éà', true, 4]]);
   });
 
   it('keeps data, password and durability from one start to the next', async () => {
@@ -70,13 +70,13 @@ describe('startEmbedded', () => {
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
   });
 
-  it('mends a lost password file', async () => {
+  it('restores a lost password file', async () => {
     await (await start()).stop();
     await rm(path.join(dataDir, 'postgres-password'));
     expect(await query((await start()).url, 'SELECT 1')).toEqual([[1]]);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('rejects connections without the password', async () => {
     const address = new URL((await start()).url);
     address.password = 'wrong';
     await expect(query(address.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
@@ -84,9 +84,9 @@ describe('startEmbedded', () => {
     await expect(query(address.href, 'SELECT 1')).rejects.toThrow(/no pg_hba.conf entry/);
   });
 
-  it('refuses a held directory and leaves its holder alone', async () => {
+  it('rejects a directory in use and leaves the process that uses it alone', async () => {
     const { url } = await start();
-    await expect(start()).rejects.toThrow(DataDirectoryHeld);
+    await expect(start()).rejects.toThrow(DataDirectoryInUse);
     expect(await query(url, 'SELECT 1')).toEqual([[1]]);
   });
 
@@ -130,18 +130,18 @@ describe('startEmbedded', () => {
     other.kill();
   });
 
-  it('says so when the directory cannot be made', async () => {
+  it('reports that the directory cannot be created', async () => {
     await writeFile(dataDir, '');
-    await expect(start()).rejects.toThrow(/^DATA_DIR .* cannot be used: EEXIST/);
+    await expect(start()).rejects.toThrow(/^The data directory .* cannot be used: EEXIST/);
   });
 
-  it('says so when the cluster is of another major version', async () => {
+  it('reports a cluster of another major version', async () => {
     await (await start()).stop();
     await writeFile(path.join(dataIn(path.join(dataDir, 'postgres')), 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 12, and this release carries PostgreSQL 18/);
   });
 
-  it('passes on the words of PostgreSQL when it does not start, and frees the directory', async () => {
+  it('reports the message of PostgreSQL when it does not start, and unlocks the directory', async () => {
     await (await start()).stop();
     const settings = path.join(dataIn(path.join(dataDir, 'postgres')), 'postgresql.auto.conf');
     const before = await readFile(settings, 'utf8');

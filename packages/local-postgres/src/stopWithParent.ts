@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Asks for a fast shutdown of the process when this one ends without having stopped it, even by SIGKILL: a shell
- * waits for the end of a pipe that only this process holds open. Returns how to call it off. Does nothing on Windows.
+ * Shuts the process down when this one ends without having stopped it, also by SIGKILL: a shell waits for the end of a
+ * pipe that only this process has open. Returns a function that cancels this. Does nothing on Windows.
  */
-export function endWithParent(pid: number): () => void {
+export function stopWithParent(pid: number): () => void {
   if (process.platform === 'win32') return () => undefined;
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1" 2>/dev/null', 'sh', String(pid)], {
     cwd: '/',

@@ -1,20 +1,20 @@
-/** Who holds a data directory, as written into its lock file. */
+/** The process that uses a data directory, as its lock file describes it. */
 export interface LockHolder {
   pid: number;
-  /** Start of that process in the platform's own notation: tells it from a later process with the same pid. */
+  /** Start time of that process in the platform's notation; differs for a later process with the same pid. */
   processStart: string;
   /** Machine, boot and pid namespace the pid belongs to. */
   host: string;
-  /** ISO 8601 time at which the lock was taken. */
+  /** ISO 8601 time of the lock. */
   since: string;
   /** Distinguishes two locks of one process. */
   nonce: string;
-  /** Where the holder serves, once it has said so. */
+  /** The address that the process serves, once it is known. */
   address?: string;
 }
 
-/** Another process works on the directory; nothing was touched. */
-export class DataDirectoryHeld extends Error {
+/** Another process uses the data directory. Nothing was changed. */
+export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryHeld';
 
   constructor(
@@ -24,7 +24,7 @@ export class DataDirectoryHeld extends Error {
     const address = holder.address === undefined ? '' : `, serving ${holder.address}`;
     super(
       `${dataDir} is in use by process ${holder.pid} since ${holder.since}${address}. ` +
-        'Stop that process, or give this one a DATA_DIR of its own.',
+        'Stop that process, or use another data directory.',
     );
   }
 }

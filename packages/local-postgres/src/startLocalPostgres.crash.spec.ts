@@ -9,15 +9,15 @@ import { Client } from 'pg';
 import { dataIn } from './clusterHome';
 import { postmasterFile } from './postmasterFile';
 import { processStart } from './processIdentity';
-import { startEmbedded } from './startEmbedded';
+import { startLocalPostgres } from './startLocalPostgres';
 
 let dataDir: string;
 let holder: ChildProcess;
 
 beforeEach(async () => {
-  dataDir = await realpath(await mkdtemp(path.join(tmpdir(), 'studio-crash-')));
+  dataDir = await realpath(await mkdtemp(path.join(tmpdir(), 'postgres-crash-')));
   await chmod(dataDir, 0o755);
-  const script = path.resolve(import.meta.dirname, '../../../tests/setup/holdDatabase.ts');
+  const script = path.resolve(import.meta.dirname, '../tests/runDatabase.ts');
   holder = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +43,7 @@ function guardOf(pid: number): number {
 }
 
 async function writtenAfterRestart(log?: (line: string) => void): Promise<string[]> {
-  const database = await startEmbedded({ dataDir, ...(log && { log }) });
+  const database = await startLocalPostgres({ name: 'app', dataDir, ...(log && { log }) });
   const client = new Client(database.url);
   await client.connect();
   const { rows } = await client.query<{ text: string }>('SELECT text FROM written');
