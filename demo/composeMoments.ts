@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MomentRow } from '../server/rules/momentChange';
-import { clipIdOf, pictureIdsOf } from './drawPictures';
+import { clipIdOf, pictureIdsOf } from './pictureFiles';
 import { demoCreatorId, type DemoPerson } from './people';
 import { knownMoments, type KnownMoment } from './knownMoments';
-import { createRandom, type Random } from './scenes/random';
-import { scenes, type SceneName } from './scenes/scenes';
+import { createRandom, type Random } from './random';
+import { sceneNames, type SceneName } from './scenes';
 import { tagsOf, titlesOf } from './titles';
 
 const hourMs = 3_600_000;
@@ -141,14 +141,14 @@ const intoTrash = (row: MomentRow, daysAgo: number, now: Date): MomentRow => {
 export const composeMoments = (person: DemoPerson, now: Date): MomentRow[] => {
   const known = person.id === demoCreatorId ? knownMoments.map((one, at) => fromKnown(one, at, now)) : [];
   const used = new Set(known.map(({ title }) => title));
-  const titles = scenes.map(({ name }) => titlesOf(name).filter(title => !used.has(title)));
+  const titles = sceneNames.map(name => titlesOf(name).filter(title => !used.has(title)));
   const trashed = person.moments < 50 ? 0 : Math.min(36, Math.floor(person.moments / 20));
   const offset = person.id * 5;
   const composed = Array.from({ length: Math.max(0, person.moments - known.length) + trashed }, (_, at) => {
-    const which = (at + offset) % scenes.length;
+    const which = (at + offset) % sceneNames.length;
     const own = titles[which]!; // one list a scene
-    const title = own[(Math.floor(at / scenes.length) + offset) % own.length]!; // never empty
-    const row = compose(person, scenes[which]!.name, title, at, now);
+    const title = own[(Math.floor(at / sceneNames.length) + offset) % own.length]!; // never empty
+    const row = compose(person, sceneNames[which]!, title, at, now);
     if (at < trashed) return intoTrash(row, (at * 29) / trashed + 0.2, now);
     return at % 9 === 4 ? { ...row, custom_id: `${linkOf(title)}-${person.id}${at}`.slice(0, 60) } : row;
   });

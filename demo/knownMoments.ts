@@ -1,5 +1,5 @@
 import type { Moment } from '../src/contract/entities/moment';
-import type { SceneName } from './scenes/scenes';
+import type { SceneName } from './scenes';
 
 /** A moment of the demo creator that is told in full, rather than composed. */
 export interface KnownMoment extends Partial<

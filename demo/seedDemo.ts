@@ -18,7 +18,7 @@ import {
 } from '../server/db/tables';
 import { composeMoments } from './composeMoments';
 import { demoConfigurations } from './configurations';
-import { drawPictures } from './drawPictures';
+import { storePictures } from './pictureFiles';
 import { addCollections } from './library/collections';
 import { addHidden } from './library/hidden';
 import { addPlaylists } from './library/playlists';
@@ -143,7 +143,7 @@ const isEmpty = async (db: Transaction): Promise<boolean> => {
  */
 export const seedDemo = async (db: Database, store: MediaStore, now: Date): Promise<boolean> => {
   if (!(await isEmpty(db))) return false;
-  const files = await drawPictures(store);
+  const files = await storePictures(store);
   return db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(7411906)`);
     if (!(await isEmpty(tx))) return false; // another server was faster

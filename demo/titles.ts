@@ -1,6 +1,6 @@
 import { limits } from '../src/contract/limits';
-import { createRandom } from './scenes/random';
-import type { SceneName } from './scenes/scenes';
+import { createRandom } from './random';
+import type { SceneName } from './scenes';
 import sceneWords from './sceneWords.json' with { type: 'json' };
 
 /** What moments of one scene are called: subjects, places they are found at, and what follows a comma. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Collection } from '../../src/contract/entities/collection';
 import { collections } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
-import { pictureIdsOf } from '../drawPictures';
+import { pictureIdsOf } from '../pictureFiles';
 import { demoCreatorId } from '../people';
-import { scenes } from '../scenes/scenes';
+import { sceneNames } from '../scenes';
 import riddles from './riddles.json' with { type: 'json' };
 import small from './small.json' with { type: 'json' };
 import trivia from './trivia.json' with { type: 'json' };
@@ -72,8 +72,8 @@ export const collectionIdOf = (plan: Pick<CollectionPlan, 'owner' | 'name'>): st
   plan.name === trivia[0]?.name ? 'li7kQ2m9a' : `li${lettersOf(`collection/${plan.owner}/${plan.name}`)}`;
 
 const coverOf = (scene: string | null): string | null => {
-  const known = scenes.find(({ name }) => name === scene);
-  return known ? (pictureIdsOf(known.name)[0] ?? null) : null;
+  const known = sceneNames.find(name => name === scene);
+  return known ? (pictureIdsOf(known)[0] ?? null) : null;
 };
 
 /** The rows of the collections; what is counted of their questions comes with those. */

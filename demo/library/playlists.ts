@@ -5,7 +5,7 @@ import { playlistMoments, playlists } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
 import { composeMoments } from '../composeMoments';
 import { demoAccounts, demoCreatorId, neighbours, type DemoPerson } from '../people';
-import { createRandom } from '../scenes/random';
+import { createRandom } from '../random';
 import { creatorPlans, otherPlans, type PlaylistPlan } from './playlistPlans';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prettyLinks, shortLinks } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
 import { demoCreatorId } from '../people';
-import { createRandom } from '../scenes/random';
+import { createRandom } from '../random';
 import { seedId } from './seedId';
 
 type Plan = readonly [route: string, label: string, target: string];

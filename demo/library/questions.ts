@@ -2,9 +2,9 @@ import type { Question } from '../../src/contract/entities/question';
 import { questionTypeOf } from '../../server/rules/questionChange';
 import { questions } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
-import { recountCollections } from '../../server/db/questionPlaces';
+import { recountCollections } from '../../server/db/questionOrder';
 import { demoCreatorId } from '../people';
-import { createRandom } from '../scenes/random';
+import { createRandom } from '../random';
 import {
   collectionIdOf,
   collectionPlans,

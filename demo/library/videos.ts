@@ -5,9 +5,9 @@ import { siteVideos, videos } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
 import { auditLog } from '../../server/db/tables';
 import { composeMoments } from '../composeMoments';
-import { pictureIdsOf } from '../drawPictures';
+import { pictureIdsOf } from '../pictureFiles';
 import { demoAccounts, demoCreatorId, neighbours } from '../people';
-import type { SceneName } from '../scenes/scenes';
+import type { SceneName } from '../scenes';
 import { seedId } from './seedId';
 
 /** Videos of the site that no moment is made of yet: for trying "New moment". README.md lists them. */

@@ -21,6 +21,7 @@ const SOURCES = [
 ];
 const ENTRIES = { main: 'server/main.ts', seed: 'server/cli/seed.ts', migrate: 'server/cli/migrate.ts' };
 const MIGRATIONS = inRoot('server', 'db', 'migrations');
+const DEMO_PICTURES = inRoot('demo', 'pictures');
 const STAMP = inRoot('dist', '.built');
 
 /** Builds unless `dist` was built from these very sources; ends the script when that fails. */
@@ -84,6 +85,7 @@ async function buildServer(outDir) {
     },
   });
   if (existsSync(MIGRATIONS)) cpSync(MIGRATIONS, path.join(outDir, 'migrations'), { recursive: true });
+  cpSync(DEMO_PICTURES, path.join(outDir, 'pictures'), { recursive: true });
 }
 
 function replace(target, source) {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inspectUpload, UploadRefused } from './inspectUpload';
+import { inspectUpload, UploadRejected } from './inspectUpload';
 
 const avatar = { bytes: 4_000_000, width: 120, height: 120 };
 
@@ -21,8 +21,8 @@ const refusal = async (work: Promise<unknown>): Promise<{ code: string; reason: 
     () => undefined,
     (failure: unknown) => failure,
   );
-  expect(error).toBeInstanceOf(UploadRefused);
-  const { code, reason } = error as UploadRefused; // checked in the line above
+  expect(error).toBeInstanceOf(UploadRejected);
+  const { code, reason } = error as UploadRejected; // checked in the line above
   return { code, reason };
 };
 

@@ -17,7 +17,7 @@ export interface InspectedUpload extends RenderedImage {
 }
 
 /** Why an upload is refused. `code` is the contract's; `reason` tells apart what shares a code. */
-export class UploadRefused extends Error {
+export class UploadRejected extends Error {
   constructor(
     readonly code: 'unsupported-file-type' | 'upload-failed',
     readonly reason: 'type' | 'bytes' | 'pixels' | 'corrupt',
@@ -42,13 +42,13 @@ export const inspectUpload = async (
   declaredType: string,
   limit: UploadLimit,
 ): Promise<InspectedUpload> => {
-  if (bytes.byteLength > limit.bytes) throw new UploadRefused('upload-failed', 'bytes');
+  if (bytes.byteLength > limit.bytes) throw new UploadRejected('upload-failed', 'bytes');
   const type = imageTypeOf(bytes);
   if (!type || !acceptedTypes.includes(type) || declared(declaredType) !== type)
-    throw new UploadRefused('unsupported-file-type', 'type');
+    throw new UploadRejected('unsupported-file-type', 'type');
   const pixels = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  if (`image/${pixels.format}` !== type) throw new UploadRefused('unsupported-file-type', 'type');
-  if (pixels.width * pixels.height > pixelLimit) throw new UploadRefused('upload-failed', 'pixels');
+  if (`image/${pixels.format}` !== type) throw new UploadRejected('unsupported-file-type', 'type');
+  if (pixels.width * pixels.height > pixelLimit) throw new UploadRejected('upload-failed', 'pixels');
   const { data, info } = await readable(() =>
     encoded(
       sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
@@ -76,7 +76,7 @@ const readable = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
     return await read();
   } catch (cause) {
-    throw new UploadRefused('upload-failed', 'corrupt', { cause });
+    throw new UploadRejected('upload-failed', 'corrupt', { cause });
   }
 };
 

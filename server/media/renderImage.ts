@@ -17,7 +17,7 @@ const renderTimeoutS = 20;
  */
 export const renderImage = async (original: Buffer, spec: ImageSpec): Promise<RenderedImage> => {
   const type = typeFor(spec, imageTypeOf(original));
-  const isAnimated = canMove(spec, type);
+  const isAnimated = canBeAnimated(spec, type);
   const open = (animated: boolean): Sharp =>
     sharp(original, { limitInputPixels: pixelLimit, failOn: 'error', animated }).timeout({
       seconds: renderTimeoutS,
@@ -31,7 +31,7 @@ export const renderImage = async (original: Buffer, spec: ImageSpec): Promise<Re
   return { body: await encoded(sized, type).toBuffer(), type };
 };
 
-const wished = {
+const typeByFormat = {
   rw: 'image/webp',
   rwa: 'image/webp',
   rp: 'image/png',
@@ -40,12 +40,12 @@ const wished = {
 } as const;
 
 const typeFor = ({ format, crop }: ImageSpec, original: ImageType | undefined): ImageType => {
-  const type = format ? wished[format] : (original ?? 'image/webp');
+  const type = format ? typeByFormat[format] : (original ?? 'image/webp');
   if (crop !== 'cc' || type !== 'image/jpeg') return type;
   return format ? 'image/png' : 'image/webp';
 };
 
-const canMove = ({ format, crop, isStill }: ImageSpec, type: ImageType): boolean =>
+const canBeAnimated = ({ format, crop, isStill }: ImageSpec, type: ImageType): boolean =>
   !isStill && crop !== 'cc' && format !== 'rw' && (type === 'image/webp' || type === 'image/gif');
 
 const resized = (source: Sharp, { width, height, crop }: ImageSpec, isMoving: boolean): Sharp => {

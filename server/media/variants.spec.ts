@@ -103,7 +103,7 @@ describe('createVariants', () => {
     const failure = new Error('disk full');
     const onKeepFailure = vi.fn<(error: unknown) => void>();
     const store = { ...createMemoryStore(), write: () => Promise.reject(failure) };
-    const image = await createVariants({ store, onKeepFailure }).get(id, { width: 30 });
+    const image = await createVariants({ store, onStoreError: onKeepFailure }).get(id, { width: 30 });
     expect(image?.type).toBe('image/png');
     expect(onKeepFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });

@@ -19,28 +19,28 @@ export interface VariantsOptions {
   /** Renders at once. */
   readonly limit?: number;
   /** Told when a rendered picture could not be kept; it is delivered all the same. */
-  readonly onKeepFailure?: (error: unknown) => void;
+  readonly onStoreError?: (error: unknown) => void;
 }
 
 /** Anybody may ask for any size: more sizes of one picture than screens use are rendered, but not kept. */
-const keptPerPicture = 48;
+const maxStoredPerPicture = 48;
 const countedPictures = 20_000;
 
 /** Pictures at the sizes asked for, kept in the store below `variants/{id}/`. */
-export const createVariants = ({ store, limit = 2, onKeepFailure = () => {} }: VariantsOptions): Variants => {
-  const inTurn = createLimiter(limit);
-  const sharedWork = new Map<string, Promise<RenderedImage | null>>();
-  const kept = new Map<string, number>();
+export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: VariantsOptions): Variants => {
+  const limited = createLimiter(limit);
+  const pending = new Map<string, Promise<RenderedImage | null>>();
+  const storedCounts = new Map<string, number>();
 
-  const keep = async (id: string, key: string, body: Buffer): Promise<void> => {
-    const count = kept.get(id) ?? 0;
-    if (count >= keptPerPicture) return;
-    if (kept.size >= countedPictures) kept.clear();
-    kept.set(id, count + 1);
+  const saveVariant = async (id: string, key: string, body: Buffer): Promise<void> => {
+    const count = storedCounts.get(id) ?? 0;
+    if (count >= maxStoredPerPicture) return;
+    if (storedCounts.size >= countedPictures) storedCounts.clear();
+    storedCounts.set(id, count + 1);
     try {
       await store.write(key, body);
     } catch (error) {
-      onKeepFailure(error);
+      onStoreError(error);
     }
   };
 
@@ -48,12 +48,12 @@ export const createVariants = ({ store, limit = 2, onKeepFailure = () => {} }: V
     const before = await store.read(key);
     const beforeType = before && imageTypeOf(before);
     if (before && beforeType) return { body: before, type: beforeType };
-    return inTurn(async () => {
+    return limited(async () => {
       const original = await store.read(originalKey(id));
       const type = original && imageTypeOf(original);
       if (!original || !type) return null;
       const image = await renderImage(original, spec);
-      await keep(id, key, image.body);
+      await saveVariant(id, key, image.body);
       return image;
     });
   };
@@ -69,10 +69,10 @@ export const createVariants = ({ store, limit = 2, onKeepFailure = () => {} }: V
       // No picture carries a play sign, so the wish for none makes no other picture.
       const suffix = suffixOf(spec).replace(/-?no$/, '');
       const key = suffix === '' ? originalKey(id) : `variants/${id}/${suffix}`;
-      const already = sharedWork.get(key);
+      const already = pending.get(key);
       if (already) return already;
-      const work = (suffix === '' ? whole(id) : find(id, spec, key)).finally(() => sharedWork.delete(key));
-      sharedWork.set(key, work);
+      const work = (suffix === '' ? whole(id) : find(id, spec, key)).finally(() => pending.delete(key));
+      pending.set(key, work);
       return work;
     },
     forget: id => store.removeUnder(`variants/${id}`),
