@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { limits } from '../../src/contract/limits';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 
 const algorithm = 'HS256';
 const type = 'at+jwt';
@@ -20,7 +20,7 @@ export interface AccessTokens {
 }
 
 /** Access tokens: JWT of 15 minutes, one algorithm, issuer and audience checked, 60 s of leeway between clocks. */
-export const accessTokens = (key: Uint8Array, issuer: string): AccessTokens => ({
+export const createAccessTokens = (key: Uint8Array, issuer: string): AccessTokens => ({
   sign: ({ userId, sessionId }, now) => {
     const issuedAt = Math.floor(now.getTime() / 1000);
     return new SignJWT({ sid: sessionId })
@@ -46,7 +46,7 @@ export const accessTokens = (key: Uint8Array, issuer: string): AccessTokens => (
       });
       return { userId: Number(payload.sub), sessionId: String(payload.sid) };
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw refuse('invalid-jwt');
+      if (error instanceof errors.JOSEError) throw problemOf('invalid-jwt');
       throw error;
     }
   },

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { permissions, type Permission } from '../../src/contract/permissions';
 import type { Database } from '../db/database';
 import { heartbeats, roles, sessions, userRoles, users } from '../db/tables';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
-import { accessTokens } from './accessToken';
-import { refreshFamilies, type Refresh } from './refresh';
+import { createAccessTokens } from './accessToken';
+import { createRefreshTokens, type RefreshPair } from './refreshTokens';
 import { sharedKey } from './sharedSecret';
 
 /** What a sign-in or a refresh hands out. */
@@ -42,7 +42,7 @@ type CallerRow = {
 
 const bearerOf = (request: Request): string => {
   const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  if (!token) throw refuse('invalid-jwt');
+  if (!token) throw problemOf('invalid-jwt');
   return token;
 };
 
@@ -61,12 +61,12 @@ export const createAuth = async ({
   readonly issuer: string;
   readonly log: Logger;
 }): Promise<AuthService> => {
-  const access = accessTokens(await sharedKey(db, 'access-token-key'), issuer);
-  const families = refreshFamilies(db, await sharedKey(db, 'refresh-successor-key'), session =>
+  const access = createAccessTokens(await sharedKey(db, 'access-token-key'), issuer);
+  const families = createRefreshTokens(db, await sharedKey(db, 'refresh-successor-key'), session =>
     log.warn(session, 'a spent refresh token was used again; its session was ended'),
   );
 
-  const issue = async ({ token, cookie, ...session }: Refresh, now: Date): Promise<IssuedTokens> => ({
+  const issue = async ({ token, cookie, ...session }: RefreshPair, now: Date): Promise<IssuedTokens> => ({
     accessToken: await access.sign(session, now),
     refreshToken: token,
     cookie,
@@ -87,7 +87,7 @@ export const createAuth = async ({
       join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
       where ${sessions.id} = ${sessionId} and ${users.id} = ${userId}`);
     const [row] = rows;
-    if (!row?.is_live) throw refuse('session-ended');
+    if (!row?.is_live) throw problemOf('session-ended');
     return {
       userId: row.user_id,
       heartbeatId: row.heartbeat_id,

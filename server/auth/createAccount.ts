@@ -17,13 +17,13 @@ export interface NewAccount {
 }
 
 /** What of a new account somebody else already has. */
-export class AccountTaken extends Error {
+export class AccountExists extends Error {
   constructor(readonly field: 'email' | 'handle' | 'subject') {
     super(`${field} is taken`);
   }
 }
 
-const takenBy: Readonly<Record<string, AccountTaken['field']>> = {
+const fieldByConstraint: Readonly<Record<string, AccountExists['field']>> = {
   users_email: 'email',
   users_subject_unique: 'subject',
   heartbeats_handle_unique: 'handle',
@@ -64,7 +64,7 @@ export const createAccount = async (db: Database, account: NewAccount): Promise<
       return user!.id;
     });
   } catch (error) {
-    const field = takenBy[constraintOf(error) ?? ''];
-    throw field ? new AccountTaken(field) : error;
+    const field = fieldByConstraint[constraintOf(error) ?? ''];
+    throw field ? new AccountExists(field) : error;
   }
 };

@@ -10,11 +10,12 @@ export const endSessions = async (
   by: SessionEnd,
   now: Date,
 ): Promise<void> => {
-  const chosen = 'sessionId' in which ? eq(sessions.id, which.sessionId) : eq(sessions.user_id, which.userId);
+  const matching =
+    'sessionId' in which ? eq(sessions.id, which.sessionId) : eq(sessions.user_id, which.userId);
   await db
     .update(sessions)
     .set({ ended_at: now, ended_by: by })
-    .where(and(chosen, isNull(sessions.ended_at)));
+    .where(and(matching, isNull(sessions.ended_at)));
 };
 
 /**

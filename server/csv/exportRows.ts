@@ -3,7 +3,7 @@ import type { ListParameters } from '../../src/contract/tools/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import type { ListScope, ListSource } from '../db/listSource';
-import { batchStatement, hasMissing, keyAlias, type BatchStart } from '../db/listSql';
+import { batchStatement, sortsNulls, sortKeyAlias, type BatchCursor } from '../db/listSql';
 import { toRecord } from '../db/toRecord';
 
 /** Few enough to hold, enough that asking costs little. */
@@ -33,7 +33,7 @@ const conditionsOf = ({ source, scope, parameters, ids, except = [] }: ExportedR
   );
 
 /** Throws what the database says to a value that it cannot compare, as long as there is somebody to be told. */
-export const assertReadable = async (db: Transaction, exported: ExportedRows): Promise<void> => {
+export const assertQueryable = async (db: Transaction, exported: ExportedRows): Promise<void> => {
   const { source, parameters } = exported;
   const nothing = { after: undefined, isMissing: false, limit: 0 };
   await db.execute(batchStatement(source, conditionsOf(exported), parameters, nothing));
@@ -50,8 +50,8 @@ export async function* exportRows(
 ): AsyncGenerator<readonly Record<string, unknown>[], void, undefined> {
   const { source, parameters } = exported;
   const where = conditionsOf(exported);
-  for (const isMissing of hasMissing(source, parameters) ? [false, true] : [false]) {
-    let after: BatchStart | undefined;
+  for (const isMissing of sortsNulls(source, parameters) ? [false, true] : [false]) {
+    let after: BatchCursor | undefined;
     for (;;) {
       const { rows } = await db.execute(
         batchStatement(source, where, parameters, { after, isMissing, limit: batchRows }),
@@ -59,7 +59,7 @@ export async function* exportRows(
       if (rows.length > 0) yield rows.map(row => toRecord(source.entity, row));
       if (rows.length < batchRows) break;
       const last = rows.at(-1)!; // as many as were asked for
-      const key = last[keyAlias];
+      const key = last[sortKeyAlias];
       after = { key: key === null ? null : String(key), id: String(last['id']) };
     }
   }

@@ -6,14 +6,14 @@ import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../src/contract/tools/csvImport';
 import type { Entity } from '../../src/contract/tools/entity';
-import { unstorableIn } from '../rules/findUnstorable';
-import { invalid, ProblemError } from '../errors/problem';
+import { findUnstorable } from '../rules/findUnstorable';
+import { validationFailed, ProblemError } from '../errors/problem';
 import type { JobItemInput } from '../jobs/beginJob';
 
 /** Rows that are read in one go; other calls have their turn between. */
-const turnRows = 500;
+const yieldEveryRows = 500;
 
-const wrongFile = (message: string): ProblemError =>
+const fileProblem = (message: string): ProblemError =>
   new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
 
 const mappingSchema = z.record(z.string(), z.string());
@@ -22,7 +22,7 @@ const parseMapping = (text: string): readonly (readonly [column: string, field: 
   try {
     return Object.entries(z.parse(mappingSchema, JSON.parse(text)));
   } catch {
-    throw invalid({ path: 'mapping', message: messageFor('import-mapping') });
+    throw validationFailed({ path: 'mapping', message: messageFor('import-mapping') });
   }
 };
 
@@ -50,31 +50,31 @@ const columnsOf = (
   });
   if (errors.length === 0 && !columns.some(({ field }) => field !== 'id'))
     errors.push({ path: 'mapping', message: messageFor('import-nothing') });
-  if (errors.length) throw invalid(...errors);
+  if (errors.length) throw validationFailed(...errors);
   return columns;
 };
 
 /** The cells of a file. Throws `upload-failed` with what is wrong with the file as a whole. */
 const parseFile = (bytes: Uint8Array): { head: string[]; rows: string[][] } => {
   const text = decodeCsv(bytes);
-  if (text === undefined) throw wrongFile(messageFor('import-encoding'));
+  if (text === undefined) throw fileProblem(messageFor('import-encoding'));
   // One line more than there may be is enough to know that there are too many.
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: limits.import.rows + 3,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw wrongFile(messageFor('import-quotes', { row: broken.row ?? 0 }));
+  if (broken) throw fileProblem(messageFor('import-quotes', { row: broken.row ?? 0 }));
   const [head = [], ...rows] = data;
   while (rows.at(-1)?.join('').trim() === '') rows.pop();
-  if (rows.length === 0) throw wrongFile(messageFor('import-empty'));
+  if (rows.length === 0) throw fileProblem(messageFor('import-empty'));
   if (rows.length > limits.import.rows)
-    throw wrongFile(messageFor('import-rows', { rows: limits.import.rows }));
+    throw fileProblem(messageFor('import-rows', { rows: limits.import.rows }));
   return { head: head.map(name => name.trim()), rows };
 };
 
 /** The sentence of a row that is wrong in several places: the first one's field stands beside it. */
-const sentence = ([first, ...others]: readonly FieldError[]): string =>
+const messageOf = ([first, ...others]: readonly FieldError[]): string =>
   [first?.message, ...others.map(({ path, message }) => (path ? `${path}: ${message}` : message))].join(
     ' · ',
   );
@@ -93,11 +93,11 @@ export const readImport = async (
   const read = importReader(entity, columns, { width: head.length, canCreate });
   const items: JobItemInput[] = [];
   for (const [index, cells] of rows.entries()) {
-    if (index % turnRows === turnRows - 1) await nextTurn();
+    if (index % yieldEveryRows === yieldEveryRows - 1) await nextTurn();
     const row = read(cells, index + 1);
     if (!row) continue;
     const { position, id, change } = row;
-    const unstorable = unstorableIn(change);
+    const unstorable = findUnstorable(change);
     const errors = [...row.errors, ...(unstorable ? [unstorable] : [])];
     const field = errors[0]?.path;
     const isSound = errors.length === 0;
@@ -106,9 +106,9 @@ export const readImport = async (
       record_id: id,
       title: titleOf(isSound ? change : {}),
       change: isSound ? change : {},
-      ...(isSound ? {} : { skipped: { message: sentence(errors), ...(field ? { field } : {}) } }),
+      ...(isSound ? {} : { skipped: { message: messageOf(errors), ...(field ? { field } : {}) } }),
     });
   }
-  if (items.length === 0) throw wrongFile(messageFor('import-empty'));
+  if (items.length === 0) throw fileProblem(messageFor('import-empty'));
   return items;
 };

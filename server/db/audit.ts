@@ -51,7 +51,7 @@ export const writeAudit = (
   );
 
 /** Deletes what creators did to their own records, where the records are gone for good. */
-export const forgetHistory = async (
+export const deleteOwnHistory = async (
   db: Transaction,
   entity: string,
   ids: readonly string[],

@@ -5,24 +5,24 @@ import type { ListParameters } from '../../src/contract/tools/listQuery';
 import type { Transaction } from './database';
 import { filterConditions, searchConditions } from './listFilters';
 import type { ListScope, ListSource } from './listSource';
-import { countStatement, hasPositions, keyAlias, pageStatement, type Cut } from './listSql';
-import type { Position, Positions } from './positions';
+import { countStatement, canUseKeyset, sortKeyAlias, pageStatement, type PageWindow } from './listSql';
+import type { KeysetPosition, KeysetCache } from './keysetCache';
 import { toRecord } from './toRecord';
-import type { Total, Totals } from './totals';
+import type { Total, TotalsCache } from './totalsCache';
 
 /** From this row on a page is deep: it is worth knowing the exact total, to come from whichever end is nearer. */
-const deepFrom = 10_000;
+const deepOffset = 10_000;
 
 /** From this row on it is worth remembering where pages begin. The first pages always show what is newest. */
-const placedFrom = 500;
+const keysetOffset = 500;
 
 /** Up to so many finds a search collects first and orders then; beyond, it walks in order and picks. */
-const collectedFinds = 20_000;
+const maxMaterializedRows = 20_000;
 
 /** What lists remember from one call to the next. */
-export interface ListMemory {
-  readonly totals: Totals;
-  readonly positions: Positions;
+export interface ListCaches {
+  readonly totals: TotalsCache;
+  readonly positions: KeysetCache;
 }
 
 const readRows = async (
@@ -30,7 +30,7 @@ const readRows = async (
   source: ListSource,
   where: SQL,
   parameters: ListParameters,
-  cut: Cut,
+  cut: PageWindow,
 ) => (await db.execute(pageStatement(source, where, parameters, cut))).rows;
 
 const countRows = async (
@@ -51,18 +51,18 @@ const totalKey = (source: ListSource, scope: ListScope, parameters: ListParamete
 };
 
 /** Where a page is cut: from the beginning, the end or a row that is known, whichever is nearest. */
-const cutWith = (
+const choosePageWindow = (
   total: Total | undefined,
   offset: number,
   perPage: number,
-  isCollected: boolean,
-  from: Position | undefined,
-): Cut => {
+  isMaterialized: boolean,
+  from: KeysetPosition | undefined,
+): PageWindow => {
   const isCounted = total?.relation === 'eq';
   const limit = isCounted ? Math.max(0, Math.min(perPage, total.count - offset)) : perPage;
-  const cut = { offset, limit, isReversed: false, isCollected };
-  if (isCollected) return cut;
-  const fromEnd = isCounted && offset >= deepFrom ? total.count - offset - limit : Infinity;
+  const cut = { offset, limit, isReversed: false, isMaterialized };
+  if (isMaterialized) return cut;
+  const fromEnd = isCounted && offset >= deepOffset ? total.count - offset - limit : Infinity;
   const fromKnown = from ? offset - from.offset : Infinity;
   if (fromKnown < Math.min(offset, fromEnd)) return { ...cut, offset: fromKnown, from };
   return fromEnd < offset ? { ...cut, offset: fromEnd, isReversed: true } : cut;
@@ -74,7 +74,7 @@ const cutWith = (
  */
 export const listPage = async (
   db: Transaction,
-  { totals, positions }: ListMemory,
+  { totals, positions }: ListCaches,
   source: ListSource,
   scope: ListScope & { readonly owner: string },
   query: object,
@@ -84,11 +84,11 @@ export const listPage = async (
   const found = searchConditions(source, parameters.q);
   const where = sql.join([...scope.where, ...filterConditions(source, parameters), ...found], sql` and `);
   const offset = (page - 1) * per_page;
-  const isDeep = offset >= deepFrom;
+  const isDeep = offset >= deepOffset;
   const isSearch = found.length > 0;
-  const bound = isDeep ? undefined : isSearch ? collectedFinds : limits.countedRows;
+  const bound = isDeep ? undefined : isSearch ? maxMaterializedRows : limits.countedRows;
   const list = totalKey(source, scope, parameters);
-  const order = `${totals.nameOf(list, scope.owner)}/${sort_column}/${sort_direction}`;
+  const order = `${totals.versionedKey(list, scope.owner)}/${sort_column}/${sort_direction}`;
   const counting = totals.get(list, scope.owner, isDeep, () => countRows(db, source, where, bound));
   const answer = (rows: readonly Record<string, unknown>[], { count, relation }: Total) => ({
     items: rows.map(row => toRecord(source.entity, row)),
@@ -97,19 +97,19 @@ export const listPage = async (
     per_page,
     ...(relation === 'gte' ? { total_relation: relation } : {}),
   });
-  const isPlaced = offset >= placedFrom && hasPositions(source, parameters);
+  const isPlaced = offset >= keysetOffset && canUseKeyset(source, parameters);
   const near = isPlaced ? positions.nearest(order, offset) : undefined;
   // A deep page and a search are cut by their total; any other need not wait for it.
   const total = isDeep || isSearch ? await counting : undefined;
-  const isCollected = isSearch && total?.relation === 'eq' && total.count <= collectedFinds;
-  const cut = cutWith(total, offset, per_page, isCollected, near);
+  const isMaterialized = isSearch && total?.relation === 'eq' && total.count <= maxMaterializedRows;
+  const cut = choosePageWindow(total, offset, per_page, isMaterialized, near);
   if (cut.limit === 0) return answer([], await counting);
   const [rows, counted] = await Promise.all([readRows(db, source, where, parameters, cut), counting]);
   const [first] = rows;
-  if (isPlaced && !isCollected && first)
-    positions.note(order, {
+  if (isPlaced && !isMaterialized && first)
+    positions.add(order, {
       offset,
-      key: String(first[keyAlias]),
+      key: String(first[sortKeyAlias]),
       id: String(first['id']),
       countedAt: cut.from?.countedAt ?? positions.now(),
     });

@@ -2,32 +2,33 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/tools/listQuery';
 import { orderColumn } from './keyColumn';
 import type { ListSource } from './listSource';
-import type { Position } from './positions';
+import type { KeysetPosition } from './keysetCache';
+import { typeOf } from '../../src/fields/zod';
 
 /** How a page is cut out of the order. */
-export interface Cut {
+export interface PageWindow {
   readonly offset: number;
   readonly limit: number;
   /** The offset counts from the order's other end. */
   readonly isReversed: boolean;
   /** All matching rows are found first and ordered then. */
-  readonly isCollected: boolean;
+  readonly isMaterialized: boolean;
   /** The offset counts from this row, which is the first of it. */
-  readonly from?: Position | undefined;
+  readonly from?: KeysetPosition | undefined;
 }
 
 /** The value of the order's column, beside the record's own fields. */
-export const keyAlias = '~key';
+export const sortKeyAlias = '~key';
 
 const isNullable = (source: ListSource, field: string): boolean =>
-  source.entity.fields[field]?._zod.def.type === 'nullable';
+  source.entity.fields[field] !== undefined && typeOf(source.entity.fields[field]) === 'nullable';
 
 /** Whether rows can be told apart by the order's column and id alone: no value is missing. */
-export const hasPositions = (source: ListSource, { sort_column }: ListParameters): boolean =>
+export const canUseKeyset = (source: ListSource, { sort_column }: ListParameters): boolean =>
   !isNullable(source, sort_column) && source.computed?.['id'] === undefined;
 
 /** `order by` with the tie-break; `isReversed` is the very opposite order. Rows without a value come last. */
-const orderOf = (
+const orderBy = (
   source: ListSource,
   from: string,
   { sort_column, sort_direction }: ListParameters,
@@ -52,19 +53,19 @@ const columnsOf = (source: ListSource): SQL =>
   );
 
 /** The rows from a position on. */
-const fromPosition = (source: ListSource, parameters: ListParameters, { key, id }: Position): SQL => {
+const fromPosition = (source: ListSource, parameters: ListParameters, { key, id }: KeysetPosition): SQL => {
   const column = sql.identifier(orderColumn(source.entity, parameters.sort_column));
   const type = sql.raw(source.types[parameters.sort_column] ?? 'text');
   const onwards = sql.raw(parameters.sort_direction === 'asc' ? '>=' : '<=');
   return sql` and (${column}, id) ${onwards} (${key}::${type}, ${id})`;
 };
 
-const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, cut: Cut): SQL => {
+const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, cut: PageWindow): SQL => {
   const table = sql.identifier(source.table);
   const page = (from: string) =>
-    sql`order by ${orderOf(source, from, parameters, cut.isReversed)} limit ${cut.limit} offset ${cut.offset}`;
+    sql`order by ${orderBy(source, from, parameters, cut.isReversed)} limit ${cut.limit} offset ${cut.offset}`;
   const onwards = cut.from ? fromPosition(source, parameters, cut.from) : sql``;
-  if (!cut.isCollected) return sql`select id from ${table} where ${where}${onwards} ${page(source.table)}`;
+  if (!cut.isMaterialized) return sql`select id from ${table} where ${where}${onwards} ${page(source.table)}`;
   // Kept apart from its order, so that the search's own index finds the rows.
   const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
   return sql`select id from (select id, ${key} from ${table} where ${where} offset 0) as found ${page('found')}`;
@@ -75,13 +76,13 @@ export const pageStatement = (
   source: ListSource,
   where: SQL,
   parameters: ListParameters,
-  cut: Cut,
+  cut: PageWindow,
 ): SQL => sql`
   select ${columnsOf(source)},
-    ${sql.identifier(orderColumn(source.entity, parameters.sort_column))}::text as ${sql.identifier(keyAlias)}
+    ${sql.identifier(orderColumn(source.entity, parameters.sort_column))}::text as ${sql.identifier(sortKeyAlias)}
   from ${sql.identifier(source.table)}
   where id in (${idsOf(source, where, parameters, cut)})
-  order by ${orderOf(source, source.table, parameters, false)}`;
+  order by ${orderBy(source, source.table, parameters, false)}`;
 
 /** How many rows there are; with a bound, at most one more than that. */
 export const countStatement = (source: ListSource, where: SQL, bound: number | undefined): SQL => {
@@ -92,16 +93,16 @@ export const countStatement = (source: ListSource, where: SQL, bound: number | u
 };
 
 /** Where a batch begins: behind the row of this id, whose value in the order's column is `key`, or missing. */
-export interface BatchStart {
+export interface BatchCursor {
   readonly key: string | null;
   readonly id: string;
 }
 
 /** The rows behind a start; those without a value come last, whichever the direction. */
-const behind = (
+const afterCursor = (
   source: ListSource,
   { sort_column, sort_direction }: ListParameters,
-  { key, id }: BatchStart,
+  { key, id }: BatchCursor,
 ): SQL => {
   const column = sql.identifier(orderColumn(source.entity, sort_column));
   const type = sql.raw(source.types[sort_column] ?? 'text');
@@ -119,7 +120,7 @@ export const batchStatement = (
   source: ListSource,
   where: SQL,
   parameters: ListParameters,
-  { after, isMissing, limit }: { after: BatchStart | undefined; isMissing: boolean; limit: number },
+  { after, isMissing, limit }: { after: BatchCursor | undefined; isMissing: boolean; limit: number },
 ): SQL => {
   const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
   const parts = [
@@ -127,16 +128,16 @@ export const batchStatement = (
     ...(isNullable(source, parameters.sort_column)
       ? [isMissing ? sql`${key} is null` : sql`${key} is not null`]
       : []),
-    ...(after ? [behind(source, parameters, after)] : []),
+    ...(after ? [afterCursor(source, parameters, after)] : []),
   ];
   return sql`
-    select ${columnsOf(source)}, ${key}::text as ${sql.identifier(keyAlias)}
+    select ${columnsOf(source)}, ${key}::text as ${sql.identifier(sortKeyAlias)}
     from ${sql.identifier(source.table)}
     where ${sql.join(parts, sql` and `)}
-    order by ${orderOf(source, source.table, parameters, false)}
+    order by ${orderBy(source, source.table, parameters, false)}
     limit ${limit}`;
 };
 
 /** Whether a list's order has rows without a value, which come last. */
-export const hasMissing = (source: ListSource, { sort_column }: ListParameters): boolean =>
+export const sortsNulls = (source: ListSource, { sort_column }: ListParameters): boolean =>
   isNullable(source, sort_column);

@@ -5,7 +5,7 @@ import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
 
 /** A tag that its creator's moments carry under another name from now on; null takes it off them. */
-export interface Retagging {
+export interface TagRename {
   readonly owner: number;
   readonly before: string;
   readonly after: string | null;
@@ -18,7 +18,7 @@ export interface Retagging {
  */
 export const retagMoments = async (
   db: Transaction,
-  changes: readonly Retagging[],
+  changes: readonly TagRename[],
   now: Date,
 ): Promise<void> => {
   if (changes.length === 0) return;

@@ -1,6 +1,6 @@
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import type { ListMemory } from '../db/list';
+import type { ListCaches } from '../db/list';
 import type { Dependencies, Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { MediaStore } from '../media/store';
@@ -38,7 +38,7 @@ export interface EndpointDependencies extends Dependencies {
   /** For sign-in, refresh and sign-out, which call the identity provider and use their own connections. */
   readonly session: SessionOptions;
   /** Cached totals and page starts of lists, shared by calls and workers. */
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
   readonly videoSite: VideoSite;
   /** Runs jobs in the background; calls wake it. */
   readonly jobs: JobRunner;

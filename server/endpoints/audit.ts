@@ -4,8 +4,8 @@ import { auditEndpoints } from '../../src/contract/endpoints/audit';
 import { listPage } from '../db/list';
 import { sourceOf } from '../db/sourceOf';
 import { auditLog } from '../db/tables';
-import { createPositions } from '../db/positions';
-import { createTotals } from '../db/totals';
+import { createKeysetCache } from '../db/keysetCache';
+import { createTotalsCache } from '../db/totalsCache';
 import { implement, type Implementation } from '../http/implement';
 
 const source = sourceOf(auditLog, auditEntry, { id: sql`id::text` });
@@ -13,7 +13,7 @@ const source = sourceOf(auditLog, auditEntry, { id: sql`id::text` });
 /** Who changed what (contract section 2). */
 export const auditImplementations = (): readonly Implementation[] => {
   // The log grows with every change; its total is counted each time, in its own index.
-  const lists = { totals: createTotals({ keepMs: 0 }), positions: createPositions() };
+  const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
   return [
     implement(auditEndpoints.list, async ({ db, query }) => {
       const scope = { where: [sql`not is_own`], key: 'audit', owner: 'audit' };

@@ -81,6 +81,6 @@ export const changePlaylistOrder = async (
       isOwn: before.heartbeat_id === caller.heartbeatId,
     },
   ]);
-  work.afterCommit(() => work.totals.forget([String(before.heartbeat_id)]));
+  work.afterCommit(() => work.totals.invalidate([String(before.heartbeat_id)]));
   return answer;
 };

@@ -7,7 +7,7 @@ import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { appConfigurations } from '../db/tables';
 import { implement, type Implementation } from '../http/implement';
-import { invalid, refuse } from '../errors/problem';
+import { validationFailed, problemOf } from '../errors/problem';
 
 type Value = Record<string, unknown>;
 
@@ -28,7 +28,9 @@ const replace = async (db: Transaction, id: string, value: Value, now: Date): Pr
 const replaceViews = async (db: Transaction, given: Value, now: Date): Promise<Value> => {
   const parsed = z.safeParse(sharedViews, given);
   if (!parsed.success)
-    throw invalid(...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    throw validationFailed(
+      ...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    );
   const value = { ...parsed.data, version: parsed.data.version + 1 };
   const id = 'views';
   const saved = parsed.data.version
@@ -47,7 +49,7 @@ const replaceViews = async (db: Transaction, given: Value, now: Date): Promise<V
         .values({ id, value, updated_at: now })
         .onConflictDoNothing()
         .returning();
-  if (!saved.length) throw refuse('stale-record');
+  if (!saved.length) throw problemOf('stale-record');
   return value;
 };
 

@@ -3,15 +3,15 @@ import { only } from '../../src/contract/tools/envelope';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
 import type { AuthService } from '../auth/authService';
 import { csvStream } from '../csv/csvStream';
-import { assertReadable, exportRows, type ExportedRows } from '../csv/exportRows';
-import { issueTicket, useTicket, type Ticket } from '../csv/tickets';
+import { assertQueryable, exportRows, type ExportedRows } from '../csv/exportRows';
+import { issueTicket, redeemTicket, type Ticket } from '../csv/exportTickets';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import type { ListParameters } from '../../src/contract/tools/listQuery';
 import { errorForLog } from '../errors/errorForLog';
 import { guardOwner, guardPermission } from '../http/guard';
 import { implement, type Call, type Implementation } from '../http/implement';
-import { ProblemError, refuse } from '../errors/problem';
+import { ProblemError, problemOf } from '../errors/problem';
 import type { RecordStore, StoreFilter } from '../records/recordStore';
 import type { Caller } from '../rules/caller';
 
@@ -46,7 +46,7 @@ const scopeOf = (
 const fileName = (store: RecordStore, now: Date): string =>
   `${store.name}-${now.toISOString().slice(0, 10)}.csv`;
 
-const exportedBy = (
+const rowsToExport = (
   { source }: RecordStore,
   scope: ListScope,
   { filter, sort_column, sort_direction, ids, except }: ExportRequest,
@@ -63,13 +63,13 @@ const rowsOf = async function* (
   request: ExportRequest,
   now: Date,
 ) {
-  for await (const batch of exportRows(db, exportedBy(store, scope, request)))
+  for await (const batch of exportRows(db, rowsToExport(store, scope, request)))
     yield view ? batch.map(row => view(row, now)) : batch;
 };
 
 /** A refusal as if nothing were there; any other failure as it is. */
-const asMissing = (error: unknown): never => {
-  throw error instanceof ProblemError ? refuse('not-found') : error;
+const throwNotFound = (error: unknown): never => {
+  throw error instanceof ProblemError ? problemOf('not-found') : error;
 };
 
 /**
@@ -82,7 +82,7 @@ export const exportImplementations = (
   { auth }: { readonly auth: Pick<AuthService, 'callerOf'> },
 ): readonly Implementation[] => {
   /** The caller behind a ticket as they are now, and the rows that they may see. */
-  const admit = async (db: Transaction, ticket: Ticket, { store, endpoints }: Exported, now: Date) => {
+  const authorize = async (db: Transaction, ticket: Ticket, { store, endpoints }: Exported, now: Date) => {
     const caller = await auth.callerOf(ticket, now);
     guardPermission(endpoints.export, caller);
     guardOwner(endpoints.export, { params: undefined, query: undefined, body: ticket.request }, caller);
@@ -96,7 +96,7 @@ export const exportImplementations = (
         const request = body as unknown as ExportRequest; // parsed by `recordCalls`
         const { userId, sessionId } = caller as Caller; // the call is open to nobody else
         const scope = await scopeOf(db, store, caller as Caller, request);
-        await assertReadable(db, exportedBy(store, scope, request));
+        await assertQueryable(db, rowsToExport(store, scope, request));
         const ticket = await issueTicket(
           db,
           { userId, sessionId, resource: store.name, request: { ...request } },
@@ -109,10 +109,10 @@ export const exportImplementations = (
     implement(exportFileEndpoint, async ({ db, params, request: asked, now, log }) => {
       // A look ahead at the headers, as proxies and download tools take it, must not use the ticket up.
       if (asked.method !== 'GET') throw new ProblemError('not-found', { status: 405, allow: ['GET'] });
-      const ticket = await useTicket(db, params.ticket, now);
+      const ticket = await redeemTicket(db, params.ticket, now);
       const found = exported.find(({ store }) => store.name === ticket?.resource);
-      if (!ticket || !found) throw refuse('not-found');
-      const { request, scope } = await admit(db, ticket, found, now).catch(asMissing);
+      if (!ticket || !found) throw problemOf('not-found');
+      const { request, scope } = await authorize(db, ticket, found, now).catch(throwNotFound);
       const rows = rowsOf(found, db, scope, request, now);
       return new Response(
         csvStream(found.store.entity, request.columns, rows, error =>

@@ -4,12 +4,12 @@ import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { blacklistScopes } from '../../src/contract/enumerations';
 import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
-import { listPage, type ListMemory } from '../db/list';
+import { listPage, type ListCaches } from '../db/list';
 import type { ListSource } from '../db/listSource';
-import { everybody } from '../db/totals';
+import { allOwners } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
 import { decideBlacklist } from '../rules/creatorBlacklist';
-import { bulkAnswer, missing, type BulkResult } from '../records/bulkResults';
+import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 
 /** The view over the pages of people. */
 const source: ListSource = {
@@ -67,7 +67,7 @@ const saveBlacklists = async (
 export const heartbeatImplementations = ({
   lists,
 }: {
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
 }): readonly Implementation[] => {
   type Blacklisting = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
 
@@ -79,7 +79,7 @@ export const heartbeatImplementations = ({
       const changes = new Map<number, Change>();
       const results = body.ids.map((id): BulkResult => {
         const page = pages.get(Number(id));
-        if (!page) return missing(id);
+        if (!page) return notFoundResult(id);
         const decision = decideBlacklist(page, { scope, remove });
         if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
         if (decision.next !== page)
@@ -87,24 +87,24 @@ export const heartbeatImplementations = ({
         return { id, ok: true };
       });
       if (changes.size > 0) {
-        const made = [...changes.values()];
-        await saveBlacklists(db, made, { scope, remove, reason: reason === '' ? null : reason, now });
-        const audited = made.map(({ id, before, after }) => ({
+        const changed = [...changes.values()];
+        await saveBlacklists(db, changed, { scope, remove, reason: reason === '' ? null : reason, now });
+        const audited = changed.map(({ id, before, after }) => ({
           entity: 'heartbeat',
           entityId: String(id),
           before: { blacklists: before },
           after: { blacklists: after, ...(reason && !remove ? { reason } : {}) },
         }));
         await writeAudit(db, endpoint, call, audited);
-        const owners = [everybody, ...made.map(({ id }) => String(id))];
-        call.afterCommit(() => lists.totals.forget(owners));
+        const owners = [allOwners, ...changed.map(({ id }) => String(id))];
+        call.afterCommit(() => lists.totals.invalidate(owners));
       }
-      return bulkAnswer(results);
+      return bulkPage(results);
     });
 
   return [
     implement(heartbeatEndpoints.list, async ({ db, query }) => {
-      const scope = { where: [sql`true`], key: 'all', owner: everybody };
+      const scope = { where: [sql`true`], key: 'all', owner: allOwners };
       const page = await listPage(db, lists, source, scope, query);
       return { ...page, items: page.items as Creator[] }; // columns of the view
     }),

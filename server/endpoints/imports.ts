@@ -30,7 +30,7 @@ const assertSize = ({ size }: File): void => {
 };
 
 /** What the store refuses this person, whatever the record, is told row by row like all else that is wrong. */
-const allowed = (store: RecordStore, caller: Caller, item: JobItemInput): JobItemInput => {
+const withPermissionError = (store: RecordStore, caller: Caller, item: JobItemInput): JobItemInput => {
   const refusal = item.skipped ? undefined : store.refuses(caller, item.change);
   if (!refusal) return item;
   const { message, path } = refusal;
@@ -60,7 +60,7 @@ export const importImplementations = (
         kind: 'import',
         file: file.name.slice(0, 200),
         heartbeatId: heartbeat_id === undefined ? undefined : Number(heartbeat_id),
-        items: items.map(item => allowed(store, caller, item)),
+        items: items.map(item => withPermissionError(store, caller, item)),
       });
       call.afterCommit(jobs.nudge);
       return only(job) as never; // the endpoint's schema checks it

@@ -4,10 +4,10 @@ import { jobEndpoints } from '../../src/contract/tools/jobCalls';
 import { only } from '../../src/contract/tools/envelope';
 import type { Transaction } from '../db/database';
 import { listPage } from '../db/list';
-import { createPositions } from '../db/positions';
-import { createTotals } from '../db/totals';
+import { createKeysetCache } from '../db/keysetCache';
+import { createTotalsCache } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
-import { ProblemError, refuse } from '../errors/problem';
+import { ProblemError, problemOf } from '../errors/problem';
 import { readItems, type ItemQuery } from '../jobs/jobItems';
 import { jobSource, readJob, type JobRow } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -21,7 +21,7 @@ const view = (job: Job): Job => ({ ...job, reasons: shownReasons(job.reasons) })
 /** A job of the caller's. Those of others do not exist for them. */
 const ownJob = async (db: Transaction, userId: number, id: string, isLocked = false): Promise<JobRow> => {
   const job = await readJob(db, id, { userId, isLocked });
-  if (!job) throw refuse('not-found');
+  if (!job) throw problemOf('not-found');
   return job;
 };
 
@@ -32,7 +32,7 @@ export const jobImplementations = ({
   readonly jobs: Pick<JobRunner, 'nudge'>;
 }): readonly Implementation[] => {
   // A person has few jobs, which move by themselves: they are counted each time.
-  const lists = { totals: createTotals({ keepMs: 0 }), positions: createPositions() };
+  const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
 
   const says = async (word: JobWord, call: WordCall) => {
     const job = await ownJob(call.db, call.caller.userId, call.params.id, true);

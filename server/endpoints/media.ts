@@ -7,9 +7,9 @@ import { only } from '../../src/contract/tools/envelope';
 import { media } from '../db/tables';
 import { sandboxPolicy } from '../http/contentSecurityPolicy';
 import { implement, type Implementation } from '../http/implement';
-import { ProblemError, refuse } from '../errors/problem';
+import { ProblemError, problemOf } from '../errors/problem';
 import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
-import { inspectUpload, UploadRefused } from '../media/inspectUpload';
+import { inspectUpload, UploadRejected } from '../media/inspectUpload';
 import { mediaUrl } from '../media/mediaUrl';
 import { originalKey, type MediaStore } from '../media/store';
 import { parseMediaAddress } from '../media/suffix';
@@ -25,7 +25,7 @@ const forever = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-const refusedUpload = (error: UploadRefused, bytes: number): ProblemError => {
+const refusedUpload = (error: UploadRejected, bytes: number): ProblemError => {
   const message =
     error.reason === 'bytes'
       ? messageFor('file-too-large', { megabytes: bytes / 1_000_000 })
@@ -42,7 +42,7 @@ const videoResponse = async (
 ): Promise<Response> => {
   const range = parseRangeHeader(request.headers.get('range'));
   const opened = await store.open(originalKey(id), range ?? undefined);
-  if (!opened) throw refuse('not-found');
+  if (!opened) throw problemOf('not-found');
   const { stream, start, end, size } = opened;
   return new Response(stream, {
     status: range ? 206 : 200,
@@ -68,7 +68,7 @@ export const mediaImplementations = ({
     const limit = limits.upload[purpose];
     const image = await inspectUpload(new Uint8Array(await file.arrayBuffer()), file.type, limit).catch(
       (error: unknown) => {
-        throw error instanceof UploadRefused ? refusedUpload(error, limit.bytes) : error;
+        throw error instanceof UploadRejected ? refusedUpload(error, limit.bytes) : error;
       },
     );
     const id = newMediaId();
@@ -88,10 +88,10 @@ export const mediaImplementations = ({
 
   implement(mediaEndpoints.read, async ({ db, params, request }) => {
     const address = parseMediaAddress(params.address);
-    if (!address) throw refuse('not-found');
+    if (!address) throw problemOf('not-found');
     const { id, ...spec } = address;
     const [row] = await db.select({ kind: media.kind, type: media.type }).from(media).where(eq(media.id, id));
-    if (!row) throw refuse('not-found');
+    if (!row) throw problemOf('not-found');
     if (row.kind === 'video') {
       try {
         return await videoResponse(store, id, row.type, request);
@@ -101,7 +101,7 @@ export const mediaImplementations = ({
       }
     }
     const image = await variants.get(id, spec);
-    if (!image) throw refuse('not-found');
+    if (!image) throw problemOf('not-found');
     return new Response(new Uint8Array(image.body), {
       headers: { ...forever, 'content-type': image.type, 'content-length': String(image.body.byteLength) },
     });

@@ -2,7 +2,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import { allowsOnMoment } from '../../src/contract/transitions/moment';
-import { listPage, type ListMemory } from '../db/list';
+import { listPage, type ListCaches } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { removeRecords, type Work } from '../records/applyChanges';
@@ -14,17 +14,17 @@ import type { Actor } from '../rules/caller';
 import { recordImplementations } from './recordImplementations';
 import type { MomentRow } from '../rules/momentChange';
 import { blacklistMany } from './blacklistMany';
-import { bulkAnswer, missing, type BulkResult } from '../records/bulkResults';
+import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 import { assertPublicParameters, listedMoments, searchedMoments } from '../records/momentScope';
 import { viewMoment, viewPublicMoment } from './momentView';
 
-interface Chosen {
+interface NamedMoment {
   readonly id: string;
   readonly heartbeat_id: number;
 }
 
 /** Whether a record is one of those that a call names together with their creators. */
-const isChosen = (chosen: readonly Chosen[]) => {
+const matchesOwner = (chosen: readonly NamedMoment[]) => {
   const owners = new Map(chosen.map(({ id, heartbeat_id }) => [id, heartbeat_id]));
   return (row: MomentRow) => owners.get(row.id) === row.heartbeat_id;
 };
@@ -35,7 +35,7 @@ export const momentImplementations = ({
   jobs,
   trashDays,
 }: {
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'nudge'>;
   /** Days that trash is kept. */
   readonly trashDays: number;
@@ -92,7 +92,7 @@ export const momentImplementations = ({
         ids: chosen.map(({ id }) => id),
         change: { in_trash: !undo },
         heartbeatId,
-        isMeant: isChosen(chosen),
+        isMeant: matchesOwner(chosen),
       });
     }),
 
@@ -101,11 +101,11 @@ export const momentImplementations = ({
       const work = workOf(momentEndpoints.deleteHard, call);
       const ids = [...new Set(chosen.map(({ id }) => id))];
       const rows = await recordsToChange(call.db, momentStore, call.caller, ids, heartbeat_id);
-      const isMeant = isChosen(chosen);
+      const isMeant = matchesOwner(chosen);
       const gone = new Map<string, MomentRow>();
       const results = chosen.map(({ id }): BulkResult => {
         const row = rows.get(id);
-        if (!row || !isMeant(row)) return missing(id);
+        if (!row || !isMeant(row)) return notFoundResult(id);
         const state = { status: row.status, in_trash: row.trashed_at !== null };
         const verdict = allowsOnMoment(state, 'delete');
         if (verdict !== true) return { id, ok: false, code: 'conflict', message: verdict };
@@ -113,7 +113,7 @@ export const momentImplementations = ({
         return { id, ok: true };
       });
       await removeRecords(work, momentStore, [...gone.values()]);
-      return bulkAnswer(results);
+      return bulkPage(results);
     }),
 
     implement(momentEndpoints.blacklist, async call => {

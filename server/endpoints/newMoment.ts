@@ -7,12 +7,12 @@ import { nameOf } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
-import type { ListMemory } from '../db/list';
+import type { ListCaches } from '../db/list';
 import { newId } from '../db/newId';
 import { media } from '../db/tables';
 import { errorForLog } from '../errors/errorForLog';
 import { implement, type Implementation } from '../http/implement';
-import { invalid, ProblemError } from '../errors/problem';
+import { validationFailed, ProblemError } from '../errors/problem';
 import { inspectUpload } from '../media/inspectUpload';
 import { originalKey, type MediaStore } from '../media/store';
 import { createRecords, type Work } from '../records/applyChanges';
@@ -28,7 +28,7 @@ type Source =
   | { readonly field: 'upload_id'; readonly video_id: string };
 
 /** The picture of a video, taken from the site into the creator's own files; null where it cannot be had. */
-const keptPicture = async (
+const storePicture = async (
   work: Work,
   files: MediaStore,
   heartbeatId: number,
@@ -62,11 +62,11 @@ const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string)
     .select({ kind: media.kind })
     .from(media)
     .where(and(eq(media.id, id), eq(media.owner_id, heartbeatId)));
-  if (file?.kind !== 'video') throw invalid({ path: 'upload_id', message: messageFor('not-found') });
+  if (file?.kind !== 'video') throw validationFailed({ path: 'upload_id', message: messageFor('not-found') });
 };
 
 /** Refuses a second moment of a video. Until the transaction ends nobody else makes one of it. */
-const assertFirst = async (db: Transaction, heartbeatId: number, source: Source): Promise<void> => {
+const assertNoMoment = async (db: Transaction, heartbeatId: number, source: Source): Promise<void> => {
   const name = 'yt_video_id' in source ? source.yt_video_id : source.video_id;
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`moment/${heartbeatId}/${name}`}, 0))`,
@@ -78,7 +78,7 @@ const assertFirst = async (db: Transaction, heartbeatId: number, source: Source)
 };
 
 /** Writes a video down with its creator, where it is not yet. */
-const keepVideo = async (
+const createVideo = async (
   work: Work,
   heartbeatId: number,
   source: Source,
@@ -116,7 +116,7 @@ export const newMomentImplementation = ({
 }: {
   readonly site: VideoSite;
   readonly files: MediaStore;
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
   readonly trashDays: number;
 }): Implementation =>
   implement(momentEndpoints.create, async call => {
@@ -131,13 +131,13 @@ export const newMomentImplementation = ({
     // Asked before it is locked: an answer of the site takes its time.
     const known =
       source.field === 'video_link' ? await findVideo(db, site, heartbeatId, source.yt_video_id) : undefined;
-    await assertFirst(db, heartbeatId, source);
+    await assertNoMoment(db, heartbeatId, source);
     const found = known ?? { title: '', thumbnail: null, duration: 0 };
-    const thumbnail = await keptPicture(work, files, heartbeatId, found, error =>
+    const thumbnail = await storePicture(work, files, heartbeatId, found, error =>
       log.warn({ failure: errorForLog(error) }, 'a picture of the video site could not be kept'),
     );
     const { duration } = found;
-    await keepVideo(work, heartbeatId, source, { title: found.title || fields.title, thumbnail, duration });
+    await createVideo(work, heartbeatId, source, { title: found.title || fields.title, thumbnail, duration });
     const { field: _, ...ids } = source;
     const input = { description: '', tags: [], ...fields, yt_video_id: null, video_id: null, ...ids };
     const store = { ...momentStore, create: createMoments! }; // made with `newId`

@@ -4,10 +4,10 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import type { Page } from '../../src/contract/tools/envelope';
 import type { Transaction } from '../db/database';
-import { listPage, type ListMemory } from '../db/list';
-import { everybody } from '../db/totals';
+import { listPage, type ListCaches } from '../db/list';
+import { allOwners } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import { applyChanges } from '../records/applyChanges';
 import { tagStore } from '../records/tagStore';
 import { orderTags, rankTags } from '../rules/tagPlaces';
@@ -15,14 +15,14 @@ import { orderTags, rankTags } from '../rules/tagPlaces';
 type Step = ReturnType<typeof rankTags>[number];
 
 /** One at a time: what has places moves together with what nobody named, which no lock on the named would hold. */
-const oneAtATime = (db: Transaction) => db.execute(sql`select pg_advisory_xact_lock(7411907)`);
+const lockTagOrder = (db: Transaction) => db.execute(sql`select pg_advisory_xact_lock(7411907)`);
 
 /** Tags by a condition and those of `ids`, locked. Throws `not-found` where one of these is none. */
 const lockTags = async (db: Transaction, ids: readonly string[], others: SQL): Promise<Tag[]> => {
   const named = sql`id = any(${sql.param(ids)}::text[])`;
   const { rows } = await db.execute<{ id: string }>(sql`select id from tags where ${named} or ${others}`);
   const found = new Set(rows.map(({ id }) => id));
-  if (!ids.every(id => found.has(id))) throw refuse('not-found');
+  if (!ids.every(id => found.has(id))) throw problemOf('not-found');
   return tagStore.lock(db, [...found]);
 };
 
@@ -30,7 +30,7 @@ const lockTags = async (db: Transaction, ids: readonly string[], others: SQL): P
 export const platformTagImplementations = ({
   lists,
 }: {
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
 }): readonly Implementation[] => {
   type Changing = Pick<
     Call<typeof tagEndpoints.supertags>,
@@ -45,7 +45,7 @@ export const platformTagImplementations = ({
     others: SQL,
     steps: (tags: readonly Tag[]) => readonly Step[],
   ): Promise<Page<Tag>> => {
-    await oneAtATime(call.db);
+    await lockTagOrder(call.db);
     const tags = await lockTags(call.db, ids, others);
     const work = { ...call, action: nameOf(endpoint), totals: lists.totals };
     const changed = await applyChanges(work, tagStore, steps(tags));
@@ -65,7 +65,7 @@ export const platformTagImplementations = ({
     implement(tagEndpoints.ranking, async ({ db, query, request }) => {
       const isOrdered = new URL(request.url).searchParams.has('sort_column');
       const ranked = { sort_column: 'ranking', sort_direction: 'asc' } as const;
-      const scope = { where: [sql`ranking is not null`], key: 'ranked', owner: everybody };
+      const scope = { where: [sql`ranking is not null`], key: 'ranked', owner: allOwners };
       const page = await listPage(
         db,
         lists,

@@ -3,9 +3,9 @@ import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import type { Transaction } from '../db/database';
-import type { ListMemory } from '../db/list';
+import type { ListCaches } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/implement';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import type { Work } from '../records/applyChanges';
 import { playlistStore } from '../records/playlistStore';
 import { oneRecord } from '../records/recordAccess';
@@ -16,14 +16,9 @@ import { shownMoment } from '../records/momentScope';
 import { allPlaces, pageOfPlaces } from './playlistPlaces';
 
 /** A playlist that is not in the trash. Throws `not-found`. */
-const livingPlaylist = async (
-  db: Transaction,
-  caller: Actor,
-  id: string,
-  heartbeatId: number | undefined,
-) => {
+const readPlaylist = async (db: Transaction, caller: Actor, id: string, heartbeatId: number | undefined) => {
   const playlist = await oneRecord(db, playlistStore, caller, id, { heartbeatId });
-  if (playlist.trashed_at !== null) throw refuse('not-found');
+  if (playlist.trashed_at !== null) throw problemOf('not-found');
   return playlist;
 };
 
@@ -33,14 +28,14 @@ const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from moments where id = any(${sql.param(ids)}::text[]) and trashed_at is null
       and (heartbeat_id = ${heartbeatId} or (${sql.join(shownMoment, sql` and `)}))`);
-  if (rows[0]?.count !== ids.length) throw refuse('not-found');
+  if (rows[0]?.count !== ids.length) throw problemOf('not-found');
 };
 
 /** The calls of playlists beyond those that their store answers alone (contract section 2). */
 export const playlistImplementations = ({
   lists,
 }: {
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
 }): readonly Implementation[] => {
   const workOf = (
     endpoint: Endpoint,
@@ -49,12 +44,12 @@ export const playlistImplementations = ({
 
   return [
     implement(playlistEndpoints.get, async ({ db, caller, params, query }) =>
-      only(await livingPlaylist(db, caller, params.id, query.heartbeat_id)),
+      only(await readPlaylist(db, caller, params.id, query.heartbeat_id)),
     ),
 
     implement(playlistEndpoints.moments, async ({ db, caller, query }) => {
       const { playlist_id: id, heartbeat_id: heartbeatId, ...parameters } = query;
-      return pageOfPlaces(db, await livingPlaylist(db, caller, id, heartbeatId), parameters);
+      return pageOfPlaces(db, await readPlaylist(db, caller, id, heartbeatId), parameters);
     }),
 
     implement(playlistEndpoints.reorder, async call => {

@@ -1,9 +1,9 @@
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
 import { readHistory } from '../db/history';
-import { listPage, type ListMemory } from '../db/list';
+import { listPage, type ListCaches } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/implement';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import { beginJob } from '../jobs/beginJob';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { JobTarget } from '../jobs/jobRow';
@@ -41,7 +41,7 @@ interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 
 export const recordImplementations = (
   store: RecordStore,
   endpoints: RecordEndpoints,
-  { lists, jobs }: { readonly lists: ListMemory; readonly jobs: Pick<JobRunner, 'nudge'> },
+  { lists, jobs }: { readonly lists: ListCaches; readonly jobs: Pick<JobRunner, 'nudge'> },
 ): readonly Implementation[] => {
   type Handler = (call: RecordCall, work: Work & { readonly caller: Actor }) => Promise<unknown>;
   const handlers: Readonly<Record<keyof RecordEndpoints, Handler>> = {
@@ -53,7 +53,7 @@ export const recordImplementations = (
       only(await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id })),
     create: async ({ caller, body }, work) => {
       const { create } = store;
-      if (!create) throw refuse('not-found');
+      if (!create) throw problemOf('not-found');
       const { heartbeat_id: heartbeatId = caller.heartbeatId, ...input } = body;
       const [made] = await createRecords(work, { ...store, create }, [input], heartbeatId);
       if (!made) throw new Error(`${store.name}: nothing was made`);
@@ -70,7 +70,7 @@ export const recordImplementations = (
       if (store.hasTrash)
         return only(await changeOne(work, store, { id: params.id, change, heartbeatId, ifMatch }));
       const row = await oneRecord(db, store, caller, params.id, { heartbeatId, isLocked: true });
-      if (isStale(ifMatch, row)) throw refuse('stale-record');
+      if (isStale(ifMatch, row)) throw problemOf('stale-record');
       await removeRecords(work, store, [row]);
       return only(row);
     },

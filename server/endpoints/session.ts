@@ -6,14 +6,14 @@ import { messageFor } from '../../src/contract/messages';
 import { checkedReturnPath } from '../../src/contract/returnPath';
 import type { AuthService } from '../auth/authService';
 import { endSessions } from '../auth/endSessions';
-import { externalAccount } from '../auth/externalAccount';
+import { findOrCreateExternalAccount } from '../auth/findOrCreateExternalAccount';
 import type { IdentityClaims } from '../auth/identityClaims';
 import { noRefreshCookie, readRefreshCookie, refreshCookie } from '../auth/refreshCookie';
-import { readUser } from '../auth/userView';
+import { readUser } from '../auth/readUser';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
 import { implement, type Implementation } from '../http/implement';
-import { invalid, refuse } from '../errors/problem';
+import { validationFailed, problemOf } from '../errors/problem';
 import { endProviderSessions } from '../sso/endProviderSessions';
 import type { IssuerClient } from '../sso/issuerClient';
 
@@ -43,8 +43,8 @@ export const redirectUriOf = (publicOrigin: string): string => `${publicOrigin}$
 export const sessionImplementations = (options: SessionOptions): readonly Implementation[] => {
   const { db, auth, issuer, isSecure, isEmbedded } = options;
 
-  const personBehind = async (claims: IdentityClaims): Promise<number> =>
-    isEmbedded ? Number(claims.subject) : externalAccount(db, claims);
+  const userIdOf = async (claims: IdentityClaims): Promise<number> =>
+    isEmbedded ? Number(claims.subject) : findOrCreateExternalAccount(db, claims);
 
   return [
     implement(sessionEndpoints.login, async ({ body, headers, now, log }) => {
@@ -53,19 +53,19 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
           field => body[field] !== { redirect_uri: options.redirectUri, client_id: options.clientId }[field],
         )
         .map(path => ({ path, message: messageFor('invalid-value') }));
-      if (wrong.length) throw invalid(...wrong);
+      if (wrong.length) throw validationFailed(...wrong);
       const claims = await issuer.exchange(body.code, body.code_verifier);
-      const userId = await personBehind(claims);
+      const userId = await userIdOf(claims);
       const [account] = await db
         .select({ isBanned: users.is_banned })
         .from(users)
         .where(eq(users.id, userId));
-      if (!account) throw refuse('ERROR_ON_AUTH_CHANNEL');
+      if (!account) throw problemOf('ERROR_ON_AUTH_CHANNEL');
       if (account.isBanned) {
         // Otherwise the provider would send the same person straight back, and nobody else could sign in here.
         if (isEmbedded) await endProviderSessions(db, userId);
         log.warn({ userId }, 'a banned account was refused');
-        throw refuse('user-is-locked');
+        throw problemOf('user-is-locked');
       }
       const user = await readUser(db, userId, now);
       const { accessToken, refreshToken, cookie } = await auth.signIn(userId, now);

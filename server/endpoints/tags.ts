@@ -1,6 +1,6 @@
 import type { Tag } from '../../src/contract/entities/tag';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { listPage, type ListMemory } from '../db/list';
+import { listPage, type ListCaches } from '../db/list';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { recordImplementations } from './recordImplementations';
@@ -12,7 +12,7 @@ export const tagImplementations = ({
   lists,
   jobs,
 }: {
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'nudge'>;
 }): readonly Implementation[] => {
   const { create, update, remove, history } = tagEndpoints;

@@ -2,7 +2,7 @@ import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { messageFor } from '../../src/contract/messages';
 import { nameOf } from '../../src/contract/tools/endpoint';
-import { listPage, type ListMemory } from '../db/list';
+import { listPage, type ListCaches } from '../db/list';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { trashStore } from '../records/allStores';
@@ -12,7 +12,7 @@ import { recordsToChange } from '../records/recordAccess';
 import { recordImplementations } from './recordImplementations';
 import type { StoredRecord } from '../records/recordStore';
 import { daysLeft } from '../rules/daysLeft';
-import { bulkAnswer, missing, type BulkResult } from '../records/bulkResults';
+import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 
 /** A row of a kind that the trash holds. */
 interface TrashedRow extends StoredRecord {
@@ -25,7 +25,7 @@ export const trashImplementations = ({
   jobs,
   trashDays,
 }: {
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'nudge'>;
   /** Days that trash is kept. */
   readonly trashDays: number;
@@ -54,14 +54,14 @@ export const trashImplementations = ({
     const gone = new Map<string, TrashedRow>();
     const results = ids.map((id): BulkResult => {
       const row = rows.get(id) as TrashedRow | undefined; // every kind that the trash holds is trashed by that
-      if (!row) return missing(id);
+      if (!row) return notFoundResult(id);
       if (row.trashed_at === null)
         return { id, ok: false, code: 'conflict', message: messageFor('blocked-not-trashed') };
       gone.set(id, row);
       return { id, ok: true };
     });
     await removeRecords(work, trashStore, [...gone.values()]);
-    return bulkAnswer(results);
+    return bulkPage(results);
   }),
 
   ...recordImplementations(trashStore, { jobs: trashEndpoints.jobs }, { lists, jobs }),

@@ -4,17 +4,17 @@ import type { Preferences } from '../../src/contract/entities/preferences';
 import { messageFor } from '../../src/contract/messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
 import { only } from '../../src/contract/tools/envelope';
-import { readUser } from '../auth/userView';
+import { readUser } from '../auth/readUser';
 import { users } from '../db/tables';
 import { implement, type Implementation } from '../http/implement';
-import { invalid, refuse } from '../errors/problem';
+import { validationFailed, problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
 
 const preferencesBytes = 64_000;
 
 /** Another person's settings are no more there than those of nobody. */
 const assertOwn = (caller: Caller, id: number): void => {
-  if (caller.userId !== id) throw refuse('not-found');
+  if (caller.userId !== id) throw problemOf('not-found');
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -42,7 +42,7 @@ export const userImplementations: readonly Implementation[] = [
   implement(userEndpoints.profile, async ({ db, caller, query, now }) => {
     const mayRead =
       query.user_id === caller.userId || hasAnyPermission(caller.permissions, ['moments.manage']);
-    if (!mayRead) throw refuse('not-found');
+    if (!mayRead) throw problemOf('not-found');
     return only({ data: { user: await readUser(db, query.user_id, now) } });
   }),
 
@@ -62,7 +62,7 @@ export const userImplementations: readonly Implementation[] = [
         .for('update');
       const next = merged(row?.kept ?? {}, body);
       if (Buffer.byteLength(JSON.stringify(next)) > preferencesBytes)
-        throw invalid({ path: Object.keys(body)[0] ?? '', message: messageFor('body-too-large') });
+        throw validationFailed({ path: Object.keys(body)[0] ?? '', message: messageFor('body-too-large') });
       await tx.update(users).set({ preferences: next }).where(eq(users.id, caller.userId));
       return next;
     });

@@ -1,7 +1,7 @@
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { nameOf } from '../../src/contract/tools/endpoint';
 import { only } from '../../src/contract/tools/envelope';
-import type { ListMemory } from '../db/list';
+import type { ListCaches } from '../db/list';
 import { implement, type Implementation } from '../http/implement';
 import { videoStore } from '../records/videoStore';
 import type { VideoSite } from '../videoSite/videoSite';
@@ -14,7 +14,7 @@ export const videoImplementations = ({
   lists,
 }: {
   readonly site: VideoSite;
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
 }): readonly Implementation[] => [
   implement(videoEndpoints.lookup, async ({ db, caller, query }) => {
     const { video_link: yt_video_id, heartbeat_id: heartbeatId = caller.heartbeatId } = query;

@@ -1,9 +1,9 @@
 import type { Viki } from '../../src/contract/entities/viki';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import { nameOf } from '../../src/contract/tools/endpoint';
-import { listPage, type ListMemory } from '../db/list';
+import { listPage, type ListCaches } from '../db/list';
 import { implement, type Implementation } from '../http/implement';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import { vikiStore } from '../records/vikiStore';
 import { blacklistMany } from './blacklistMany';
 
@@ -11,10 +11,10 @@ import { blacklistMany } from './blacklistMany';
 export const writingImplementations = ({
   lists,
 }: {
-  readonly lists: ListMemory;
+  readonly lists: ListCaches;
 }): readonly Implementation[] => [
   implement(writingEndpoints.byAuthor, async ({ db, caller, params, query }) => {
-    if (params.id === 0) throw refuse('missing-author-id', 'missing-author-id');
+    if (params.id === 0) throw problemOf('missing-author-id', 'missing-author-id');
     const scope = await vikiStore.scope(db, caller, { heartbeat_id: params.id });
     const page = await listPage(db, lists, vikiStore.source, scope, query);
     return { ...page, items: page.items as Viki[] }; // columns of the entity

@@ -24,9 +24,9 @@ export class ProblemError extends Error {
 }
 
 /** A refused body: one sentence a field. */
-export const invalid = (...errors: FieldError[]): ProblemError =>
+export const validationFailed = (...errors: FieldError[]): ProblemError =>
   new ProblemError('validation-failed', { errors });
 
 /** A refusal with a sentence of the catalogue. */
-export const refuse = (code: ErrorCode, message?: MessageKey): ProblemError =>
+export const problemOf = (code: ErrorCode, message?: MessageKey): ProblemError =>
   new ProblemError(code, message ? { detail: messageFor(message) } : {});

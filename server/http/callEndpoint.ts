@@ -4,14 +4,14 @@ import type { Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
 import { guardOwner, guardPermission } from './guard';
-import { digestOf, idempotencyKeyOf, once } from './idempotency';
+import { requestDigest, idempotencyKeyOf, runOnce } from './idempotency';
 import type { Call, Dependencies, Implementation } from './implement';
 import { parseBody, parseParams, parseQuery } from './parseInput';
 import type { RateLimiter } from './rateLimiter';
 import { readBody } from './readBody';
 
 /** What surrounds one request. */
-export interface Exchange {
+export interface EndpointRequest {
   readonly request: Request;
   readonly requestId: string;
   readonly address: string;
@@ -23,7 +23,7 @@ export interface Exchange {
 
 const authenticated = async (
   { access }: Endpoint,
-  exchange: Exchange,
+  exchange: EndpointRequest,
   deps: Dependencies,
   now: Date,
 ): Promise<Caller | undefined> => {
@@ -41,7 +41,7 @@ export const callEndpoint = (
   { endpoint, handle }: Implementation,
   deps: Dependencies,
   limiter: RateLimiter,
-): ((exchange: Exchange) => Promise<Response>) => {
+): ((exchange: EndpointRequest) => Promise<Response>) => {
   const shape = outputParser(endpoint);
   const name = nameOf(endpoint);
   return async exchange => {
@@ -79,7 +79,7 @@ export const callEndpoint = (
     const key = takesKey(endpoint) ? idempotencyKeyOf(request) : undefined;
     const work = async (db: Transaction): Promise<JsonResult | Response> => {
       if (key === undefined || !caller) return shape(await run(db));
-      const digest = await digestOf(
+      const digest = await requestDigest(
         {
           params: exchange.pathParams,
           query: new URL(request.url).search,
@@ -88,7 +88,7 @@ export const callEndpoint = (
         given?.value,
       );
       const claim = { userId: caller.userId, key, endpoint: name, digest, now };
-      return once(db, claim, async () => {
+      return runOnce(db, claim, async () => {
         const answer = shape(await run(db));
         if (answer instanceof Response) throw new Error(`${name} takes a key, yet answers no JSON`);
         return answer;

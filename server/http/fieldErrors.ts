@@ -5,10 +5,10 @@ import { messageFor } from '../../src/contract/messages';
 type Issue = z.core.$ZodIssue;
 
 /** What zod says where a schema has no sentence of its own. */
-const isUnspoken = (issue: Issue): boolean => issue.message.startsWith('Invalid input');
+const isDefaultMessage = (issue: Issue): boolean => issue.message.startsWith('Invalid input');
 
-const sentenceOf = (issue: Issue): string => {
-  if (!isUnspoken(issue)) return issue.message;
+const messageOf = (issue: Issue): string => {
+  if (!isDefaultMessage(issue)) return issue.message;
   if (issue.code === 'too_small' && issue.origin === 'number')
     return messageFor('number-min', { min: Number(issue.minimum) });
   if (issue.code === 'too_big' && issue.origin === 'number')
@@ -28,5 +28,5 @@ export const fieldErrors = (
   issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(key => ({ path: [...issue.path, key].map(String).join('.'), message: unknown(key) }))
-      : [{ path: issue.path.map(String).join('.'), message: sentenceOf(issue) }],
+      : [{ path: issue.path.map(String).join('.'), message: messageOf(issue) }],
   );

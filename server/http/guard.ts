@@ -1,11 +1,12 @@
 import type { MessageKey } from '../../src/contract/messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
 import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import { ProblemError, refuse } from '../errors/problem';
+import { ProblemError, problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
+import { shapeOf } from '../../src/fields/zod';
 
 /** Calls whose refusal has a sentence of its own (specification section 6). */
-const sentences: Readonly<Record<string, MessageKey>> = {
+const detailByEndpoint: Readonly<Record<string, MessageKey>> = {
   'POST /configurations/app/{id}': 'configuration-not-permitted',
 };
 
@@ -13,7 +14,7 @@ const sentences: Readonly<Record<string, MessageKey>> = {
 export const guardPermission = ({ access, ...endpoint }: Endpoint, caller: Caller | undefined): void => {
   if (access.who !== 'permission') return;
   if (!caller || !hasAnyPermission(caller.permissions, access.anyOf))
-    throw refuse('not-enough-permission', sentences[nameOf(endpoint)]);
+    throw problemOf('not-enough-permission', detailByEndpoint[nameOf(endpoint)]);
 };
 
 interface Named {
@@ -23,7 +24,7 @@ interface Named {
 }
 
 /** The owner that a call names, where it is not the caller. */
-const namesAnother = (
+const namesOtherOwner = (
   endpoint: Endpoint,
   input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
   caller: Caller,
@@ -50,10 +51,8 @@ export const guardOwner = (
   const { access } = endpoint;
   if (access.who !== 'owner' || !caller) return;
   if (access.or.length > 0 && hasAnyPermission(caller.permissions, access.or)) return;
-  if (!namesAnother(endpoint, input, caller)) return;
+  if (!namesOtherOwner(endpoint, input, caller)) return;
   const isCollection =
-    !endpoint.path.includes('{') &&
-    endpoint.query !== undefined &&
-    'per_page' in endpoint.query._zod.def.shape;
+    !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);
   throw new ProblemError(isCollection ? 'not-enough-permission' : 'not-found');
 };

@@ -21,7 +21,7 @@ export const idempotencyKeyOf = (request: Request): string | undefined => {
  * body. The parts of a form are separated by a boundary that each attempt chooses anew, so files and fields are
  * digested, not the bytes between them.
  */
-export const digestOf = async (address: object, body: unknown): Promise<string> => {
+export const requestDigest = async (address: object, body: unknown): Promise<string> => {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(address));
   const entries = Object.entries((body ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -37,7 +37,7 @@ export const digestOf = async (address: object, body: unknown): Promise<string> 
  * waits until the first has ended, and finds either its answer or, when it failed, nothing: a refusal leaves no trace and
  * may be corrected under the same key. Only calls that bring a key pay for it, with one row that lives for a day.
  */
-export const once = async (
+export const runOnce = async (
   db: Transaction,
   claim: { userId: number; key: string; endpoint: string; digest: string; now: Date },
   run: () => Promise<JsonResult>,

@@ -7,10 +7,10 @@ import type { Router } from './router';
 export const mountHealth = (app: Router, db: Database): void => {
   app.get('/healthz', () => Response.json({ status: 'alive' }));
   app.get('/readyz', async () => {
-    const tooLong = new Promise<never>((_, refuse) => {
+    const timeout = new Promise<never>((_, refuse) => {
       setTimeout(() => refuse(new ProblemError('unavailable', { retryAfterS: 2 })), 1800).unref();
     });
-    await Promise.race([db.execute(sql`select 1`), tooLong]);
+    await Promise.race([db.execute(sql`select 1`), timeout]);
     return Response.json({ status: 'ready' });
   });
 };

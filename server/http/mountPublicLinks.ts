@@ -6,14 +6,14 @@ import type { Database } from '../db/database';
 import { createRateLimiter, type RateRules } from './rateLimiter';
 import type { Router } from './router';
 
-const missing = `<!doctype html>
+const notFoundPage = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Nothing here</title>
 <h1>Nothing here</h1><p>There is nothing at this address.</p></html>
 `;
 
 /** Where a living pretty link of a creator who is not hidden with everything leads, its click counted unless somebody only looks (`HEAD`). */
-const followed = async (db: Database, route: string, isLook: boolean): Promise<string | undefined> => {
+const followLink = async (db: Database, route: string, isHead: boolean): Promise<string | undefined> => {
   if (route.length > limits.customId || !urlSafePattern.test(route)) return undefined;
   const living = sql`
     lower(route) = ${route.toLowerCase()} and trashed_at is null and not exists (
@@ -21,7 +21,7 @@ const followed = async (db: Database, route: string, isLook: boolean): Promise<s
       where hidden.heartbeat_id = pretty_links.heartbeat_id and hidden.scope = 'everything'
     )`;
   const { rows } = await db.execute<{ target: string }>(
-    isLook
+    isHead
       ? sql`select target from pretty_links where ${living}`
       : sql`update pretty_links set clicks = clicks + 1 where ${living} returning target`,
   );
@@ -38,9 +38,9 @@ export const mountPublicLinks = (
   app.get('/:route', async context => {
     await limiter.byAddress('search', context.get('address'));
     const isLook = context.req.raw.method === 'HEAD';
-    const target = await followed(db, context.req.param('route'), isLook);
+    const target = await followLink(db, context.req.param('route'), isLook);
     return target === undefined
-      ? new Response(missing, {
+      ? new Response(notFoundPage, {
           status: 404,
           headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
         })

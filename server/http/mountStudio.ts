@@ -35,7 +35,7 @@ export const mountStudio = (app: Router, config: Config, directory: string | und
   );
   if (directory === undefined) return;
   const files = createClientFiles(directory);
-  const reached = [config.client.studioApi, config.client.partnerApi];
+  const apiAddresses = [config.client.studioApi, config.client.partnerApi];
 
   app.get('/studio/*', async context => {
     const path = pathBelow(context.req.url);
@@ -49,7 +49,7 @@ export const mountStudio = (app: Router, config: Config, directory: string | und
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce, reached),
+        'content-security-policy': pagePolicy(nonce, apiAddresses),
       },
     });
   });

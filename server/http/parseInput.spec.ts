@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { defineEndpoint, session } from '../../src/contract/tools/endpoint';
-import { richText } from '../../src/contract/tools/fields';
+import { richText } from '../../src/fields/richText/richText';
 import { parseBody } from './parseInput';
 
 const endpoint = defineEndpoint({

@@ -5,6 +5,7 @@ import { readQuery } from '../../src/contract/tools/query';
 import { sanitiseRichTexts } from '../rules/sanitiseRichText';
 import { fieldErrors } from './fieldErrors';
 import { ProblemError } from '../errors/problem';
+import { shapeOf, typeOf } from '../../src/fields/zod';
 
 const noQuery = z.strictObject({});
 const integerPattern = /^\d{1,15}$/;
@@ -12,11 +13,11 @@ const integerPattern = /^\d{1,15}$/;
 /** Path parameters. One that its schema refuses names nothing that exists: 404. */
 export const parseParams = (endpoint: Endpoint, given: Readonly<Record<string, string>>): unknown => {
   if (!endpoint.params) return undefined;
-  const shape = endpoint.params._zod.def.shape;
+  const shape = shapeOf(endpoint.params);
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
-      shape[name]?._zod.def.type === 'number' && integerPattern.test(value) ? Number(value) : value,
+      shape[name] && typeOf(shape[name]) === 'number' && integerPattern.test(value) ? Number(value) : value,
     ]),
   );
   const parsed = z.safeParse(endpoint.params, values);
@@ -29,7 +30,7 @@ export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown 
   const schema = endpoint.query ?? noQuery;
   const names = [...new Set(given.keys())];
   // Own keys alone: a parameter may be called `constructor`, too.
-  const known = names.filter(name => Object.hasOwn(schema._zod.def.shape, name));
+  const known = names.filter(name => Object.hasOwn(shapeOf(schema), name));
   const unstorable = known.filter(name => given.getAll(name).some(value => value.includes('\0')));
   const parameters = new URLSearchParams([...given].filter(([name]) => known.includes(name)));
   const parsed = z.safeParse(schema, readQuery(schema, parameters));

@@ -45,9 +45,9 @@ export const createRateLimiter = (rules: RateRules = rateRules): RateLimiter => 
     if (!limiter) return;
     try {
       await limiter.consume(key);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new ProblemError('rate-limited', { retryAfterS: refused.msBeforeNext / 1000 });
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      throw new ProblemError('rate-limited', { retryAfterS: rejected.msBeforeNext / 1000 });
     }
   };
   return {

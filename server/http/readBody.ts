@@ -1,8 +1,8 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
-import { unstorableIn } from '../rules/findUnstorable';
-import { invalid, ProblemError } from '../errors/problem';
+import { findUnstorable } from '../rules/findUnstorable';
+import { validationFailed, ProblemError } from '../errors/problem';
 
 /** A request's body: its bytes (for the digest of idempotent calls) and what they say. */
 export interface Body {
@@ -10,13 +10,13 @@ export interface Body {
   readonly value: unknown;
 }
 
-const largestPicture = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
+const maxPictureBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
 
 /** Parts of a form; no call takes nearly as many. */
-const mostParts = 100;
+const maxParts = 100;
 
 /** The largest file plus the other parts of a form. */
-const multipartBytes = ({ fileBytes = largestPicture }: Endpoint): number => fileBytes + 64 * 1024;
+const multipartBytes = ({ fileBytes = maxPictureBytes }: Endpoint): number => fileBytes + 64 * 1024;
 
 const tooLarge = () =>
   new ProblemError('validation-failed', { status: 413, detail: messageFor('body-too-large') });
@@ -58,7 +58,7 @@ const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   const parts = new Map<string, FormDataEntryValue[]>();
   let count = 0;
   for (const [name, part] of form) {
-    if ((count += 1) > mostParts)
+    if ((count += 1) > maxParts)
       throw new ProblemError('upload-failed', { detail: 'The form has too many parts.' });
     parts.set(name, [...(parts.get(name) ?? []), part]);
   }
@@ -73,7 +73,7 @@ export const readBody = async (endpoint: Endpoint, request: Request): Promise<Bo
   if (type.split(';')[0]?.trim().toLowerCase() !== expected)
     throw new ProblemError('unsupported-file-type', { detail: `This call takes ${expected}.` });
   const value = endpoint.multipart ? await parseForm(bytes, type) : parseJson(bytes);
-  const wrong = unstorableIn(value);
-  if (wrong) throw invalid(wrong);
+  const wrong = findUnstorable(value);
+  if (wrong) throw validationFailed(wrong);
   return { bytes, value };
 };

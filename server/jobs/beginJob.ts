@@ -4,7 +4,7 @@ import type { Job } from '../../src/contract/tools/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { jobs } from '../db/tables';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import { problemOfRefusal } from '../records/problemOfRefusal';
 import { recordsToRead } from '../records/recordAccess';
 import type { RecordStore } from '../records/recordStore';
@@ -67,7 +67,7 @@ const assertMay = async (
   if (order.kind === 'import') {
     const { heartbeatId: owner = caller.heartbeatId } = order;
     const isOpen = store.or.length > 0 && hasAnyPermission(caller.permissions, store.or);
-    if (owner !== caller.heartbeatId && !isOpen) throw refuse('not-found');
+    if (owner !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
     return;
   }
   const refusal = store.refuses(caller, order.changes);

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../src/contract/errors';
 import { nameOf } from '../../src/contract/tools/endpoint';
 import { jobEndpoints } from '../../src/contract/tools/jobCalls';
 import type { Database, Transaction } from '../db/database';
-import type { Totals } from '../db/totals';
+import type { TotalsCache } from '../db/totalsCache';
 import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError';
 import { errorForLog } from '../errors/errorForLog';
 import type { RecordStore } from '../records/recordStore';
@@ -20,7 +20,7 @@ import { undoBatch } from './undoJob';
 export interface JobDependencies {
   readonly db: Database;
   readonly stores: readonly RecordStore[];
-  readonly totals: Pick<Totals, 'forget'>;
+  readonly totals: Pick<TotalsCache, 'invalidate'>;
   readonly now: () => Date;
   readonly log: Logger;
 }

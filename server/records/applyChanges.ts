@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { forgetHistory, pick, writeHistory, type HistoryChange } from '../db/audit';
+import { deleteOwnHistory, pick, writeHistory, type HistoryChange } from '../db/audit';
 import type { Transaction } from '../db/database';
-import { everybody, type Totals } from '../db/totals';
-import { refuse } from '../errors/problem';
+import { allOwners, type TotalsCache } from '../db/totalsCache';
+import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import { problemOfRefusal } from './problemOfRefusal';
@@ -18,7 +18,7 @@ export interface Work {
   readonly now: Date;
   readonly jobId?: string;
   readonly afterCommit: (task: () => void) => void;
-  readonly totals: Pick<Totals, 'forget'>;
+  readonly totals: Pick<TotalsCache, 'invalidate'>;
 }
 
 const entityNameOf = <Row extends StoredRecord>(store: RecordStore<Row>, row: Row): string =>
@@ -48,7 +48,7 @@ const tell = async <Row extends StoredRecord>(
   }
   await writeHistory(work.db, work, told);
   work.afterCommit(() =>
-    work.totals.forget([...owners].map(owner => (owner === null ? everybody : String(owner)))),
+    work.totals.invalidate([...owners].map(owner => (owner === null ? allOwners : String(owner)))),
   );
 };
 
@@ -94,7 +94,7 @@ export const applyChanges = async <Row extends StoredRecord>(
 const assertCreator = async ({ db, caller }: Work, heartbeatId: number): Promise<void> => {
   if (heartbeatId === caller.heartbeatId) return;
   const { rows } = await db.execute(sql`select from heartbeats where id = ${heartbeatId}`);
-  if (rows.length === 0) throw refuse('not-found');
+  if (rows.length === 0) throw problemOf('not-found');
 };
 
 /** Every new record goes through here. Throws `ProblemError` as `applyChanges` does, and `not-found` for no creator. */
@@ -130,7 +130,7 @@ export const removeRecords = async <Row extends StoredRecord>(
 ): Promise<void> => {
   await store.remove(work.db, rows, work.now);
   for (const entity of new Set(rows.map(row => entityNameOf(store, row))))
-    await forgetHistory(
+    await deleteOwnHistory(
       work.db,
       entity,
       rows.flatMap(row => (entityNameOf(store, row) === entity ? row.id : [])),

@@ -6,7 +6,7 @@ import type { Page } from '../../src/contract/tools/envelope';
 export type BulkResult = z.infer<typeof bulkResult>;
 
 /** The result of an id that names nothing. */
-export const missing = (id: string): BulkResult => ({
+export const notFoundResult = (id: string): BulkResult => ({
   id,
   ok: false,
   code: 'not-found',
@@ -14,7 +14,7 @@ export const missing = (id: string): BulkResult => ({
 });
 
 /** What became of each record, in the order in which the call named them. */
-export const bulkAnswer = (items: readonly BulkResult[]): Page<BulkResult> => ({
+export const bulkPage = (items: readonly BulkResult[]): Page<BulkResult> => ({
   items,
   total: items.length,
   page: 1,

@@ -1,6 +1,6 @@
 import type { Page } from '../../src/contract/tools/envelope';
 import type { Actor } from '../rules/caller';
-import { bulkAnswer, missing, type BulkResult } from './bulkResults';
+import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
 import type { Change } from '../rules/changeFields';
 import { applyChanges, type Work } from './applyChanges';
 import { problemOfRefusal } from './problemOfRefusal';
@@ -32,12 +32,12 @@ export const changeMany = async <Row extends StoredRecord>(
   const changes = new Map<string, { before: Row; after: Row }>();
   const results = ids.map((id): BulkResult => {
     const before = rows.get(id);
-    if (!before || !isMeant(before)) return missing(id);
+    if (!before || !isMeant(before)) return notFoundResult(id);
     const decision = store.decide(before, change, work);
     if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
     changes.set(id, { before, after: decision.next });
     return { id, ok: true };
   });
   await applyChanges(work, store, [...changes.values()]);
-  return bulkAnswer(results);
+  return bulkPage(results);
 };

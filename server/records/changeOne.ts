@@ -1,4 +1,4 @@
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import { isStale } from '../rules/isStale';
 import type { Change } from '../rules/changeFields';
@@ -31,7 +31,7 @@ export const changeOne = async <Row extends StoredRecord>(
   if (!decision.ok) throw problemOfRefusal(decision);
   // A save that was made already and is sent again, its answer lost, changes nothing and is no collision.
   if (store.changedFields(before, decision.next).length === 0) return before;
-  if (isStale(ifMatch, before)) throw refuse('stale-record');
+  if (isStale(ifMatch, before)) throw problemOf('stale-record');
   const [after = before] = await applyChanges(work, store, [{ before, after: decision.next }]);
   return after;
 };

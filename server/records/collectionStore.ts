@@ -1,6 +1,6 @@
 import { collection, type Collection } from '../../src/contract/entities/collection';
 import { messageFor } from '../../src/contract/messages';
-import { releaseQuestions } from '../db/questionPlaces';
+import { detachQuestions } from '../db/questionOrder';
 import { collections } from '../db/contentTables';
 import { collectionRefusal } from '../rules/questionChange';
 import { contentStore } from './contentStore';
@@ -25,7 +25,7 @@ const content = tellingOfCovers(
 export const collectionStore: typeof content = {
   ...content,
   remove: async (db, rows, now) => {
-    await releaseQuestions(
+    await detachQuestions(
       db,
       rows.map(({ id }) => id),
       now,

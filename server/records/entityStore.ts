@@ -4,9 +4,9 @@ import { messageFor, type MessageKey } from '../../src/contract/messages';
 import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
 import { sourceOf } from '../db/sourceOf';
-import { everybody } from '../db/totals';
+import { allOwners } from '../db/totalsCache';
 import { constraintOf } from '../errors/databaseError';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import { changeFields, keptValue, type Change } from '../rules/changeFields';
 import type { Refusal } from '../rules/decision';
 import { isAsAsked } from '../rules/isAsAsked';
@@ -103,11 +103,11 @@ export const entityStore = <Row extends StoredRecord>(
       rules.scope ??
       (async (_, caller, { heartbeat_id: asked }) => {
         if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll(caller))
-          throw refuse('not-found');
+          throw problemOf('not-found');
         const whose = asked ?? (mayOpenAll(caller) ? undefined : caller.heartbeatId);
         const shown = rules.hasTrash ? sql`trashed_at is null` : sql`true`;
         return whose === undefined
-          ? { where: [shown], key: 'all', owner: everybody }
+          ? { where: [shown], key: 'all', owner: allOwners }
           : {
               where: [sql`${sql.identifier(owner)} = ${whose}`, shown],
               key: `own/${whose}`,

@@ -6,8 +6,8 @@ import { filtersOf } from '../../src/contract/tools/entity';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import { heartbeats } from '../db/tables';
-import { everybody } from '../db/totals';
-import { ProblemError, refuse } from '../errors/problem';
+import { allOwners } from '../db/totalsCache';
+import { ProblemError, problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 
 type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boolean };
@@ -65,7 +65,7 @@ const ownedBy = (heartbeatId: number, isTrash: boolean): OwnedScope => ({
 const all = (isTrash: boolean): OwnedScope => ({
   where: [isTrash ? trashed : living],
   key: `all/${isTrash}`,
-  owner: everybody,
+  owner: allOwners,
   isPublic: false,
 });
 
@@ -97,14 +97,14 @@ export const listedMoments = async (
       .from(heartbeats)
       .where(eq(heartbeats.handle, query.handle.replace(/^@/, '')));
     if (!creator || isTrash || (query.heartbeat_id !== undefined && query.heartbeat_id !== creator.id))
-      throw refuse('not-found');
+      throw problemOf('not-found');
     const isHidden = creator.blacklists.some(scope => hiddenScopes.includes(scope));
     const whose = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
     return publicOnes(whose, String(creator.id));
   }
   if (query.heartbeat_id === undefined)
     return mayOpenAll ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
-  if (query.heartbeat_id !== caller.heartbeatId && !mayOpenAll) throw refuse('not-found');
+  if (query.heartbeat_id !== caller.heartbeatId && !mayOpenAll) throw problemOf('not-found');
   return ownedBy(query.heartbeat_id, isTrash);
 };
 
@@ -116,6 +116,6 @@ export const searchedMoments = async (db: Transaction, caller: Actor): Promise<O
   const hidden = rows.map(({ heartbeat_id }) => Number(heartbeat_id));
   return publicOnes(
     hidden.length ? [sql`heartbeat_id <> all(${sql.param(hidden)}::bigint[])`] : [],
-    everybody,
+    allOwners,
   );
 };

@@ -1,6 +1,6 @@
 import type { Collection } from '../../src/contract/entities/collection';
 import type { Transaction } from '../db/database';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import { collectionStore } from './collectionStore';
 import { oneRecord } from './recordAccess';
@@ -13,6 +13,6 @@ export const openCollection = async (
   heartbeatId: number | undefined,
 ): Promise<Collection> => {
   const row = await oneRecord(db, collectionStore, caller, id, { heartbeatId, isLocked: true });
-  if (row.trashed_at !== null) throw refuse('not-found');
+  if (row.trashed_at !== null) throw problemOf('not-found');
   return row;
 };

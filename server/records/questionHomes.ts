@@ -1,6 +1,12 @@
 import type { Question } from '../../src/contract/entities/question';
 import type { Transaction } from '../db/database';
-import { homesOf, orderOf, recountCollections, writePlaces, type Home } from '../db/questionPlaces';
+import {
+  readCollections,
+  readQuestionOrder,
+  recountCollections,
+  writeQuestionPositions,
+  type CollectionSummary,
+} from '../db/questionOrder';
 import type { Refusal } from '../rules/decision';
 import { joined, placesOf } from '../rules/orderMap';
 import { homeOf, joinRefusal } from '../rules/questionChange';
@@ -16,7 +22,7 @@ const isBack = ({ before, after }: Change): boolean => homeOf(before) === null &
 
 /** Why changes may not bring questions into the collections that they name, by id, one after the other. */
 export const joinRefusals = (
-  homes: ReadonlyMap<string, Home>,
+  homes: ReadonlyMap<string, CollectionSummary>,
   changes: readonly Change[],
 ): Map<string, Refusal> => {
   const held = new Map([...homes].map(([id, { questions: count }]) => [id, count]));
@@ -57,7 +63,7 @@ export const homeIds = (changes: readonly RowChange<Question>[]): string[] => [
 export const admitted = async <C extends Change>(db: Transaction, changes: readonly C[]): Promise<C[]> => {
   const joining = changes.filter(change => isMoved(change) || isBack(change));
   if (joining.length === 0) return [...changes];
-  const refused = joinRefusals(await homesOf(db, homeIds(changes), true), changes);
+  const refused = joinRefusals(await readCollections(db, homeIds(changes), true), changes);
   return changes.map(change => {
     const refusal = refused.get(change.after.id);
     if (!refusal) return change;
@@ -102,7 +108,7 @@ export const placed = async (
         : [],
     ),
   );
-  for (const [id, order] of ordered.size ? await orderOf(db, [...ordered]) : []) {
+  for (const [id, order] of ordered.size ? await readQuestionOrder(db, [...ordered]) : []) {
     const coming = [...newcomers].flatMap(([each, { to, place }]) =>
       to === id ? [{ id: each, place }] : [],
     );
@@ -112,7 +118,7 @@ export const placed = async (
     );
     for (const [each, place] of Object.entries(placesOf(next))) places.set(each, place);
   }
-  await writePlaces(db, places);
+  await writeQuestionPositions(db, places);
   await recountCollections(db, [...counted]);
   return changes.flatMap(({ after }) => {
     if (!after) return [];

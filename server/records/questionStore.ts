@@ -2,7 +2,7 @@ import { question, type Question } from '../../src/contract/entities/question';
 import { messageFor } from '../../src/contract/messages';
 import { question as machine } from '../../src/contract/transitions/publishing';
 import { questions } from '../db/contentTables';
-import { homesOf, lockHomes } from '../db/questionPlaces';
+import { readCollections, lockCollections } from '../db/questionOrder';
 import { questionRefusal } from '../rules/questionChange';
 import { contentStore } from './contentStore';
 import { admitted, homeIds, joinRefusals, placed } from './questionHomes';
@@ -30,11 +30,11 @@ export const questionStore: RecordStore<Question> & Required<Pick<RecordStore<Qu
   ...content,
   lock: async (db, ids) => {
     if (ids.length === 0) return [];
-    const held = new Set(await lockHomes(db, ids));
+    const held = new Set(await lockCollections(db, ids));
     const rows = await content.lock(db, ids);
     // Whoever moved them while they were waited for: where they are now is held, too.
     const moved = rows.flatMap(({ collection_id: home }) => (home === null || held.has(home) ? [] : home));
-    if (moved.length) await homesOf(db, moved, true);
+    if (moved.length) await readCollections(db, moved, true);
     return rows;
   },
   joins: ['collection_id'],
@@ -52,7 +52,7 @@ export const questionStore: RecordStore<Question> & Required<Pick<RecordStore<Qu
       // What is not made yet has no owner and lies nowhere.
       return { before, after: before ? row : { ...row, heartbeat_id: heartbeatId, trashed_at: null } };
     });
-    return joinRefusals(await homesOf(db, homeIds(changes), false), changes);
+    return joinRefusals(await readCollections(db, homeIds(changes), false), changes);
   },
   save: async (db, changes, now) => {
     const made = await admitted(db, changes);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { RecordStore, StoredRecord } from './recordStore';
 
@@ -13,7 +13,7 @@ const allowed = <Row extends StoredRecord>(
   const isForeign = rows.some(
     row => !store.mayChange(caller, row) || (heartbeatId !== undefined && store.ownerOf(row) !== heartbeatId),
   );
-  if (isForeign) throw refuse('not-found');
+  if (isForeign) throw problemOf('not-found');
   return new Map(rows.map(row => [row.id, row]));
 };
 
@@ -51,6 +51,6 @@ export const oneRecord = async <Row extends StoredRecord>(
 ): Promise<Row> => {
   const find = isLocked ? recordsToChange : recordsToRead;
   const row = (await find(db, store, caller, [id], heartbeatId)).get(id);
-  if (!row) throw refuse('not-found');
+  if (!row) throw problemOf('not-found');
   return row;
 };

@@ -1,5 +1,5 @@
 import { writeHistory } from '../db/audit';
-import { orderOf, writePlaces } from '../db/questionPlaces';
+import { readQuestionOrder, writeQuestionPositions } from '../db/questionOrder';
 import { question } from '../../src/contract/entities/question';
 import { arranged, placesOf, type OrderMap } from '../rules/orderMap';
 import type { Work } from './applyChanges';
@@ -14,12 +14,12 @@ export const reorderQuestions = async (
   orders: OrderMap,
 ): Promise<Record<string, number>> => {
   const { db, caller, afterCommit, totals } = work;
-  const current = (await orderOf(db, [collection.id])).get(collection.id) ?? [];
+  const current = (await readQuestionOrder(db, [collection.id])).get(collection.id) ?? [];
   const before = placesOf(current);
   const after = placesOf(arranged(current, orders));
   const moved = current.filter(id => before[id] !== after[id]);
   if (moved.length === 0) return after;
-  await writePlaces(db, new Map(moved.map(id => [id, after[id] ?? null])));
+  await writeQuestionPositions(db, new Map(moved.map(id => [id, after[id] ?? null])));
   await writeHistory(
     db,
     work,
@@ -33,6 +33,6 @@ export const reorderQuestions = async (
         isOwn: collection.heartbeat_id === caller.heartbeatId,
       })),
   );
-  afterCommit(() => totals.forget([String(collection.heartbeat_id)]));
+  afterCommit(() => totals.invalidate([String(collection.heartbeat_id)]));
   return after;
 };

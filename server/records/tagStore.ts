@@ -6,7 +6,7 @@ import { newId } from '../db/newId';
 import { retagMoments } from '../db/retagMoments';
 import { tags } from '../db/tables';
 import { tagPermalink } from '../db/tagCounts';
-import { everybody } from '../db/totals';
+import { allOwners } from '../db/totalsCache';
 import { changeFields } from '../rules/changeFields';
 import { entityStore } from './entityStore';
 
@@ -46,7 +46,7 @@ export const tagStore = entityStore<Tag>(tags, tag, {
     return {
       where: [owner === undefined ? unowned : owned],
       key: `${owner}/${shared === true}`,
-      owner: owner === undefined ? everybody : String(owner),
+      owner: owner === undefined ? allOwners : String(owner),
     };
   },
   decide: (row, change) => {

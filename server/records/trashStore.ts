@@ -10,9 +10,9 @@ import type { trashKinds } from '../../src/contract/enumerations';
 import { idPatterns } from '../../src/contract/ids';
 import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { ListSource } from '../db/listSource';
-import { lockHomes } from '../db/questionPlaces';
-import { everybody } from '../db/totals';
-import { refuse } from '../errors/problem';
+import { lockCollections } from '../db/questionOrder';
+import { allOwners } from '../db/totalsCache';
+import { problemOf } from '../errors/problem';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 
 /** Opens the trash of everybody, as far as the stores of the kinds open their records. */
@@ -90,7 +90,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     or: managing,
     scope: async (_, caller, { heartbeat_id: asked }) => {
       const mayOpenAll = hasAnyPermission(caller.permissions, managing);
-      if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll) throw refuse('not-found');
+      if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll) throw problemOf('not-found');
       const whose = asked ?? (mayOpenAll ? undefined : caller.heartbeatId);
       if (whose === caller.heartbeatId)
         return { where: [sql`heartbeat_id = ${whose}`], key: `own/${whose}`, owner: String(whose) };
@@ -104,7 +104,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
         ? {
             where: [sql`(${openKinds} or heartbeat_id = ${caller.heartbeatId})`],
             key: `all/${caller.heartbeatId}/${key}`,
-            owner: everybody,
+            owner: allOwners,
           }
         : {
             where: [sql`heartbeat_id = ${whose}`, openKinds],
@@ -117,7 +117,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
       // Those of questions together with those that are named, in one order with whoever moves questions.
       const named = ids.filter(id => idPatterns.collection.test(id));
       if (named.length)
-        await lockHomes(
+        await lockCollections(
           db,
           ids.filter(id => idPatterns.question.test(id)),
           named,

@@ -7,11 +7,11 @@ const maximumDepth = 32;
 const unstorable = /\p{Surrogate}|\0/u;
 
 /** What is wrong with a parsed body before its schema is asked: the first finding, or undefined. */
-export const unstorableIn = (value: unknown, path = '', depth = 0): FieldError | undefined => {
+export const findUnstorable = (value: unknown, path = '', depth = 0): FieldError | undefined => {
   const wrong = { path, message: messageFor('invalid-value') };
   if (typeof value === 'string') return unstorable.test(value) ? wrong : undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : wrong;
-  if (value instanceof File) return unstorableIn(value.name, path, depth);
+  if (value instanceof File) return findUnstorable(value.name, path, depth);
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= maximumDepth) return wrong;
   for (const [key, inner] of Object.entries(value)) {
@@ -21,7 +21,7 @@ export const unstorableIn = (value: unknown, path = '', depth = 0): FieldError |
         path: at.replace(/\0/g, ''),
         message: messageFor('unknown-field', { field: key.replace(/\0/g, '') }),
       };
-    const found = unstorableIn(inner, at, depth + 1);
+    const found = findUnstorable(inner, at, depth + 1);
     if (found) return found;
   }
   return undefined;

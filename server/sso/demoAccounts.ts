@@ -24,7 +24,7 @@ const channel = ({ moments: count }: Row): string =>
   count === 0 ? 'An empty channel, first steps' : `A channel with ${counted(count, 'moment', 'moments')}`;
 
 /** The demo accounts in the order shown: what each is good for, told from the data itself. */
-const offers: readonly (readonly [email: string, label: string, note: (row: Row) => string])[] = [
+const demoAccounts: readonly (readonly [email: string, label: string, note: (row: Row) => string])[] = [
   ['creator@demo.test', 'Creator', channel],
   ['creator2@demo.test', 'New creator', channel],
   [
@@ -44,7 +44,7 @@ const offers: readonly (readonly [email: string, label: string, note: (row: Row)
 /** The demo accounts that the database holds. */
 export const readDemoAccounts = async (db: Database): Promise<readonly DemoAccount[]> => {
   const emails = sql.join(
-    offers.map(([email]) => sql`${email}`),
+    demoAccounts.map(([email]) => sql`${email}`),
     sql`, `,
   );
   const { rows } = await db.execute<Row>(sql`
@@ -55,7 +55,7 @@ export const readDemoAccounts = async (db: Database): Promise<readonly DemoAccou
         and ${moments.trashed_at} is null limit ${countBound}) as queue) as waiting
     from ${users} join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
     where lower(${users.email}) in (${emails})`);
-  return offers.flatMap(([email, label, note], index) => {
+  return demoAccounts.flatMap(([email, label, note], index) => {
     const row = rows.find(found => found.email === email);
     if (!row) return [];
     const letter = Array.from(row.name)[0]?.toUpperCase() ?? '?';

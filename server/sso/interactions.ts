@@ -3,10 +3,10 @@ import type { Provider } from 'oidc-provider';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { Logger } from 'pino';
 import { messageFor } from '../../src/contract/messages';
-import { AccountTaken, createAccount } from '../auth/createAccount';
+import { AccountExists, createAccount } from '../auth/createAccount';
 import { hashPassword } from '../auth/password';
 import type { Database } from '../db/database';
-import type { Attempts } from './attempts';
+import type { AttemptLimiter } from './attemptLimiter';
 import { readDemoAccounts, type DemoAccount } from './demoAccounts';
 import { messagePage } from './pages/messagePage';
 import { signInPage, type SignInState } from './pages/signInPage';
@@ -21,12 +21,12 @@ export interface InteractionOptions {
   readonly db: Database;
   readonly demo: boolean;
   readonly publicOrigin: string;
-  readonly attempts: Attempts;
+  readonly attempts: AttemptLimiter;
   readonly log: Logger;
 }
 
 /** One request to an interaction page. */
-interface Visit {
+interface InteractionRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly uid: string;
@@ -54,18 +54,18 @@ export const createInteractions = (options: InteractionOptions) => {
     return demo.accounts;
   };
 
-  const finish = async ({ request, response }: Visit, userId: number): Promise<void> => {
+  const finish = async ({ request, response }: InteractionRequest, userId: number): Promise<void> => {
     log.info({ userId }, 'signed in');
     await provider.interactionFinished(request, response, { login: { accountId: String(userId) } });
   };
 
-  const showSignIn = async ({ response, uid }: Visit, status: number, state?: SignInState) =>
+  const showSignIn = async ({ response, uid }: InteractionRequest, status: number, state?: SignInState) =>
     sendPage(response, status, signInPage(`/sso/interaction/${uid}/sign-up`, await demoAccounts(), state));
 
-  const showSignUp = ({ response, uid }: Visit, status: number, state?: SignUpState) =>
+  const showSignUp = ({ response, uid }: InteractionRequest, status: number, state?: SignUpState) =>
     sendPage(response, status, signUpPage(`/sso/interaction/${uid}`, state));
 
-  const signIn = async (visit: Visit, form: URLSearchParams): Promise<void> => {
+  const signIn = async (visit: InteractionRequest, form: URLSearchParams): Promise<void> => {
     const chosen = form.get('demo');
     if (chosen !== null && (await demoAccounts()).some(({ email }) => email === chosen)) {
       const user = await accountOf(db, chosen);
@@ -90,7 +90,7 @@ export const createInteractions = (options: InteractionOptions) => {
     return showSignIn(visit, 401, { email, failure });
   };
 
-  const signUp = async (visit: Visit, form: URLSearchParams): Promise<void> => {
+  const signUp = async (visit: InteractionRequest, form: URLSearchParams): Promise<void> => {
     const values = Object.fromEntries(signUpFields.map(name => [name, form.get(name) ?? '']));
     const read = readSignUp(form);
     if ('errors' in read) return showSignUp(visit, 422, { values, errors: read.errors });
@@ -111,7 +111,7 @@ export const createInteractions = (options: InteractionOptions) => {
       });
       return await finish(visit, userId);
     } catch (error) {
-      if (!(error instanceof AccountTaken)) throw error;
+      if (!(error instanceof AccountExists)) throw error;
       // The same application twice, as by a double click, or somebody who forgot that they have an account.
       const { userId } = await checkPassword(db, attempts, { email, password, address: visit.address });
       if (userId !== undefined) return finish(visit, userId);
@@ -124,13 +124,17 @@ export const createInteractions = (options: InteractionOptions) => {
     }
   };
 
-  const show = (visit: Visit, isSignUp: boolean, hint: string | undefined): Promise<void> | void =>
+  const show = (
+    visit: InteractionRequest,
+    isSignUp: boolean,
+    hint: string | undefined,
+  ): Promise<void> | void =>
     isSignUp
       ? showSignUp(visit, 200, { values: hint ? { email: hint } : {} })
       : showSignIn(visit, 200, { email: hint });
 
   /** Answers a request to `/sso/interaction/{uid}` or, with `isSignUp`, to the page below it. */
-  return async (visit: Visit, isSignUp: boolean): Promise<void> => {
+  return async (visit: InteractionRequest, isSignUp: boolean): Promise<void> => {
     const { request, response } = visit;
     let hint: string | undefined;
     try {

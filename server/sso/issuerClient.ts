@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import type { Logger } from 'pino';
 import type { IdentityClaims } from '../auth/identityClaims';
-import { refuse } from '../errors/problem';
+import { problemOf } from '../errors/problem';
 
 /** Reaches the issuer. The embedded provider is reached inside the process; any other over the network. */
 export type IssuerFetch = client.CustomFetch;
@@ -71,7 +71,7 @@ export const createIssuerClient = ({
         return identityOf(tokens.claims()!); // an id token was asked for, so there is one
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'the exchange of an authorization code failed');
-        throw refuse(isOutage(error) ? 'unavailable' : 'ERROR_ON_AUTH_CHANNEL');
+        throw problemOf(isOutage(error) ? 'unavailable' : 'ERROR_ON_AUTH_CHANNEL');
       }
     },
   };

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { verifyPassword } from '../auth/password';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
-import type { Attempts } from './attempts';
+import type { AttemptLimiter } from './attemptLimiter';
 
 /** Whose password it was; nobody's when it was wrong; how long to wait when it was not even compared. */
-export interface PasswordVerdict {
+export interface PasswordResult {
   readonly userId?: number;
   readonly waitS: number;
 }
@@ -22,13 +22,13 @@ export const accountOf = async (db: Database, email: string) => {
 /** Compares a password, counting the attempt first. It takes as long for an email that nobody has. */
 export const checkPassword = async (
   db: Database,
-  attempts: Attempts,
+  attempts: AttemptLimiter,
   {
     email,
     password,
     address,
   }: { readonly email: string; readonly password: string; readonly address: string },
-): Promise<PasswordVerdict> => {
+): Promise<PasswordResult> => {
   const waitS = await attempts.signIn(email, address);
   if (waitS > 0) return { waitS };
   const user = await accountOf(db, email);

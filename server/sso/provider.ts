@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { createAttempts } from './attempts';
+import { createAttemptLimiter } from './attemptLimiter';
 import { sendAsset } from './assets/assets';
 import { inProcessFetch } from './inProcessFetch';
 import { createInteractions } from './interactions';
@@ -54,7 +54,7 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
   provider.on('server_error', (_ctx, error) => onFailure(error));
   // Koa's own event, for what fails outside a request's handling; without a listener it writes to the console.
   (provider as EventEmitter).on('error', onFailure); // an emitter, though its types know the protocol's events alone
-  const interact = createInteractions({ ...options, provider, attempts: createAttempts() });
+  const interact = createInteractions({ ...options, provider, attempts: createAttemptLimiter() });
   const answer = provider.callback();
 
   const route = async (

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const maximumBytes = 16_000;
+const maxBytes = 16_000;
 
 /** The fields of a submitted form, or undefined when the body is none or too large. */
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
@@ -10,7 +10,7 @@ export const readForm = async (request: IncomingMessage): Promise<URLSearchParam
   for await (const chunk of request) {
     const part = chunk as Buffer; // no encoding is set, so the stream gives bytes
     bytes += part.length;
-    if (bytes > maximumBytes) return undefined;
+    if (bytes > maxBytes) return undefined;
     chunks.push(part);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

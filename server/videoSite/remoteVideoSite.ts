@@ -7,7 +7,7 @@ import { fetchLimited } from './fetchLimited';
 import type { SiteVideo } from './videoSite';
 
 /** A site's word on a video. What else it says is left out. */
-const answer = z.object({
+const responseSchema = z.object({
   title: z.string(),
   duration: z.number().check(z.gte(0)),
   thumbnail_url: z.nullish(z.string()),
@@ -15,12 +15,12 @@ const answer = z.object({
 
 const maxBytes = 64_000;
 /** Seconds; what is longer is no answer to be believed. */
-const longest = 7 * 24 * 3600;
+const maxDurationS = 7 * 24 * 3600;
 
-const keepMs = 10 * 60_000;
-const kept = 500;
+const cacheMs = 10 * 60_000;
+const maxCached = 500;
 /** Requests at once: a call that waits for the site holds a connection of the database. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** `title` as moments and videos may have it. */
 const shortened = (title: string): string => [...title.trim()].slice(0, limits.videoTitle).join('');
@@ -34,9 +34,9 @@ export const createRemoteVideoSite = (
   { template, pictureHosts }: { readonly template: string; readonly pictureHosts: readonly string[] },
   { log, withinMs, now = Date.now }: { log: Logger; withinMs?: number; now?: () => number },
 ): { readonly find: (id: string) => Promise<SiteVideo | undefined> } => {
-  const known = new Map<string, { readonly at: number; readonly found: Promise<SiteVideo | undefined> }>();
+  const cache = new Map<string, { readonly at: number; readonly found: Promise<SiteVideo | undefined> }>();
   const within = withinMs === undefined ? {} : { withinMs };
-  let underWay = 0;
+  let activeRequests = 0;
 
   const pictureOf = (address: string): NonNullable<SiteVideo['loadPicture']> | undefined => {
     const url = webAddressOf(address);
@@ -52,13 +52,15 @@ export const createRemoteVideoSite = (
     };
   };
 
-  const ask = async (id: string): Promise<SiteVideo | undefined> => {
+  const request = async (id: string): Promise<SiteVideo | undefined> => {
     const address = template.replaceAll('{id}', encodeURIComponent(id));
-    underWay += 1;
+    activeRequests += 1;
     try {
       const { bytes } = await fetchLimited(address, { accept: 'application/json', maxBytes, ...within });
-      const { title, duration, thumbnail_url } = answer.parse(JSON.parse(new TextDecoder().decode(bytes)));
-      if (duration > longest) throw new Error('answered a duration beyond belief');
+      const { title, duration, thumbnail_url } = responseSchema.parse(
+        JSON.parse(new TextDecoder().decode(bytes)),
+      );
+      if (duration > maxDurationS) throw new Error('answered a duration beyond belief');
       const loadPicture = thumbnail_url ? pictureOf(thumbnail_url) : undefined;
       return {
         title: shortened(title),
@@ -70,22 +72,22 @@ export const createRemoteVideoSite = (
       log.warn({ failure: errorForLog(error) }, 'the video site did not say what a video is');
       return undefined;
     } finally {
-      underWay -= 1;
+      activeRequests -= 1;
     }
   };
 
   return {
     find: async id => {
-      const before = known.get(id);
-      if (before && now() - before.at < keepMs) return before.found;
-      if (underWay >= atOnce) return undefined;
-      const found = ask(id);
-      known.delete(id);
-      known.set(id, { at: now(), found });
-      const [oldest] = known.keys();
-      if (known.size > kept && oldest !== undefined) known.delete(oldest);
+      const before = cache.get(id);
+      if (before && now() - before.at < cacheMs) return before.found;
+      if (activeRequests >= maxConcurrent) return undefined;
+      const found = request(id);
+      cache.delete(id);
+      cache.set(id, { at: now(), found });
+      const [oldest] = cache.keys();
+      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
       // What it did not say may be asked again at once.
-      if ((await found) === undefined) known.delete(id);
+      if ((await found) === undefined) cache.delete(id);
       return found;
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forgetHistory } from '../db/audit';
+import { deleteOwnHistory } from '../db/audit';
 import type { Database } from '../db/database';
 import { allStores } from '../records/allStores';
 import type { RecordStore } from '../records/recordStore';
@@ -19,7 +19,7 @@ const purgeBatch = async (
       order by trashed_at limit ${limit} for update skip locked`);
     const ids = rows.map(({ id }) => id);
     await store.remove(tx, await store.read(tx, ids), now);
-    await forgetHistory(tx, store.entity.name, ids);
+    await deleteOwnHistory(tx, store.entity.name, ids);
     return ids.length;
   });
 

@@ -17,7 +17,11 @@ const lockKeyOf = (name: string): number =>
  * Runs `work` if no other server does so now. The lock hangs on a connection of its own: when the server dies, so does
  * the lock.
  */
-export const whileAlone = async (db: Database, name: string, work: () => Promise<void>): Promise<boolean> => {
+export const runExclusively = async (
+  db: Database,
+  name: string,
+  work: () => Promise<void>,
+): Promise<boolean> => {
   const client = await db.$client.connect();
   let isBroken = true;
   try {
@@ -50,7 +54,7 @@ export const runWorkers = (
 
   const round = async ({ name, run }: Worker): Promise<void> => {
     try {
-      await whileAlone(db, name, run);
+      await runExclusively(db, name, run);
     } catch (error) {
       if (!isStopped)
         log.warn({ worker: name, failure: errorForLog(error) }, 'a worker failed and will try again');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pagePolicy } from '../../server/http/securityHeaders';
+import { pagePolicy } from '../../server/http/contentSecurityPolicy';
 import { launch } from './browser';
 
 const types: Readonly<Record<string, string>> = {

@@ -40,9 +40,9 @@ describe('npm run new:resource', () => {
       ...['--project', 'unit', '--project', 'component', '--project', 'api'],
       'tests/safety.spec.ts',
       'tests/component/memos.spec.tsx',
-      'tests/api/memos.spec.ts',
-      'tests/api/permissionMatrix.spec.ts',
-      'tests/api/openapi.spec.ts',
+      'tests/api/content/memos.spec.ts',
+      'tests/api/access/permissionMatrix.spec.ts',
+      'tests/api/http/openapi.spec.ts',
     );
     expect(told).toMatch(/Test Files {2}5 passed/);
   });

@@ -73,7 +73,7 @@ const onTheServer = `
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/contract/tools/openapi';
 import { addMoments } from './addMoments';
-import { people, startApiStudio, type ApiStudio } from './apiStudio';
+import { people, startApiStudio, type ApiStudio } from './helpers/apiStudio';
 import { csvForm } from './examples/example';
 import { jobSteps } from './jobSteps';
 

@@ -20,7 +20,7 @@ ${fields.map(field => `  ${field.name}: ${literal(field.good)},`).join('\n')}
   ...over,
 });
 `,
-    [`tests/api/examples/${plural}.ts`]: `
+    [`tests/api/helpers/examples/${plural}.ts`]: `
 import { csvForm, type ExampleMaker } from './example';
 
 const input = ${objectOf(fields, 'good')};
@@ -53,9 +53,9 @@ export const agreed: Record<string, string> = Object.fromEntries(
   Object.keys(examples).map(name => [name, 'owner or moments.manage']),
 );
 `,
-    [`tests/api/${plural}.spec.ts`]: `
+    [`tests/api/content/${plural}.spec.ts`]: `
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApiStudio, type ApiStudio } from './apiStudio';
+import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 beforeAll(async () => {

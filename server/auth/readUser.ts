@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { limits } from '../../src/contract/limits';
+import type { User } from '../../src/contract/entities/user';
+import type { Transaction } from '../db/database';
+import { heartbeats, users } from '../db/tables';
+import { problemOf } from '../errors/problem';
+
+const dayMs = 86_400_000;
+
+/** Whole days until a handle that was changed at `changedAt` may change again; 0 when it may now. */
+export const handleWaitDays = (changedAt: Date | null, now: Date): number =>
+  changedAt === null
+    ? 0
+    : Math.max(0, Math.ceil((changedAt.getTime() - now.getTime()) / dayMs + limits.handle.waitDays));
+
+/** A person as `GET /user` gives them. Throws `not-found`. */
+export const readUser = async (db: Transaction, userId: number, now: Date): Promise<User> => {
+  const [found] = await db
+    .select({ user: users, heartbeat: heartbeats })
+    .from(users)
+    .innerJoin(heartbeats, eq(heartbeats.id, users.heartbeat_id))
+    .where(eq(users.id, userId));
+  if (!found) throw problemOf('not-found');
+  const { user, heartbeat } = found;
+  const wait = handleWaitDays(heartbeat.handle_changed_at, now);
+  return {
+    id: user.id,
+    heartbeat_id: heartbeat.id,
+    freedomId: user.freedom_id,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    heartbeat_name: heartbeat.name,
+    heartbeat_handle: heartbeat.handle,
+    handle: heartbeat.handle,
+    avatar: heartbeat.avatar,
+    banner: heartbeat.banner,
+    description: heartbeat.description,
+    links: heartbeat.links,
+    phone: user.phone,
+    gender: user.gender,
+    date_of_birth: user.date_of_birth,
+    is_locked: user.is_locked,
+    // Both are written from the same lists that the contract reads; the answer's schema checks them once more.
+    application_status: user.application_status as User['application_status'],
+    change_handle_remaining: wait === 0 ? 1 : 0,
+    change_handle_remaining_days: wait,
+    payment_method: user.payment_state as User['payment_method'],
+    payment_threshold: user.payment_threshold,
+    instant_payment: { status: user.instant_payment },
+  };
+};

@@ -1,0 +1,127 @@
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { limits } from '../../src/contract/limits';
+import type { Database, Transaction } from '../db/database';
+import { refreshTokens, sessions, users } from '../db/tables';
+import { problemOf } from '../errors/problem';
+import { endSessions } from './endSessions';
+
+/** Both halves of the right to refresh, and the session they belong to. */
+export interface RefreshPair {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** The half that the body carries; it changes with every refresh. */
+  readonly token: string;
+  /** The half that the HttpOnly cookie carries; it stays the same for the whole family. */
+  readonly cookie: string;
+}
+
+export interface RefreshTokens {
+  /** Starts a session: a family with its first token. */
+  start(userId: number, now: Date): Promise<RefreshPair>;
+  /** Spends a token for the next one. Throws `session-ended`. */
+  rotate(token: string, cookie: string | undefined, now: Date): Promise<RefreshPair>;
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + limits.refreshTokenDays * 86_400_000);
+
+/**
+ * Families of refresh tokens, one a session (quality section 4). Only hashes are stored. A token's successor is computed
+ * from it with a key of the server: whoever sends the same token at the same time, such as five tabs, gets the same
+ * successor, so a race leaves the family one living token and not five. A spent token is answered with its successor for
+ * 10 s and only while that one is unspent; later, or from anywhere else, it ends the family.
+ */
+export const createRefreshTokens = (
+  db: Database,
+  successorKey: Uint8Array,
+  onReuse: (session: { readonly userId: number; readonly sessionId: string }) => void,
+): RefreshTokens => {
+  const successorOf = (token: string): string =>
+    createHmac('sha256', successorKey).update(token).digest('base64url');
+
+  const add = async (
+    tx: Transaction,
+    sessionId: string,
+    token: string,
+    cookieHash: string | null,
+    now: Date,
+  ) => {
+    await tx.insert(refreshTokens).values({
+      hash: hashOf(token),
+      session_id: sessionId,
+      cookie_hash: cookieHash,
+      created_at: now,
+      expires_at: lifetimeFrom(now),
+    });
+  };
+
+  const isUnspent = async (tx: Transaction, token: string): Promise<boolean> => {
+    const found = await tx
+      .select({ hash: refreshTokens.hash })
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.hash, hashOf(token)), isNull(refreshTokens.spent_at)));
+    return found.length === 1;
+  };
+
+  /** Undefined says that the refresh is refused. It is no error here, since the family's end must be committed. */
+  const rotateIn = async (
+    tx: Transaction,
+    token: string,
+    cookie: string | undefined,
+    now: Date,
+  ): Promise<RefreshPair | undefined> => {
+    const [found] = await tx
+      .select({ token: refreshTokens, session: sessions, isBanned: users.is_banned })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(eq(refreshTokens.hash, hashOf(token)))
+      .for('update', { of: [refreshTokens, sessions] });
+    if (!found) return undefined;
+    const { token: row, session } = found;
+    if (row.cookie_hash !== null && !isSame(row.cookie_hash, hashOf(cookie ?? ''))) return undefined;
+    if (found.isBanned || session.ended_at !== null || session.expires_at <= now) return undefined;
+    if (row.expires_at <= now) return undefined;
+    const next = successorOf(token);
+    const refresh = { userId: session.user_id, sessionId: session.id, token: next, cookie: cookie ?? '' };
+    if (row.spent_at === null) {
+      await tx.update(refreshTokens).set({ spent_at: now }).where(eq(refreshTokens.hash, row.hash));
+      await add(tx, session.id, next, row.cookie_hash, now);
+      await tx
+        .update(sessions)
+        .set({ expires_at: lifetimeFrom(now) })
+        .where(eq(sessions.id, session.id));
+      return refresh;
+    }
+    const isInGrace = now.getTime() - row.spent_at.getTime() <= limits.refreshGraceS * 1000;
+    if (isInGrace && (await isUnspent(tx, next))) return refresh;
+    await endSessions(tx, { sessionId: session.id }, 'revoked', now);
+    onReuse(refresh);
+    return undefined;
+  };
+
+  return {
+    start: async (userId, now) => {
+      const refresh = { userId, sessionId: randomUUID(), token: random(), cookie: random() };
+      await db.transaction(async tx => {
+        await tx.insert(sessions).values({
+          id: refresh.sessionId,
+          user_id: userId,
+          created_at: now,
+          expires_at: lifetimeFrom(now),
+        });
+        await add(tx, refresh.sessionId, refresh.token, hashOf(refresh.cookie), now);
+      });
+      return refresh;
+    },
+    rotate: async (token, cookie, now) => {
+      const refresh = await db.transaction(tx => rotateIn(tx, token, cookie, now));
+      if (!refresh) throw problemOf('session-ended');
+      return refresh;
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createKeysetCache } from './keysetCache';
+import { createTotalsCache, allOwners, type Total } from './totalsCache';
+
+const total = (count: number): Total => ({ count, relation: 'eq' });
+
+describe('totals', () => {
+  it('are counted once however many ask at the same time', async () => {
+    const totals = createTotalsCache();
+    const count = vi.fn(async () => total(3));
+    const all = await Promise.all([1, 2, 3].map(() => totals.get('list', '1', false, count)));
+    expect(all).toEqual([total(3), total(3), total(3)]);
+    expect(count).toHaveBeenCalledOnce();
+  });
+
+  it('are counted anew for the owner who wrote, and for everybody’s lists', async () => {
+    const totals = createTotalsCache();
+    for (const owner of ['1', '2', allOwners]) await totals.get('list', owner, false, async () => total(1));
+    totals.invalidate(['1']);
+    const after = await Promise.all(
+      ['1', '2', allOwners].map(owner => totals.get('list', owner, false, async () => total(2))),
+    );
+    expect(after.map(({ count }) => count)).toEqual([2, 1, 2]);
+  });
+
+  it('that were being counted while somebody wrote are not kept', async () => {
+    const totals = createTotalsCache();
+    let answer: (counted: Total) => void = () => undefined;
+    const slow = totals.get('list', '1', false, () => new Promise<Total>(resolve => (answer = resolve)));
+    totals.invalidate(['1']);
+    answer(total(1));
+    await slow;
+    expect(await totals.get('list', '1', false, async () => total(2))).toEqual(total(2));
+  });
+
+  it('are given a little late rather than waited for, and counted meanwhile', async () => {
+    let now = 0;
+    const totals = createTotalsCache({ freshMs: 10, keepMs: 100, clock: () => now });
+    await totals.get('list', '1', false, async () => total(1));
+    now = 20;
+    expect(await totals.get('list', '1', false, async () => total(2))).toEqual(total(1));
+    await Promise.resolve();
+    expect(await totals.get('list', '1', false, async () => total(3))).toEqual(total(2));
+    now = 200;
+    expect(await totals.get('list', '1', false, async () => total(4))).toEqual(total(4));
+  });
+
+  it('are exact for who asks for exact ones', async () => {
+    const totals = createTotalsCache();
+    await totals.get('list', '1', false, async () => ({ count: 50, relation: 'gte' }));
+    expect(await totals.get('list', '1', true, async () => total(70))).toEqual(total(70));
+    expect(await totals.get('list', '1', false, async () => total(0))).toEqual(total(70));
+  });
+
+  it('that could not be counted are counted by the next one', async () => {
+    const totals = createTotalsCache();
+    const failing = totals.get('list', '1', false, () => Promise.reject(new Error('away')));
+    await expect(failing).rejects.toThrow('away');
+    expect(await totals.get('list', '1', false, async () => total(1))).toEqual(total(1));
+  });
+});
+
+describe('positions', () => {
+  it('give the nearest one before, while it is young', () => {
+    let now = 0;
+    const positions = createKeysetCache({ keepMs: 10, clock: () => now });
+    for (const offset of [100, 300, 200])
+      positions.add('list', { offset, key: 'k', id: `${offset}`, countedAt: now });
+    expect(positions.nearest('list', 299)?.id).toBe('200');
+    expect(positions.nearest('list', 99)).toBeUndefined();
+    expect(positions.nearest('other', 299)).toBeUndefined();
+    now = 11;
+    expect(positions.nearest('list', 299)).toBeUndefined();
+  });
+});

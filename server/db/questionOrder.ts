@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Collection } from '../../src/contract/entities/collection';
+import type { Transaction } from './database';
+
+/** What is asked of a collection before a question joins it. */
+export type CollectionSummary = Pick<Collection, 'id' | 'heartbeat_id' | 'type' | 'trashed_at' | 'questions'>;
+
+const textArray = (values: readonly string[]) => sql`${sql.param([...new Set(values)])}::text[]`;
+
+/**
+ * The collections of these ids that exist, by id. `isLocked` holds them, in the order of their ids, until the transaction
+ * ends: whoever changes the order of a collection, or what is in it, holds it first.
+ */
+export const readCollections = async (
+  db: Transaction,
+  ids: readonly string[],
+  isLocked: boolean,
+): Promise<Map<string, CollectionSummary>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<CollectionSummary & Record<string, unknown>>(sql`
+    select id, heartbeat_id, type, trashed_at, questions from collections where id = any(${textArray(ids)})
+    order by id ${sql.raw(isLocked ? 'for update' : '')}`);
+  return new Map(rows.map(row => [row.id, row]));
+};
+
+/**
+ * Holds the collections of questions, and others that they are about to join, before the questions themselves are held.
+ * Answers the ids of those held.
+ */
+export const lockCollections = async (
+  db: Transaction,
+  questionIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from collections
+    where id in (select collection_id from questions where id = any(${textArray(questionIds)}))
+      or id = any(${textArray(others)})
+    order by id for update`);
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of the living questions of collections, in their order; those without a place last. */
+export const readQuestionOrder = async (
+  db: Transaction,
+  collectionIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const orders = new Map(collectionIds.map(id => [id, [] as string[]]));
+  const { rows } = await db.execute<{ id: string; collection_id: string }>(sql`
+    select id, collection_id from questions
+    where collection_id = any(${textArray(collectionIds)}) and trashed_at is null
+    order by "order" nulls last, id`);
+  for (const { id, collection_id } of rows) orders.get(collection_id)?.push(id);
+  return orders;
+};
+
+/** Writes the places of questions, those alone that differ. A place is no content: it makes no newer version. */
+export const writeQuestionPositions = async (
+  db: Transaction,
+  places: ReadonlyMap<string, number | null>,
+): Promise<void> => {
+  if (places.size === 0) return;
+  const given = JSON.stringify([...places].map(([id, place]) => ({ id, place })));
+  await db.execute(sql`
+    update questions set "order" = given.place
+    from jsonb_to_recordset(${given}::jsonb) as given(id text, place bigint)
+    where questions.id = given.id and questions."order" is distinct from given.place`);
+};
+
+/** Counts the living questions of collections anew, how many are published, and how they were answered. */
+export const recountCollections = async (
+  db: Transaction,
+  collectionIds: readonly string[],
+): Promise<void> => {
+  if (collectionIds.length === 0) return;
+  await db.execute(sql`
+    update collections set questions = now.questions, live = now.live, plays = now.plays, right_first = now.right_first
+    from (
+      select given.id, count(questions.id) as questions, count(*) filter (where status = 'publish') as live,
+        coalesce(sum(plays), 0) as plays, coalesce(sum(right_first), 0) as right_first
+      from unnest(${textArray(collectionIds)}) as given(id)
+      left join questions on questions.collection_id = given.id and questions.trashed_at is null
+      group by given.id
+    ) as now
+    where collections.id = now.id`);
+};
+
+/** Lets the questions of collections that go for good stand outside, in the trash as well. */
+export const detachQuestions = async (
+  db: Transaction,
+  collectionIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  // The living by the index of collections, those in the trash by their creator's, who is the collection's.
+  await db.execute(sql`
+    update questions set collection_id = null, "order" = null,
+      updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
+    where id in (
+      select id from questions where collection_id = any(${textArray(collectionIds)}) and trashed_at is null
+      union all
+      select inside.id from collections
+      join questions as inside on inside.heartbeat_id = collections.heartbeat_id
+        and inside.collection_id = collections.id and inside.trashed_at is not null
+      where collections.id = any(${textArray(collectionIds)})
+    )`);
+};

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '../../../src/contract/endpoints/all';
+import { hasAnyPermission, roles } from '../../../src/contract/permissions';
+import { nameOf, pathOf, type Endpoint } from '../../../src/contract/tools/endpoint';
+import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from '../helpers/apiStudio';
+import type { Example, ExampleMaker } from '../helpers/examples/example';
+import { shapeOf } from '../../../src/fields/zod';
+
+let studio: ApiStudio;
+beforeAll(async () => {
+  studio = await startApiStudio();
+});
+afterAll(() => studio.stop());
+
+const creator = people.creator.id;
+const picture = async (): Promise<FormData> => {
+  const sharp = (await import('sharp')).default;
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('purpose', 'avatar');
+  form.set('file', new File([new Uint8Array(bytes)], 'dot.png', { type: 'image/png' }));
+  return form;
+};
+
+/** What each endpoint is called with. Made anew for every call, since calls change what they name. */
+const generalExamples: Record<string, ExampleMaker> = {
+  'POST /auth/login': () => ({
+    body: { code: 'x', code_verifier: 'x', redirect_uri: 'x', client_id: 'x' },
+    allowed: 400, // nobody is refused for who they are; the made-up code is
+  }),
+  'POST /auth/refresh': () => ({ body: { refreshToken: 'x' }, allowed: 401 }),
+  'POST /auth/logout': () => ({ body: {}, allowed: 204 }),
+  'GET /app/login': () => ({ allowed: 302 }),
+  'GET /user': () => ({}),
+  'GET /user/permissions': () => ({}),
+  'GET /user/profile': () => ({ query: `user_id=${creator}` }),
+  'GET /user/configurations/{id}': () => ({ params: { id: creator } }),
+  'PUT /user/configurations/{id}': () => ({ params: { id: creator }, body: { dark: 'true' } }),
+  'GET /configurations/app/{id}': () => ({ params: { id: 'limits' } }),
+  'POST /configurations/app/{id}': () => ({ params: { id: 'limits' }, body: { moments: 3 } }),
+  'POST /uploads/v2': async () => ({ body: await picture() }),
+  'GET /media/{address}': () => ({ params: { address: 'meAAAAAAAAAAAAAAAA' }, allowed: 404 }),
+  'GET /audit': () => ({}),
+  'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
+  'GET /jobs': () => ({}),
+  // Jobs of others, and those that never were, do not exist for anybody.
+  'GET /jobs/{id}': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'GET /jobs/{id}/items': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/start': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/cancel': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/retry': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+  'POST /jobs/{id}/undo': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
+};
+
+/**
+ * Who may make each call, written down a second time: the guard and the matrix below read the contract, so a permission
+ * that is lost there would open the call to everybody and nothing else would tell.
+ */
+const generallyAgreed: Record<string, string> = {
+  'POST /auth/login': 'anyone',
+  'POST /auth/refresh': 'refresh-token',
+  'POST /auth/logout': 'session',
+  'GET /app/login': 'anyone',
+  'GET /user': 'session',
+  'GET /user/permissions': 'session',
+  'GET /user/profile': 'owner or moments.manage',
+  'GET /user/configurations/{id}': 'owner',
+  'PUT /user/configurations/{id}': 'owner',
+  'GET /configurations/app/{id}': 'session',
+  'POST /configurations/app/{id}': 'permission heartbeat.manage_app_configs',
+  'POST /uploads/v2': 'session',
+  'GET /media/{address}': 'anyone',
+  'GET /audit': 'permission heartbeat.manage_app_configs',
+  'GET /exports/{ticket}': 'anyone',
+  'GET /jobs': 'session',
+  'GET /jobs/{id}': 'session',
+  'GET /jobs/{id}/items': 'session',
+  'POST /jobs/{id}/start': 'session',
+  'POST /jobs/{id}/cancel': 'session',
+  'POST /jobs/{id}/retry': 'session',
+  'POST /jobs/{id}/undo': 'session',
+};
+
+/** Resources bring theirs along, one file each. */
+const brought = Object.values(
+  import.meta.glob<{ examples?: Record<string, ExampleMaker>; agreed?: Record<string, string> }>(
+    '../helpers/examples/*.ts',
+    { eager: true },
+  ),
+);
+const examples = Object.assign(
+  {},
+  generalExamples,
+  ...brought.map(each => each.examples),
+) as typeof generalExamples; // the same shape, all of them
+const agreed = Object.assign(
+  {},
+  generallyAgreed,
+  ...brought.map(each => each.agreed),
+) as typeof generallyAgreed; // as above
+
+const wordsOf = ({ access: asked }: Endpoint): string => {
+  if (asked.who === 'permission') return `permission ${asked.anyOf.join(' or ')}`;
+  return asked.who === 'owner' ? ['owner', ...asked.or].join(' or ') : asked.who;
+};
+
+const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', 'newcomer'] as const;
+
+const permissionsOf = (name: PersonName) => people[name].roles.flatMap(role => [...roles[role]]);
+
+const isCollection = (endpoint: Endpoint): boolean =>
+  !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);
+
+/** The status that the contract promises to a caller. */
+const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: Example): number => {
+  const { access } = endpoint;
+  const allowed = example.allowed ?? 200;
+  if (access.who === 'anyone' || access.who === 'refresh-token') return allowed;
+  if (!caller) return 401;
+  const held = permissionsOf(caller);
+  if (access.who === 'session') return allowed;
+  if (access.who === 'permission') return hasAnyPermission(held, access.anyOf) ? allowed : 403;
+  if (caller === (example.of ?? 'creator')) return allowed;
+  if (access.or.length > 0 && hasAnyPermission(held, access.or)) return allowed;
+  return isCollection(endpoint) ? 403 : 404;
+};
+
+describe('who may call what', () => {
+  it('has an example of every endpoint of the contract, and of nothing else', () => {
+    expect(Object.keys(examples).sort()).toEqual(allEndpoints.map(nameOf).sort());
+  });
+
+  it('is what was agreed, call by call', () => {
+    expect(Object.fromEntries(allEndpoints.map(endpoint => [nameOf(endpoint), wordsOf(endpoint)]))).toEqual(
+      agreed,
+    );
+  });
+
+  describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    (name, endpoint) => {
+      it.each(callers.map(caller => [caller ?? 'anonymous', caller] as const))('%s', async (_, caller) => {
+        const example = await examples[name]!({ call: studio.call, db: studio.db, creator });
+        const query = example.query === undefined ? '' : `?${example.query}`;
+        const options: CallOptions = { as: caller, body: example.body };
+        const answer = await studio.call(endpoint.method, pathOf(endpoint, example.params) + query, options);
+        const { status, headers, body } = answer;
+        // The body is compared with itself, so that a failure shows what it says.
+        expect({ status, body }).toEqual({ status: promised(endpoint, caller, example), body });
+        expect(headers.get('content-type') === 'application/problem+json').toBe(status >= 400);
+        if (name === 'POST /auth/logout' && caller) await studio.signInAgain(caller);
+      });
+    },
+  );
+
+  it('tells why the platform configuration may not be saved', async () => {
+    const { body } = await studio.call('POST', '/configurations/app/limits', { as: 'creator', body: {} });
+    expect(body.detail).toBe('Not enough permission to update configuration');
+  });
+});

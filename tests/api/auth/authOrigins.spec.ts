@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../../../server/auth/createAccount';
+import { findOrCreateExternalAccount } from '../../../server/auth/findOrCreateExternalAccount';
+import { users } from '../../../server/db/tables';
+import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';
+import { startAuthStudio } from '../helpers/authStudio';
+
+describe('behind another public origin', () => {
+  it('signs in over it, with cookies for https alone', async () => {
+    const studio = await startAuthStudio({ publicOrigin: 'https://studio.example.com' });
+    const person = await studio.addPerson('maya');
+    const browser = new AuthBrowser(studio);
+    const request = newRequest(studio);
+    const response = await browser.authorize(request);
+    expect(response.headers.getSetCookie().every(cookie => /; secure/i.test(cookie))).toBe(true);
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+    const answer = await browser.login(await browser.obtainCode(person.email, request), request);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toContain('; Secure');
+    await studio.stop();
+  });
+});
+
+describe('with demo data', () => {
+  it('offers the demo accounts and signs in by one click, but no other account', async () => {
+    const studio = await startAuthStudio({ demo: true });
+    const id = await createAccount(studio.db, {
+      email: 'creator@demo.test',
+      firstName: 'Maya',
+      lastName: 'Lin',
+      heartbeatName: 'Maya Lin',
+      handle: 'mayalinmoves',
+    });
+    const other = await studio.addPerson('other');
+    const browser = new AuthBrowser(studio);
+    const request = newRequest(studio);
+    const page = await browser.interaction(request);
+    expect(await (await browser.send(page)).text()).toContain('An empty channel, first steps');
+    expect((await browser.submit(page, { demo: other.email })).status).toBe(422);
+    const callback = await browser.follow(await browser.submit(page, { demo: 'creator@demo.test' }));
+    const answer = await browser.login(callback.searchParams.get('code') ?? '', request);
+    expect(await answer.json()).toMatchObject({ id });
+    await studio.stop();
+  });
+});
+
+describe('with an external issuer', () => {
+  const publicOrigin = 'https://studio.example.com';
+
+  it('makes a person at the first sign-in and knows them at the second', async () => {
+    const outside = await startAuthStudio({ redirectUris: [`${publicOrigin}/studio/sso/callback`] });
+    const studio = await startAuthStudio({ publicOrigin, issuer: `${outside.publicOrigin}/sso` });
+    const person = await outside.addPerson('guest');
+    const ids: unknown[] = [];
+    for (const _ of ['first', 'second']) {
+      const elsewhere = new AuthBrowser(outside);
+      const request = newRequest(studio);
+      const code = await elsewhere.obtainCode(person.email, request);
+      const response = await new AuthBrowser(studio).login(code, request);
+      const user = (await response.json()) as Record<string, unknown>;
+      expect(user).toMatchObject({ email: person.email, first_name: 'guest', application_status: 'pending' });
+      ids.push(user.id);
+    }
+    expect(ids[0]).toBe(ids[1]);
+    await Promise.all([studio.stop(), outside.stop()]);
+  });
+
+  it('answers 503 while the issuer is away and works when it is back', async () => {
+    const studio = await startAuthStudio({ publicOrigin, issuer: 'http://127.0.0.1:9/sso' });
+    const browser = new AuthBrowser(studio);
+    expect(await codeOf(await browser.login('code', newRequest(studio)))).toBe('503 unavailable');
+    await studio.stop();
+  });
+
+  it('gives an account of the same email only to whom the issuer vouches for', async () => {
+    const studio = await startAuthStudio();
+    const person = await studio.addPerson('maya');
+    const claims = {
+      subject: 'outside-1',
+      email: person.email.toUpperCase(),
+      isEmailVerified: false,
+      name: 'Maya Lin',
+      firstName: undefined,
+      lastName: undefined,
+    };
+    await expect(findOrCreateExternalAccount(studio.db, claims)).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
+    expect(await findOrCreateExternalAccount(studio.db, { ...claims, isEmailVerified: true })).toBe(person.id);
+    const thief = { ...claims, subject: 'outside-2', isEmailVerified: true };
+    await expect(findOrCreateExternalAccount(studio.db, thief)).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
+    const nameless = { ...claims, subject: 'outside-3', email: undefined };
+    await expect(findOrCreateExternalAccount(studio.db, nameless)).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+    });
+    await studio.stop();
+  });
+
+  it('makes one person of several first sign-ins at once', async () => {
+    const studio = await startAuthStudio();
+    const claims = {
+      subject: 'outside-9',
+      email: 'nine@people.test',
+      isEmailVerified: true,
+      name: 'Nine Lives',
+      firstName: undefined,
+      lastName: undefined,
+    };
+    const ids = await Promise.all(Array.from({ length: 5 }, () => findOrCreateExternalAccount(studio.db, claims)));
+    expect(new Set(ids).size).toBe(1);
+    const rows = await studio.db.select().from(users).where(eq(users.subject, 'outside-9'));
+    expect(rows).toMatchObject([{ first_name: 'Nine', last_name: 'Lives' }]);
+    await studio.stop();
+  });
+});

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heartbeats, oidcPayloads, users } from '../../../server/db/tables';
+import { AuthBrowser, newRequest } from '../helpers/authBrowser';
+import { password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
+
+let studio: AuthStudio;
+let person: Person;
+
+beforeAll(async () => {
+  studio = await startAuthStudio();
+  person = await studio.addPerson('maya');
+});
+afterAll(() => studio.stop());
+
+const visit = async () => {
+  const browser = new AuthBrowser(studio);
+  return { browser, page: await browser.interaction(newRequest(studio)) };
+};
+
+const alertIn = (markup: string): string | undefined =>
+  /role="alert">.*?<span\s*>([^<]+)<\/span/s.exec(markup)?.[1];
+
+describe('the sign-in page', () => {
+  it('has labelled fields and a button, and allows nothing but its own files', async () => {
+    const { browser, page } = await visit();
+    const response = await browser.send(page);
+    const markup = await response.text();
+    expect(response.status).toBe(200);
+    expect(markup).toMatch(/<label for="email">Email<\/label>/);
+    expect(markup).toMatch(/<label for="password">Password<\/label>/);
+    expect(markup).toMatch(/<button type="submit" class="primary">Sign in<\/button>/);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(markup).not.toMatch(/<script>| style="| on\w+="/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names style and script whose addresses change with them', async () => {
+    const { browser, page } = await visit();
+    const markup = await (await browser.send(page)).text();
+    const addresses = [...markup.matchAll(/(?:href|src)="(\/sso\/assets\/[^"]+)"/g)].map(
+      ([, address]) => address!,
+    );
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      const asset = await browser.send(address);
+      expect(asset.status).toBe(200);
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+    }
+  });
+
+  it('offers no demo account where there is no demo data', async () => {
+    const { browser, page } = await visit();
+    expect(await (await browser.send(page)).text()).not.toContain('demo');
+    const response = await browser.submit(page, { demo: 'creator@demo.test' });
+    expect(response.status).toBe(422);
+  });
+
+  it('says the same of a wrong password and of an unknown email, and keeps the email', async () => {
+    const { browser, page } = await visit();
+    const wrong = await browser.submit(page, { email: person.email, password: 'wrong password' });
+    const unknown = await browser.submit(page, { email: 'nobody@people.test', password: 'wrong password' });
+    const [one, other] = [await wrong.text(), await unknown.text()];
+    expect(wrong.status).toBe(401);
+    expect(alertIn(one)).toBe('Email and password do not match. Check both and try again.');
+    expect(one.replace(person.email, '')).toBe(other.replace('nobody@people.test', ''));
+    expect(one).toContain(`value="${person.email}"`);
+    expect(one).not.toContain('wrong password');
+  });
+
+  it('says next to the field what is missing', async () => {
+    const { browser, page } = await visit();
+    const response = await browser.submit(page, { email: '', password: '' });
+    expect(response.status).toBe(422);
+    const markup = await response.text();
+    expect(markup).toContain('<p class="error" id="email-error">Required. Please fill this up.</p>');
+    expect(markup).toContain('<p class="error" id="password-error">Required. Please fill this up.</p>');
+  });
+
+  it('shows what was typed as text, never as markup', async () => {
+    const { browser, page } = await visit();
+    const markup = await (
+      await browser.submit(page, { email: '"><script>alert(1)</script>', password: 'x' })
+    ).text();
+    expect(markup).not.toContain('<script>alert');
+    expect(markup).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  it('takes an email in any case', async () => {
+    const { browser, page } = await visit();
+    const response = await browser.submit(page, { email: person.email.toUpperCase(), password });
+    expect((await browser.follow(response)).searchParams.get('code')).toBeTruthy();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+    ['a site next to it', { 'sec-fetch-site': 'same-site' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('takes no form of %s', async (_, headers) => {
+    const { browser, page } = await visit();
+    const response = await browser.submit(page, { email: person.email, password }, headers);
+    expect(response.status).toBe(403);
+  });
+
+  it('belongs to the browser that it was opened for', async () => {
+    const { page } = await visit();
+    const stranger = new AuthBrowser(studio);
+    expect((await stranger.send(page)).status).toBe(410);
+    expect((await stranger.submit(page, { email: person.email, password })).status).toBe(410);
+  });
+
+  it('ends with its time, and shows the way back', async () => {
+    const { browser, page } = await visit();
+    await studio.db
+      .update(oidcPayloads)
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where(eq(oidcPayloads.id, page.split('/').at(-1)!));
+    const response = await browser.send(page);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toMatch(/This sign-in has ended.*href="\/studio\/"/s);
+  });
+
+  it('refuses a form that is none or too large', async () => {
+    const { browser, page } = await visit();
+    const json = await browser.send(page, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: studio.publicOrigin, 'content-type': 'application/json' },
+    });
+    const large = await browser.submit(page, { email: 'x'.repeat(20_000), password });
+    expect([json.status, large.status]).toEqual([400, 400]);
+  });
+
+  it('brakes guessing at one account, whether it exists or not, and nobody else', async () => {
+    const { browser, page } = await visit();
+    const guessed = await studio.addPerson('guessed');
+    for (const email of [guessed.email, 'ghost@people.test']) {
+      for (let guess = 0; guess < 8; guess += 1) {
+        const response = await browser.submit(page, { email, password: `guess ${guess}` });
+        expect(response.status).toBe(401);
+      }
+      const braked = await browser.submit(page, { email, password });
+      expect(braked.status).toBe(429);
+      expect(Number(braked.headers.get('retry-after'))).toBeGreaterThan(800);
+      expect(alertIn(await braked.text())).toBe('Too many attempts. Try again in 15 minutes.');
+    }
+    expect((await browser.submit(page, { email: person.email, password })).status).toBe(303);
+  });
+});
+
+describe('the application page', () => {
+  const application = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    heartbeat_name: 'Ada & <Engines>',
+    handle: 'adaandengines12',
+    email: 'ada@people.test',
+    password: 'ten letters and more',
+  };
+
+  it('makes a person with a pending application and signs them in', async () => {
+    const browser = new AuthBrowser(studio);
+    const request = newRequest(studio);
+    const page = await browser.interaction(request);
+    const callback = await browser.follow(await browser.submit(`${page}/sign-up`, application));
+    const answer = await browser.login(callback.searchParams.get('code') ?? '', request);
+    expect(await answer.json()).toMatchObject({
+      first_name: 'Ada',
+      heartbeat_name: 'Ada & <Engines>',
+      heartbeat_handle: 'adaandengines12',
+      application_status: 'pending',
+    });
+    const [kept] = await studio.db.select().from(users).where(eq(users.email, application.email));
+    expect(kept?.password_hash).toMatch(/^scrypt\$/);
+  });
+
+  it('is reached from the sign-in page and leads back', async () => {
+    const { browser, page } = await visit();
+    expect(await (await browser.send(page)).text()).toContain(`href="${page}/sign-up"`);
+    expect(await (await browser.send(`${page}/sign-up`)).text()).toContain(`href="${page}"`);
+  });
+
+  it('keeps what was typed, except the password, and says what is wrong', async () => {
+    const { browser, page } = await visit();
+    const response = await browser.submit(`${page}/sign-up`, {
+      ...application,
+      handle: 'Ada',
+      password: 'short',
+    });
+    expect(response.status).toBe(422);
+    const markup = await response.text();
+    expect(markup).toContain('value="Ada &amp; &lt;Engines&gt;"');
+    expect(markup).toContain('id="handle-error"');
+    expect(markup).toContain('id="password-error"');
+    expect(markup).not.toContain('short"');
+  });
+
+  it('makes one person of an application sent twice at once, and signs them in', async () => {
+    const { browser, page } = await visit();
+    const twice = { ...application, handle: 'twiceandthrice', email: 'twice@people.test' };
+    const answers = await Promise.all([1, 2].map(() => browser.submit(`${page}/sign-up`, twice)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await studio.db.select().from(users).where(eq(users.email, twice.email))).toHaveLength(1);
+    expect(await studio.db.select().from(heartbeats).where(eq(heartbeats.handle, twice.handle))).toHaveLength(
+      1,
+    );
+  });
+
+  it('refuses a handle and an email that somebody has', async () => {
+    const { browser, page } = await visit();
+    const handle = await browser.submit(`${page}/sign-up`, {
+      ...application,
+      email: 'third@people.test',
+      handle: 'twiceandthrice',
+    });
+    const email = await browser.submit(`${page}/sign-up`, {
+      ...application,
+      handle: 'stillfreeforall',
+      email: person.email,
+    });
+    expect(await handle.text()).toContain('This handle is taken');
+    expect(await email.text()).toContain('This email cannot be used for an application');
+  });
+});
+
+describe('any other address under the mount', () => {
+  it.each(['/sso', '/ssoevil', '/sso/nothing', '/sso/assets/../provider.ts', '/sso/interaction/', '/sso//'])(
+    'is not there: %s',
+    async path => {
+      const response = await fetch(studio.address + path, { redirect: 'manual' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+});

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockAccount } from '../../../server/auth/endSessions';
+import { users } from '../../../server/db/tables';
+import { AuthBrowser, codeOf, newRequest, type SignInRequest } from '../helpers/authBrowser';
+import { clientId, password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
+
+let studio: AuthStudio;
+let person: Person;
+
+beforeAll(async () => {
+  studio = await startAuthStudio();
+  person = await studio.addPerson('maya');
+});
+afterAll(() => studio.stop());
+
+/** A code for the person, with the parts of its request. */
+const ready = async (changes: Partial<SignInRequest> = {}) => {
+  const browser = new AuthBrowser(studio);
+  const request = { ...newRequest(studio), ...changes };
+  return { browser, request, code: await browser.obtainCode(person.email, request) };
+};
+
+describe('the authorization-code flow', () => {
+  it('leads from the authorization request over the sign-in page to a session', async () => {
+    const { browser, request, code } = await ready();
+    const response = await browser.login(code, request);
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(body).toMatchObject({ id: person.id, email: person.email, application_status: 'pending' });
+    const me = await browser.call('GET', '/user', undefined, String(body.accessToken));
+    expect(await me.json()).toMatchObject({ data: { items: [{ id: person.id }], total: 1 } });
+  });
+
+  it('sets the refresh cookie for the auth calls alone, out of reach of scripts', async () => {
+    const { browser, request, code } = await ready();
+    const cookie = (await browser.login(code, request)).headers.get('set-cookie');
+    expect(cookie).toMatch(
+      /^studio_refresh=[\w-]{43}; Path=\/api\/studio\/auth; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
+    );
+  });
+
+  it('returns the state and the issuer, so that the client can check both', async () => {
+    const browser = new AuthBrowser(studio);
+    const request = newRequest(studio);
+    const page = await browser.interaction(request);
+    const callback = await browser.follow(await browser.submit(page, { email: person.email, password }));
+    expect(callback.origin + callback.pathname).toBe(request.redirectUri);
+    expect(callback.searchParams.get('state')).toBe(request.state);
+    expect(callback.searchParams.get('iss')).toBe(`${studio.publicOrigin}/sso`);
+  });
+
+  it('asks nobody twice whose sign-in at the provider still holds', async () => {
+    const { browser } = await ready();
+    const callback = await browser.follow(await browser.authorize(newRequest(studio)));
+    expect(callback.searchParams.get('code')).toBeTruthy();
+  });
+
+  it('refuses a code whose request had another nonce', async () => {
+    const { browser, request, code } = await ready({ nonce: 'made-up' });
+    expect(await codeOf(await browser.login(code, request))).toBe('401 ERROR_ON_AUTH_CHANNEL');
+  });
+
+  it('refuses a code with the verifier of another request', async () => {
+    const { browser, request, code } = await ready();
+    const response = await browser.login(code, request, { code_verifier: newRequest(studio).verifier });
+    expect(await codeOf(response)).toBe('401 ERROR_ON_AUTH_CHANNEL');
+  });
+
+  it('refuses a code that nobody issued, in the words of the catalogue', async () => {
+    const { browser, request } = await ready();
+    const response = await browser.login('made-up', request);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+      title: 'Failed authentication. Please try again.',
+    });
+  });
+
+  it('takes a code once', async () => {
+    const { browser, request, code } = await ready();
+    expect((await browser.login(code, request)).status).toBe(200);
+    expect(await codeOf(await browser.login(code, request))).toBe('401 ERROR_ON_AUTH_CHANNEL');
+  });
+
+  it('takes a code once even when it comes eight times at the same moment', async () => {
+    const { browser, request, code } = await ready();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.login(code, request)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('takes no code with a redirect address or client other than its own, and names the field', async () => {
+    const { browser, request, code } = await ready();
+    const foreign = { redirect_uri: 'https://evil.test/studio/sso/callback', client_id: 'another' };
+    const response = await browser.login(code, request, foreign);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'redirect_uri' }, { path: 'client_id' }],
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a foreign redirect address', { redirect_uri: 'https://evil.test/studio/sso/callback' }],
+    [
+      'a redirect address that only begins like its own',
+      { redirect_uri: 'http://localhost/studio/sso/callback/../x' },
+    ],
+    ['an unknown client', { client_id: 'another' }],
+  ])('is not started for %s, and sends the browser nowhere', async (_, changes) => {
+    const response = await new AuthBrowser(studio).authorize(newRequest(studio), changes);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['no PKCE challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['a plain PKCE challenge', { code_challenge_method: 'plain' }],
+    ['a token instead of a code', { response_type: 'id_token' }],
+  ])('is not started with %s', async (_, changes) => {
+    const request = newRequest(studio);
+    const browser = new AuthBrowser(studio);
+    const parameters = new URLSearchParams({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: request.redirectUri,
+      scope: 'openid',
+      nonce: request.nonce,
+      code_challenge: request.challenge,
+      code_challenge_method: 'S256',
+    });
+    for (const [name, value] of Object.entries(changes))
+      if (value) parameters.set(name, value);
+      else parameters.delete(name);
+    const response = await browser.send(`/sso/auth?${parameters}`);
+    const location = response.headers.get('location') ?? '';
+    expect(location).not.toContain('/sso/interaction/');
+    expect(location).toMatch(/[?&#]error=(invalid_request|unsupported_response_type|unauthorized_client)/);
+  });
+});
+
+describe('who may sign in', () => {
+  it('refuses a banned person as locked and asks the next one for their own password', async () => {
+    const banned = await studio.addPerson('banned');
+    const browser = new AuthBrowser(studio);
+    const request = newRequest(studio);
+    const code = await browser.obtainCode(banned.email, request);
+    await studio.db.update(users).set({ is_banned: true }).where(eq(users.id, banned.id));
+    expect(await codeOf(await browser.login(code, request))).toBe('423 user-is-locked');
+    expect(await browser.interaction(newRequest(studio))).toContain('/sso/interaction/');
+  });
+
+  it('lets a locked person sign in and says that they are locked', async () => {
+    const locked = await studio.addPerson('locked');
+    await lockAccount(studio.db, locked.id, new Date());
+    const { accessToken } = await new AuthBrowser(studio).signIn(locked.email);
+    const me = await new AuthBrowser(studio).call('GET', '/user', undefined, accessToken);
+    expect(await me.json()).toMatchObject({ data: { items: [{ is_locked: true }] } });
+  });
+});
+
+describe('the login-required address', () => {
+  it.each([
+    ['/studio/content/moments?q=a b', '/studio/?ref=%2Fstudio%2Fcontent%2Fmoments%3Fq%3Da%2520b'],
+    ['//evil.test/studio/', '/studio/'],
+    ['https://evil.test/', '/studio/'],
+    ['/studio/\\evil.test', '/studio/'],
+  ])('sends %s to %s', async (ref, target) => {
+    const response = await new AuthBrowser(studio).send(
+      `/api/studio/app/login?${new URLSearchParams({ ref })}`,
+    );
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(target);
+  });
+});
+
+it('leaves no secret in the log', async () => {
+  const { browser, request, code } = await ready();
+  const tokens = (await (await browser.login(code, request)).json()) as Record<string, string>;
+  await browser.refresh(tokens.refreshToken!);
+  await browser.refresh(tokens.refreshToken!);
+  await browser.login(code, request);
+  const cookies = [...browser.cookies.values()].map(({ value }) => value);
+  const secrets = [code, request.verifier, tokens.accessToken!, tokens.refreshToken!, password, ...cookies];
+  expect(secrets.every(secret => secret.length > 8)).toBe(true);
+  expect(studio.logged()).toContain('signed in');
+  expect(secrets.filter(secret => studio.logged().includes(secret))).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshTokens, sessions } from '../../../server/db/tables';
+import { AuthBrowser, codeOf, type Tokens } from '../helpers/authBrowser';
+import { startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
+
+let studio: AuthStudio;
+let person: Person;
+
+beforeAll(async () => {
+  studio = await startAuthStudio();
+  person = await studio.addPerson('maya');
+});
+afterAll(() => studio.stop());
+
+const signedIn = async () => {
+  const browser = new AuthBrowser(studio);
+  return { browser, tokens: await browser.signIn(person.email) };
+};
+const pairOf = async (response: Response): Promise<Tokens> => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as Tokens; // a refresh that succeeds answers the pair
+};
+const me = (browser: AuthBrowser, { accessToken }: Tokens) =>
+  browser.call('GET', '/user', undefined, accessToken);
+const ended = '401 session-ended';
+
+describe('refresh', () => {
+  it('gives a new pair, and the next refresh another', async () => {
+    const { browser, tokens } = await signedIn();
+    const second = await pairOf(await browser.refresh(tokens.refreshToken));
+    const third = await pairOf(await browser.refresh(second.refreshToken));
+    expect(new Set([tokens, second, third].map(({ refreshToken }) => refreshToken)).size).toBe(3);
+    expect((await me(browser, third)).status).toBe(200);
+  });
+
+  it('keeps only hashes', async () => {
+    const { browser, tokens } = await signedIn();
+    const { refreshToken } = await pairOf(await browser.refresh(tokens.refreshToken));
+    const cookie = browser.cookies.get('studio_refresh /api/studio/auth')?.value ?? '';
+    const rows = JSON.stringify(await studio.db.select().from(refreshTokens));
+    expect(cookie).toHaveLength(43);
+    for (const secret of [tokens.refreshToken, refreshToken, cookie]) expect(rows).not.toContain(secret);
+  });
+
+  it('ends the whole family when a spent token comes back after the grace', async () => {
+    const { browser, tokens } = await signedIn();
+    const current = await pairOf(await browser.refresh(tokens.refreshToken));
+    studio.advance(11);
+    expect(await codeOf(await browser.refresh(tokens.refreshToken))).toBe(ended);
+    expect(await codeOf(await browser.refresh(current.refreshToken))).toBe(ended);
+    expect(await codeOf(await me(browser, current))).toBe(ended);
+    expect(studio.logged()).toContain('a spent refresh token was used again');
+  });
+
+  it('answers the direct predecessor within the grace with a pair that works', async () => {
+    const { browser, tokens } = await signedIn();
+    const first = await pairOf(await browser.refresh(tokens.refreshToken));
+    studio.advance(9);
+    const again = await pairOf(await browser.refresh(tokens.refreshToken));
+    expect(again.refreshToken).toBe(first.refreshToken);
+    expect((await me(browser, again)).status).toBe(200);
+    await pairOf(await browser.refresh(again.refreshToken));
+  });
+
+  it('ends the family for the predecessor of the predecessor, even within the grace', async () => {
+    const { browser, tokens } = await signedIn();
+    const second = await pairOf(await browser.refresh(tokens.refreshToken));
+    const third = await pairOf(await browser.refresh(second.refreshToken));
+    expect(await codeOf(await browser.refresh(tokens.refreshToken))).toBe(ended);
+    expect(await codeOf(await browser.refresh(third.refreshToken))).toBe(ended);
+  });
+
+  it('gives 20 refreshes at once one and the same living token', async () => {
+    const { browser, tokens } = await signedIn();
+    // Every connection of the pool is open, so that the refreshes do not wait for one another there.
+    await Promise.all(Array.from({ length: 10 }, () => studio.db.execute('select pg_sleep(0.05)')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.refresh(tokens.refreshToken)));
+    const pairs = await Promise.all(answers.map(pairOf));
+    expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    const [row] = await studio.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.user_id, person.id))
+      .orderBy(sessions.created_at)
+      .then(rows => rows.slice(-1));
+    const family = await studio.db.select().from(refreshTokens).where(eq(refreshTokens.session_id, row!.id));
+    expect(family.filter(({ spent_at }) => spent_at === null)).toHaveLength(1);
+    expect(family).toHaveLength(2);
+    await pairOf(await browser.refresh(pairs[7]!.refreshToken));
+  });
+
+  it('needs the cookie half too, and a refusal without it harms nobody', async () => {
+    const { browser, tokens } = await signedIn();
+    const thief = new AuthBrowser(studio);
+    expect(await codeOf(await thief.refresh(tokens.refreshToken))).toBe(ended);
+    await thief.signIn((await studio.addPerson('thief')).email);
+    expect(await codeOf(await thief.refresh(tokens.refreshToken))).toBe(ended);
+    await pairOf(await browser.refresh(tokens.refreshToken));
+  });
+
+  it('refuses a token that nobody issued and a body with more in it', async () => {
+    const { browser, tokens } = await signedIn();
+    expect(await codeOf(await browser.refresh('made-up'))).toBe(ended);
+    const more = await browser.call('POST', '/auth/refresh', { ...tokens, user_id: 1 });
+    expect(more.status).toBe(400);
+  });
+
+  it('lasts 30 days from the last refresh', async () => {
+    const { browser, tokens } = await signedIn();
+    studio.advance(29 * 86_400);
+    const later = await pairOf(await browser.refresh(tokens.refreshToken));
+    studio.advance(29 * 86_400);
+    const latest = await pairOf(await browser.refresh(later.refreshToken));
+    studio.advance(31 * 86_400);
+    expect(await codeOf(await browser.refresh(latest.refreshToken))).toBe(ended);
+  });
+});

@@ -1,0 +1,205 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../server/db/database';
+import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { csvForm } from '../helpers/examples/example';
+import { addMoments } from '../helpers/addMoments';
+import { countsOf, jobSteps } from '../helpers/jobSteps';
+import { playlistSteps } from '../helpers/playlistSteps';
+import { questionSteps } from '../helpers/questionSteps';
+
+let studio: ApiStudio;
+let questions: ReturnType<typeof questionSteps>;
+beforeAll(async () => {
+  studio = await startApiStudio();
+  questions = questionSteps(studio);
+});
+beforeEach(() =>
+  studio.db.execute(sql`
+    truncate moments, playlists, playlist_moments, collections, questions, vikis, pretty_links, short_links, audit_log,
+      jobs, job_items`),
+);
+afterEach(() => questions.expectSound());
+afterAll(() => studio.stop());
+
+const call = (method: string, path: string, body?: unknown) =>
+  studio.call(method, path, { as: 'creator', body });
+const made = async (path: string, body: unknown): Promise<string> => {
+  const answer = await call('POST', path, body);
+  expect(answer).toMatchObject({ status: 200 });
+  return String(answer.body.data.items[0]!['id']);
+};
+/** A job that is through; answers a way to take it back. */
+const done = async (path: string, body: unknown): Promise<() => Promise<unknown>> => {
+  const { say, get, through } = jobSteps(studio);
+  const id = await made(path, body);
+  await studio.deps.jobs.settle();
+  await say('start', id);
+  await studio.deps.jobs.settle();
+  expect(await get(id)).toMatchObject({ state: 'done', done: 1 });
+  return async () => {
+    const job = await through('undo', id);
+    return { ...countsOf(job), why: job.reasons.map(({ message }) => message) };
+  };
+};
+const changedBy = (path: string, id: string, changes: object) =>
+  done(`${path}/jobs`, { target: { ids: [id] }, changes });
+const kept = (why: unknown) => ({ total: 1, kept: 1, why: [why] });
+
+describe('a job that is taken back', () => {
+  it('publishes no question that was left unfinished meanwhile', async () => {
+    const id = await questions.question({ status: 'publish' });
+    const takeBack = await changedBy('/questions', id, { status: 'draft' });
+    expect(await call('PUT', '/questions', { id, answers: [] })).toMatchObject({ status: 200 });
+    expect(await takeBack()).toEqual(kept(expect.stringContaining('answers')));
+    expect(await questions.list(`/questions?id=${id}`)).toMatchObject([{ status: 'draft', answers: [] }]);
+  });
+
+  it('publishes no viki that was emptied meanwhile', async () => {
+    const id = await made('/writings', { title: 'Fog', body: '<p>x</p>', cover: null, status: 'published' });
+    const takeBack = await changedBy('/writings', id, { status: 'unpublished' });
+    await call('PUT', `/writings/${id}`, { body: '' });
+    expect(await takeBack()).toEqual(kept(expect.stringContaining('text is empty')));
+    expect(await questions.list(`/writings?id=${id}`)).toMatchObject([{ status: 'unpublished' }]);
+  });
+
+  it('gives a collection that was filled meanwhile no other type', async () => {
+    const id = await questions.collection();
+    const takeBack = await changedBy('/collections', id, { type: 'riddles' });
+    await questions.question({ type: 'riddle', collection_id: id });
+    expect(await takeBack()).toEqual(kept('The type cannot change while there are questions in it'));
+    expect(await questions.list(`/collections?id=${id}`)).toMatchObject([{ type: 'riddles', questions: 1 }]);
+  });
+
+  const later: [string, string, string[], () => Promise<unknown>][] = [
+    [
+      'a playlist that has moments',
+      '/playlists',
+      ['name', 'title', 'description', 'visibility', 'yt_video_id', 'order'],
+      async () => {
+        const steps = playlistSteps(studio);
+        const [row] = (await call('GET', '/playlists')).body.data.items;
+        return steps.only(await steps.add(String(row!['id']), await addMoments(studio.db, {})));
+      },
+    ],
+    [
+      'a viki that was published',
+      '/writings',
+      ['title', 'body'],
+      async () => {
+        const [row] = (await call('GET', '/writings')).body.data.items;
+        return call('PUT', `/writings/${String(row!['id'])}`, { status: 'published' });
+      },
+    ],
+    [
+      'a question that was published',
+      '/questions',
+      ['text', 'type', 'answers'],
+      async () => {
+        const [row] = (await call('GET', '/questions')).body.data.items;
+        return call('PUT', '/questions', { id: row!['id'], status: 'publish' });
+      },
+    ],
+    [
+      'a pretty link that was followed',
+      '/pretty-links',
+      ['label', 'route', 'target'],
+      () => studio.call('GET', '//made-by-file'),
+    ],
+  ];
+  const cells: Record<string, string> = {
+    type: 'riddle',
+    visibility: 'public',
+    yt_video_id: '',
+    order: '',
+    answers: '"[{""text"":""fog"",""right"":true}]"',
+    route: 'made-by-file',
+    target: 'https://shop.example/',
+  };
+
+  it.each(later)('leaves %s since a file made it', async (_, path, columns, change) => {
+    const file = `${columns.join(',')}\n${columns.map(column => cells[column] ?? 'Fog').join(',')}\n`;
+    const mapping = Object.fromEntries(columns.map(column => [column, column]));
+    const form = csvForm(file, mapping, people.creator.id);
+    const takeBack = await done(`${path}/import`, form);
+    await change();
+    expect(await takeBack()).toEqual(kept('It was changed since'));
+    expect((await call('GET', path)).body.data.total).toBe(1);
+  });
+});
+
+describe('what happens at the same time', () => {
+  /** Does something while a transaction of somebody else’s holds what it takes. */
+  const meanwhile = <T extends object>(
+    hold: (tx: Transaction) => Promise<unknown>,
+    act: () => T,
+    then: (tx: Transaction) => Promise<unknown>,
+  ): Promise<T> =>
+    studio.db.transaction(async tx => {
+      await hold(tx);
+      const underWay = act();
+      await wait(150);
+      await then(tx);
+      return underWay;
+    });
+
+  it('lets a question that is moved on its way to the trash leave no gap where it went', async () => {
+    const from = await questions.filled(1);
+    const to = await questions.filled(2);
+    const late = await questions.question();
+    const [moved] = from.ids;
+    const held = (tx: Transaction, id: string) =>
+      tx.execute(sql`select from collections where id = ${id} for update`);
+    const recount = (tx: Transaction) =>
+      tx.execute(sql`
+        update collections set questions = real.questions, live = real.live
+        from (
+          select given.id, count(questions.id) as questions, count(*) filter (where status = 'publish') as live
+          from collections as given left join questions on collection_id = given.id group by 1
+        ) as real where real.id = collections.id and real.questions <> collections.questions`);
+    // One moves it; another has been waiting for the collection that it goes to, and adds one behind it.
+    const { adding, trashing } = await meanwhile(
+      async tx => {
+        await held(tx, from.id);
+        await held(tx, to.id);
+      },
+      () => {
+        const added = studio.db.transaction(async tx => {
+          await held(tx, to.id);
+          await wait(200);
+          await tx.execute(sql`
+            update questions set collection_id = ${to.id},
+              "order" = (select count(*) + 1 from questions where collection_id = ${to.id})
+            where id = ${late}`);
+          await recount(tx);
+        });
+        return { adding: added, trashing: call('DELETE', '/questions', { ids: [moved] }) };
+      },
+      async tx => {
+        await tx.execute(sql`update questions set "order" = "order" + 1 where collection_id = ${to.id}`);
+        await tx.execute(sql`update questions set collection_id = ${to.id}, "order" = 1 where id = ${moved}`);
+        await recount(tx);
+      },
+    );
+    await adding;
+    expect((await trashing).status).toBe(200);
+    expect(await questions.order(to.id)).toEqual([...to.ids, late]);
+  });
+
+  it('never lets those lock each other up who restore collections and questions together', async () => {
+    const [first = '', second = ''] = [await questions.collection(), await questions.collection()].sort();
+    const inFirst = await questions.question({ collection_id: first });
+    await call('DELETE', '/questions', { ids: [inFirst] });
+    await call('DELETE', '/collections', { ids: [second] });
+    const { answer } = await meanwhile(
+      tx => tx.execute(sql`select from collections where id = ${first} for update`),
+      () => ({ answer: call('PUT', '/trash/restore', { ids: [second, inFirst] }) }),
+      tx => tx.execute(sql`select from collections where id = ${second} for update`),
+    );
+    expect(await answer).toMatchObject({
+      status: 200,
+      body: { data: { items: [{ ok: true }, { ok: true }] } },
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  collections,
+  playlists,
+  prettyLinks,
+  questions,
+  shortLinks,
+  vikis,
+} from '../../../server/db/contentTables';
+import type { Database } from '../../../server/db/database';
+import { jobs, media, tags } from '../../../server/db/tables';
+import { aCollection } from '../../builders/aCollection';
+import { aJob } from '../../builders/aJob';
+import { aPlaylist } from '../../builders/aPlaylist';
+import { aPrettyLink } from '../../builders/aPrettyLink';
+import { aQuestion } from '../../builders/aQuestion';
+import { aViki } from '../../builders/aViki';
+import { addMoments } from './addMoments';
+import { addVideos } from './addVideos';
+
+/** Whose records are made, and what stands in each of their texts. */
+interface Owner {
+  /** User and heartbeat share it. */
+  readonly id: number;
+  readonly words: string;
+}
+
+let made = 0;
+const nextId = (prefix: string): string => `${prefix}Each${String((made += 1)).padStart(4, '0')}`;
+
+/** What can lie in the trash: one record of each kind, private or unpublished. */
+const addContent = async (db: Database, { id: heartbeat_id, words }: Owner, trashed_at: string | null) => {
+  const own = { heartbeat_id, trashed_at };
+  const [moment = ''] = await addMoments(db, {
+    ...own,
+    title: words,
+    visibility: 'private',
+    custom_id: nextId('at').toLowerCase(),
+  });
+  const playlist = aPlaylist({
+    ...own,
+    id: nextId('pl'),
+    name: words,
+    title: words,
+    visibility: 'private',
+    moments: 0,
+  });
+  await db.insert(playlists).values(playlist);
+  const kind = made % 2 ? ('riddle' as const) : ('trivia' as const);
+  const collection = aCollection({
+    ...own,
+    id: nextId('li'),
+    name: words,
+    title: words,
+    questions: 0,
+    live: 0,
+  });
+  await db.insert(collections).values(collection);
+  const question = aQuestion({
+    ...own,
+    id: nextId(kind === 'riddle' ? 'ri' : 'tr'),
+    type: kind,
+    text: words,
+    status: 'draft',
+    collection_id: null,
+    order: null,
+  });
+  await db.insert(questions).values(question);
+  const viki = aViki({ ...own, id: nextId('vi'), title: words, status: 'unpublished', published_at: null });
+  await db.insert(vikis).values(viki);
+  const prettyLink = aPrettyLink({
+    ...own,
+    id: nextId('ln'),
+    route: nextId('at').toLowerCase(),
+    label: words,
+  });
+  await db.insert(prettyLinks).values(prettyLink);
+  await db.insert(shortLinks).values({ route: prettyLink.route, record_id: prettyLink.id });
+  return {
+    moment,
+    playlist: playlist.id,
+    collection: collection.id,
+    question: question.id,
+    viki: viki.id,
+    prettyLink: prettyLink.id,
+  };
+};
+
+/** Makes a record of everything that calls name by an id, its texts saying `words`; answers the ids by kind. */
+export const addOneOfEach = async (db: Database, owner: Owner) => {
+  const { id, words } = owner;
+  const time = new Date('2026-02-01T00:00:00.000Z');
+  const living = await addContent(db, owner, null);
+  const trashed = await addContent(db, owner, new Date().toISOString());
+  const [video = ''] = await addVideos(db, { heartbeat_id: id, title: words });
+  const tag = nextId('tg');
+  await db.insert(tags).values({
+    id: tag,
+    owner: id,
+    name: `${words.toLowerCase()} ${tag.toLowerCase()}`,
+    permalink: tag.toLowerCase(),
+    rating: 0,
+    ranking: null,
+    order: 0,
+    supertag: false,
+    moments: 0,
+    created_at: time.toISOString(),
+    updated_at: time.toISOString(),
+  });
+  const file = { owner_id: id, type: 'image/webp', width: 8, height: 8, bytes: 8, created_at: time };
+  const picture = nextId('meAAAAAAAA');
+  const upload = nextId('meVVVVVVVV');
+  await db.insert(media).values([
+    { ...file, id: picture, kind: 'image' },
+    { ...file, id: upload, kind: 'video', type: 'video/mp4' },
+  ]);
+  const job = nextId('jb');
+  await db.insert(jobs).values({
+    ...aJob({ id: job, user_id: id, file: words }),
+    action: 'POST /moments/jobs',
+    request_id: 'r',
+    target: { ids: [living.moment] },
+    is_listed: true,
+  });
+  return { living: { ...living, video, tag, media: picture, upload, job }, trashed };
+};

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { createApp, type App, type AppDependencies } from '../../../server/app';
+import { assemble } from '../../../server/process/assemble';
+import { readConfig } from '../../../server/config';
+import type { Database } from '../../../server/db/database';
+import { ensureRoles } from '../../../server/db/ensureRoles';
+import { heartbeats, userRoles, users } from '../../../server/db/tables';
+import type { Role } from '../../../src/contract/permissions';
+import { platformHeartbeatId } from '../../../src/contract/limits';
+import { createTestDatabase } from '../../setup/createTestDatabase';
+
+/** The people of every API test; user and heartbeat share the id. */
+export const people = {
+  creator: { id: 101, roles: ['creator'], isLocked: false, application: 'accepted' },
+  other: { id: 102, roles: ['creator'], isLocked: false, application: 'accepted' },
+  reviewer: { id: 103, roles: ['creator', 'reviewer'], isLocked: false, application: 'accepted' },
+  admin: { id: platformHeartbeatId, roles: ['creator', 'admin'], isLocked: false, application: 'accepted' },
+  locked: { id: 104, roles: ['creator'], isLocked: true, application: 'accepted' },
+  newcomer: { id: 105, roles: ['creator'], isLocked: false, application: 'pending' },
+} as const satisfies Record<
+  string,
+  { id: number; roles: readonly Role[]; isLocked: boolean; application: string }
+>;
+export type PersonName = keyof typeof people;
+
+/** What a call is answered with. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON body; undefined where there is none. */
+  readonly body: AnsweredBody;
+}
+
+interface AnsweredBody {
+  readonly data: {
+    items: Record<string, unknown>[];
+    total: number;
+    page: number;
+    per_page: number;
+    total_relation?: string;
+  };
+  readonly code: string;
+  readonly detail?: string;
+  readonly errors?: { path: string; message: string }[];
+  readonly request_id?: string;
+}
+
+export interface CallOptions {
+  readonly as?: PersonName | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The whole app on a real PostgreSQL of its own, called without a socket. */
+export interface ApiStudio {
+  readonly app: App;
+  readonly db: Database;
+  readonly deps: AppDependencies;
+  readonly databaseUrl: string;
+  readonly logged: () => string;
+  /** Moves the server's clock on. */
+  readonly advance: (seconds: number) => void;
+  /** A call below `/api/studio`, or of any address that begins with `//`. */
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
+  readonly token: (name: PersonName) => string;
+  /** A new session for somebody whose own was ended. */
+  readonly signInAgain: (name: PersonName) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const addPeople = async (db: Database): Promise<void> => {
+  const all = Object.entries(people);
+  await db
+    .insert(heartbeats)
+    .values(all.map(([name, { id }]) => ({ id, name: `${name} of the test`, handle: `${name}ofthetest` })));
+  await db.insert(users).values(
+    all.map(([name, { id, isLocked, application }]) => ({
+      id,
+      heartbeat_id: id,
+      freedom_id: `fr${id}`,
+      email: `${name}@people.test`,
+      is_locked: isLocked,
+      application_status: application,
+    })),
+  );
+  await db
+    .insert(userRoles)
+    .values(all.flatMap(([, { id, roles }]) => roles.map(role => ({ user_id: id, role }))));
+};
+
+const parsed = (text: string): AnsweredBody => (text === '' ? undefined : JSON.parse(text)) as AnsweredBody; // tests look at what they expect to be there
+
+/** `throughUrl` reaches the database another way, such as through a wire that can be cut. */
+export const startApiStudio = async ({
+  throughUrl = url => url,
+  ...over
+}: Partial<Pick<AppDependencies, 'rates' | 'clientDir'>> & {
+  throughUrl?: (url: string) => string;
+} = {}): Promise<ApiStudio> => {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
+  await ensureRoles(database.url);
+  let logged = '';
+  let offsetMs = 0;
+  const log = pino({ level: 'trace' }, { write: line => (logged += line) });
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost:8080', SEED: 'none' });
+  const { deps: assembled, close } = await assemble(config, throughUrl(database.url), log, {
+    now: () => new Date(Date.now() + offsetMs),
+  });
+  const deps: AppDependencies = { ...assembled, ...over };
+  await addPeople(deps.db);
+  const tokens = new Map<PersonName, string>();
+  const signIn = async (name: PersonName): Promise<void> => {
+    tokens.set(name, (await deps.auth.signIn(people[name].id, deps.now())).accessToken);
+  };
+  for (const name of Object.keys(people) as PersonName[]) await signIn(name); // own keys of the literal
+  const token = (name: PersonName): string => tokens.get(name)!; // everybody signed in just above
+  const app = createApp(deps);
+
+  return {
+    app,
+    db: deps.db,
+    deps,
+    databaseUrl: database.url,
+    logged: () => logged,
+    advance: seconds => (offsetMs += seconds * 1000),
+    token,
+    signInAgain: signIn,
+    call: async (method, address, { as, body, headers = {} } = {}) => {
+      const isForm = body instanceof FormData;
+      const url = `http://localhost:8080${address.startsWith('//') ? address.slice(1) : `/api/studio${address}`}`;
+      const response = await app(
+        new Request(url, {
+          method,
+          headers: {
+            ...(as ? { authorization: `Bearer ${token(as)}` } : {}),
+            ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined
+            ? {}
+            : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+        { address: '127.0.0.1' },
+      );
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: parsed(isJson ? text : '') };
+    },
+    stop: async () => {
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

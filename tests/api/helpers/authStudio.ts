@@ -1,0 +1,151 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import pino from 'pino';
+import { toProblem } from '../../../server/errors/toProblem';
+import { requestContext } from '../../../server/http/requestContext';
+import type { RouterEnv } from '../../../server/http/router';
+import { sessionEndpoints } from '../../../src/contract/endpoints/session';
+import { userEndpoints } from '../../../src/contract/endpoints/user';
+import { roles } from '../../../src/contract/permissions';
+import type { Endpoint } from '../../../src/contract/tools/endpoint';
+import { createAuth, type AuthService } from '../../../server/auth/authService';
+import { createAccount } from '../../../server/auth/createAccount';
+import { connect, type Database } from '../../../server/db/database';
+import { roles as roleTable, userRoles } from '../../../server/db/tables';
+import { redirectUriOf, sessionImplementations } from '../../../server/endpoints/session';
+import { userImplementations } from '../../../server/endpoints/user';
+import type { Dependencies } from '../../../server/http/implement';
+import { problemResponse } from '../../../server/http/problemResponse';
+import { mountEndpoints } from '../../../server/http/mountEndpoints';
+import { createIssuerClient } from '../../../server/sso/issuerClient';
+import { createProvider } from '../../../server/sso/provider';
+import { createTestDatabase } from '../../setup/createTestDatabase';
+
+export const clientId = 'heartbeat-studio';
+export const password = 'correct horse battery';
+
+/** Of a low cost, which stands in the hash: the tests sign in a hundred times. */
+const cheapHash = (): string => {
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+  return `scrypt$1024$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+};
+
+/** A person made for a test. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** The sign-in, session and user calls over HTTP on a real PostgreSQL. */
+export interface AuthStudio {
+  /** Where the test reaches it. */
+  readonly address: string;
+  /** What it believes its public origin to be. */
+  readonly publicOrigin: string;
+  readonly db: Database;
+  readonly auth: AuthService;
+  /** Everything that was logged. */
+  readonly logged: () => string;
+  /** Moves the server's clock; the tokens' own clock is the process's. */
+  readonly advance: (seconds: number) => void;
+  readonly addPerson: (name: string, role?: keyof typeof roles) => Promise<Person>;
+  readonly stop: () => Promise<void>;
+}
+
+/** `issuer` names an external one; `publicOrigin` stands for a proxy in front; `redirectUris` lets other studios in. */
+export const startAuthStudio = async ({
+  publicOrigin,
+  issuer,
+  demo = false,
+  redirectUris = [],
+}: {
+  publicOrigin?: string;
+  issuer?: string;
+  demo?: boolean;
+  redirectUris?: readonly string[];
+} = {}): Promise<AuthStudio> => {
+  const database = await createTestDatabase();
+  const db = connect(database.url);
+  await db
+    .insert(roleTable)
+    .values(Object.entries(roles).map(([name, permissions]) => ({ name, permissions: [...permissions] })));
+  let logged = '';
+  const log = pino({ level: 'trace' }, { write: line => (logged += line) });
+  let offsetMs = 0;
+
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listens on a port
+  const origin = publicOrigin ?? address;
+  const redirectUri = redirectUriOf(origin);
+  const provider = await createProvider({
+    db,
+    issuer: `${origin}/sso`,
+    clientId,
+    redirectUris: [redirectUri, ...redirectUris],
+    demo,
+    publicOrigin: origin,
+    log,
+  });
+  const auth = await createAuth({ db, issuer: origin, log });
+  const deps: Dependencies = { db, auth, log, now: () => new Date(Date.now() + offsetMs) };
+  const app = new Hono<RouterEnv>();
+  app.use(requestId(), requestContext({ log, trustProxy: false }));
+  app.onError(error => problemResponse(toProblem(error), 'test'));
+  const endpoints: Endpoint[] = [...Object.values(sessionEndpoints), ...Object.values(userEndpoints)];
+  const sso = issuer
+    ? createIssuerClient({ issuer, clientId, redirectUri, log })
+    : createIssuerClient({ issuer: `${origin}/sso`, clientId, redirectUri, fetch: provider.fetch, log });
+  const implementations = [
+    ...sessionImplementations({
+      db,
+      auth,
+      issuer: sso,
+      clientId,
+      redirectUri,
+      isSecure: origin.startsWith('https:'),
+      isEmbedded: issuer === undefined,
+    }),
+    ...userImplementations,
+  ];
+  mountEndpoints(app, deps, implementations, { endpoints });
+  const listener = getRequestListener(request => app.fetch(request, { socketAddress: '127.0.0.1' }));
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/sso')) void provider.handle(request, response);
+    else void listener(request, response);
+  });
+
+  return {
+    address,
+    publicOrigin: origin,
+    db,
+    auth,
+    logged: () => logged,
+    advance: seconds => (offsetMs += seconds * 1000),
+    addPerson: async (name, role = 'creator') => {
+      const email = `${name}@people.test`;
+      const id = await createAccount(db, {
+        email,
+        firstName: name,
+        lastName: 'Tester',
+        heartbeatName: `${name}'s channel`,
+        handle:
+          `${name.replace(/[^a-z]/g, '')}channelofmine`.slice(0, 14) + String(Math.floor(performance.now())),
+        passwordHash: cheapHash(),
+      });
+      if (role !== 'creator') await db.insert(userRoles).values({ user_id: id, role });
+      return { id, email };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      await db.$client.end();
+      await database.drop();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '../../../src/contract/endpoints/all';
+import { openApiDocument } from '../../../src/contract/tools/openapi';
+import { nameOf } from '../../../src/contract/tools/endpoint';
+import { shapeOf } from '../../../src/fields/zod';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly responses: Record<string, unknown>;
+  readonly security: unknown[];
+  readonly description: string;
+}
+const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+  paths: Record<string, Record<string, Operation>>;
+}; // the document's own shape, as far as these tests read it
+const operationOf = (endpoint: (typeof allEndpoints)[number]) =>
+  document.paths[`/api/${endpoint.api}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+
+describe('the OpenAPI document', () => {
+  it('is valid', async () => {
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    'describes %s',
+    (_, endpoint) => {
+      const operation = operationOf(endpoint)!;
+      const named = (where: string) =>
+        operation.parameters.filter(one => one.in === where).map(({ name }) => name);
+      expect(named('query').sort()).toEqual(Object.keys(shapeOf(endpoint.query)).sort());
+      expect(named('path')).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(Object.keys(operation.responses)).toContain('500');
+      expect(operation.security.length).toBe(
+        ['anyone', 'refresh-token'].includes(endpoint.access.who) ? 0 : 1,
+      );
+      const permissions = endpoint.access.who === 'permission' ? endpoint.access.anyOf : [];
+      expect(permissions.filter(permission => !operation.description.includes(permission))).toEqual([]);
+    },
+  );
+
+  it('names every operation once', () => {
+    const names = Object.values(document.paths).flatMap(path =>
+      Object.values(path).map(one => one.operationId),
+    );
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toHaveLength(allEndpoints.length);
+  });
+});

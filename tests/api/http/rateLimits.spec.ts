@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateRules } from '../../../server/http/rateLimiter';
+import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+
+let studio: ApiStudio;
+beforeAll(async () => {
+  studio = await startApiStudio({
+    rates: {
+      ...rateRules,
+      search: { account: 3, address: 8, seconds: 60 },
+      'sign-in': { account: 99, address: 2, seconds: 60 },
+    },
+  });
+});
+afterAll(() => studio.stop());
+
+const search = (as: 'creator' | 'other' | 'reviewer') => studio.call('GET', '/moments/search', { as });
+
+describe('calls that come too often', () => {
+  it('are refused to the account, with the seconds to wait, and to no other account', async () => {
+    for (const _ of [1, 2, 3]) expect((await search('creator')).status).toBe(200);
+    const refused = await search('creator');
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await search('other')).status).toBe(200);
+  });
+
+  it('are refused to an address that calls for many accounts', async () => {
+    for (const _ of [1, 2, 3]) await search('reviewer');
+    expect((await search('reviewer')).status).toBe(429);
+  });
+
+  it('are refused before anybody has signed in, whatever forwarded headers say', async () => {
+    const tryOut = (from: string) =>
+      studio.call('POST', '/auth/refresh', {
+        body: { refreshToken: 'x' },
+        headers: { 'x-forwarded-for': from },
+      });
+    expect((await tryOut('10.0.0.1')).status).toBe(401);
+    expect((await tryOut('10.0.0.2')).status).toBe(401);
+    expect((await tryOut('10.0.0.3')).status).toBe(429);
+  });
+
+  it('do not stop other calls', async () => {
+    expect((await studio.call('GET', '/moments', { as: 'creator' })).status).toBe(200);
+  });
+});

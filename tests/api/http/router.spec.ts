@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { InvalidResponse } from '../../../server/errors/invalidResponse';
+import { outputParser } from '../../../server/http/jsonResponse';
+import { implement } from '../../../server/http/implement';
+import { assertComplete } from '../../../server/http/mountEndpoints';
+import { anyone, defineEndpoint } from '../../../src/contract/tools/endpoint';
+import { only } from '../../../src/contract/tools/envelope';
+
+const item = z.object({ id: z.string() });
+const one = defineEndpoint({
+  api: 'studio',
+  method: 'GET',
+  path: '/one',
+  summary: 'One',
+  access: anyone,
+  output: { kind: 'items', item },
+});
+const two = { ...one, path: '/two' };
+const handler = implement(one, async () => only({ id: 'x' }));
+
+describe('the router', () => {
+  it('starts when every endpoint has its handler', () => {
+    expect(() => assertComplete([one], [handler])).not.toThrow();
+  });
+
+  it('names an endpoint that nobody handles', () => {
+    expect(() => assertComplete([one, two], [handler])).toThrow(
+      'GET /two is in the contract and not implemented',
+    );
+  });
+
+  it('names a handler that no endpoint asks for', () => {
+    expect(() => assertComplete([], [handler])).toThrow('GET /one is implemented and not in the contract');
+  });
+
+  it('names an endpoint that is handled twice', () => {
+    expect(() => assertComplete([one], [handler, handler])).toThrow('GET /one is implemented twice');
+  });
+});
+
+describe('an answer', () => {
+  it('loses what its schema does not name', () => {
+    expect(outputParser(one)(only({ id: 'x', password_hash: 'y' }))).toEqual({
+      status: 200,
+      body: { data: { items: [{ id: 'x' }], total: 1, page: 1, per_page: 1 } },
+    });
+  });
+
+  it('loses it in a body of its own, too', () => {
+    const raw = { ...one, output: { kind: 'raw', schema: z.object({ id: z.string() }) } } as const;
+    expect(outputParser(raw)({ id: 'x', password_hash: 'y' })).toEqual({ status: 200, body: { id: 'x' } });
+  });
+
+  it('that does not fit its schema is an error that names the place and no value', () => {
+    const answer = () => outputParser(one)(only({ id: 5 }));
+    expect(answer).toThrow(InvalidResponse);
+    expect(answer).toThrow('data.items.0.id');
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+
+let studio: ApiStudio;
+beforeAll(async () => {
+  studio = await startApiStudio();
+});
+afterAll(() => studio.stop());
+
+const view = (id: string) => ({ id, name: `View ${id}`, query: 'status=published' });
+const address = '/configurations/app/views';
+const save = (body: unknown, as: 'admin' | 'creator' = 'admin') => studio.call('POST', address, { as, body });
+
+describe('views that everybody sees', () => {
+  it('are saved by those who may, read by everybody, and count their versions', async () => {
+    const { body: none } = await studio.call('GET', address, { as: 'creator' });
+    expect(none.data.items).toEqual([{}]);
+    const saved = await save({ version: 0, lists: { moments: [view('a')] } });
+    expect(saved.status).toBe(200);
+    const { body } = await studio.call('GET', address, { as: 'creator' });
+    expect(body.data.items).toEqual([{ version: 1, lists: { moments: [view('a')] } }]);
+    expect((await save({ version: 1, lists: {} }, 'creator')).status).toBe(403);
+  });
+
+  it('refuse the second of two saves on the same version', async () => {
+    const answers = await Promise.all(
+      ['b', 'c', 'd'].map(id => save({ version: 1, lists: { moments: [view('a'), view(id)] } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+    expect(answers.find(({ status }) => status === 412)?.body.code).toBe('stale-record');
+    expect((await save({ version: 0, lists: {} })).status).toBe(412);
+  });
+
+  it.each([
+    ['no version', { lists: {} }],
+    ['a view without a name', { version: 2, lists: { moments: [{ ...view('a'), name: ' ' }] } }],
+    ['an unknown key', { version: 2, lists: {}, more: 1 }],
+    [
+      'a query that is too long',
+      { version: 2, lists: { moments: [{ ...view('a'), query: 'q'.repeat(2001) }] } },
+    ],
+    ['too many', { version: 2, lists: { moments: Array.from({ length: 51 }, (_, at) => view(`v${at}`)) } }],
+  ])('refuse %s', async (_, body) => {
+    const answer = await save(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('validation-failed');
+  });
+});

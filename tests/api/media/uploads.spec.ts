@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../src/contract/limits';
+import { originalKey } from '../../../server/media/store';
+import { media } from '../../../server/db/tables';
+import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+
+let studio: ApiStudio;
+let png: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  studio = await startApiStudio();
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c03' } });
+  png = new Uint8Array(
+    await picture
+      .png()
+      .withMetadata({ exif: { IFD0: { Copyright: 'me' } } })
+      .toBuffer(),
+  );
+});
+afterAll(() => studio.stop());
+
+const form = (bytes: Uint8Array<ArrayBuffer>, { type = 'image/png', purpose = 'avatar' } = {}): FormData => {
+  const data = new FormData();
+  data.set('purpose', purpose);
+  data.set('file', new File([bytes], 'picture', { type }));
+  return data;
+};
+const upload = (body: FormData, headers = {}) =>
+  studio.call('POST', '/uploads/v2', { as: 'creator', body, headers });
+const get = (address: string, headers: Record<string, string> = {}) =>
+  studio.app(new Request(`http://localhost:8080/api/studio/media/${address}`, { headers }));
+const pictures = async () =>
+  (await studio.db.execute<{ count: number }>(sql`select count(*)::int as count from media`)).rows[0]!.count;
+
+describe('an upload', () => {
+  it('is kept, and served at the size that is asked for', async () => {
+    const { status, body } = await upload(form(png));
+    const [item] = body.data.items;
+    expect(status).toBe(200);
+    expect(item).toMatchObject({ width: 300, height: 200, url: `/api/studio/media/${String(item!['id'])}` });
+    const small = await get(`${String(item!['id'])}=w60-h60-c-rw`);
+    expect(small.headers.get('content-type')).toBe('image/webp');
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(small.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(small.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
+      width: 60,
+      height: 60,
+    });
+  });
+
+  it.each([
+    ['bytes that are no picture', () => form(new Uint8Array([1, 2, 3])), 415, 'unsupported-file-type'],
+    ['a declared type that disagrees', () => form(png, { type: 'image/jpeg' }), 415, 'unsupported-file-type'],
+    ['half a picture', () => form(png.slice(0, 60)), 400, 'upload-failed'],
+    ['an unknown purpose', () => form(png, { purpose: 'cover' }), 400, 'validation-failed'],
+    ['more bytes than an avatar has', () => form(large()), 400, 'upload-failed'],
+  ])('is refused for %s', async (_, body, status, code) => {
+    const before = await pictures();
+    const answer = await upload(body());
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.errors?.[0]?.message).toBeTruthy();
+    expect(await pictures()).toBe(before);
+  });
+
+  it('is refused before it is read where it is larger than any picture, though files of another kind may be', async () => {
+    const { status } = await upload(form(new Uint8Array(7_000_000)));
+    expect(status).toBe(413);
+  });
+
+  it('is refused where the form is cut off', async () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc';
+    const answer = await studio.call('POST', '/uploads/v2', {
+      as: 'creator',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'upload-failed']);
+  });
+
+  it('makes one file however often the same key is sent, at once or later', async () => {
+    const before = await pictures();
+    const headers = { 'idempotency-key': 'one-key-for-twenty' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(form(png), headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.data.items[0]!['id'])).size).toBe(1);
+    expect(await pictures()).toBe(before + 1);
+  });
+
+  it('refuses a key that was another request’s, and forgets keys after a day', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-its-own' };
+    const first = await upload(form(png), headers);
+    expect((await upload(form(png, { purpose: 'banner' }), headers)).body.code).toBe('conflict');
+    studio.advance(limits.idempotencyHours * 3600 + 1);
+    await studio.signInAgain('creator');
+    const later = await upload(form(png), headers);
+    expect(later.body.data.items[0]!['id']).not.toBe(first.body.data.items[0]!['id']);
+  });
+
+  it('does not keep the key of a refusal', async () => {
+    const headers = { 'idempotency-key': 'refused-at-first' };
+    expect((await upload(form(new Uint8Array([1])), headers)).status).toBe(415);
+    expect((await upload(form(png), headers)).status).toBe(200);
+  });
+});
+
+describe('a video', () => {
+  const id = 'meVideoVideoVideo0';
+  beforeAll(async () => {
+    await studio.deps.media.store.write(originalKey(id), new Uint8Array(1000).fill(7));
+    await studio.db
+      .insert(media)
+      .values({ id, kind: 'video', type: 'video/webm', width: 2, height: 2, bytes: 1000 });
+  });
+
+  it('is served whole and in parts', async () => {
+    const whole = await get(id);
+    expect([whole.status, whole.headers.get('content-type'), (await whole.arrayBuffer()).byteLength]).toEqual(
+      [200, 'video/webm', 1000],
+    );
+    const part = await get(id, { range: 'bytes=900-' });
+    expect([part.status, part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual([
+      206,
+      'bytes 900-999/1000',
+      100,
+    ]);
+    expect((await get(id, { range: 'bytes=1000-' })).status).toBe(416);
+  });
+});
+
+const large = (): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(limits.upload.avatar.bytes + 1);
+  bytes.set(png);
+  return bytes;
+};

@@ -1,0 +1,133 @@
+import { createServer, connect as connectSocket, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { moments } from '../../../server/db/tables';
+import { connect } from '../../../server/db/database';
+import { addMoments } from '../helpers/addMoments';
+import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+
+/** A wire to the database that can be cut and mended. */
+const startWire = async (target: URL) => {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let isSilent = false;
+  const server: Server = createServer(near => {
+    if (isSilent) return void sockets.add(near);
+    if (isCut) return void near.destroy();
+    const far = connectSocket(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    port,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    /** Takes new connections and never answers them, as a host behind a dead network does. */
+    hush: () => (isSilent = true),
+    mend: () => (isCut = isSilent = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+};
+
+let studio: ApiStudio;
+let wire: Awaited<ReturnType<typeof startWire>>;
+afterEach(async () => {
+  wire.mend();
+  await studio.stop();
+  wire.close();
+});
+
+const start = async (): Promise<void> => {
+  wire = await startWire(new URL(inject('postgresUrl')));
+  studio = await startApiStudio({
+    throughUrl: url => {
+      const address = new URL(url);
+      address.port = String(wire.port);
+      return address.href;
+    },
+  });
+};
+
+describe('the database going away', () => {
+  it('is told within two seconds, and over as soon as it is back; nobody was signed out', async () => {
+    await start();
+    const list = () => studio.call('GET', '/moments', { as: 'creator' });
+    expect((await list()).status).toBe(200);
+    wire.cut();
+    const started = performance.now();
+    const away = await list();
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect([away.status, away.body.code, away.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    expect((await studio.call('GET', '//readyz')).status).toBe(503);
+    expect((await studio.call('GET', '//healthz')).status).toBe(200);
+    wire.mend();
+    expect((await list()).status).toBe(200);
+    expect((await studio.call('GET', '//readyz')).status).toBe(200);
+  });
+
+  it('without a word is told within two seconds, too', async () => {
+    await start();
+    wire.cut();
+    wire.hush();
+    const started = performance.now();
+    const away = await studio.call('GET', '/moments', { as: 'creator' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(away.status).toBe(503);
+  });
+
+  it('in the middle of a bulk call leaves nothing half done', async () => {
+    await start();
+    const ids = await addMoments(studio.db, ...Array.from({ length: 50 }, () => ({})));
+    const direct = connect(studio.databaseUrl, { connections: 2 });
+    const holder = await direct.$client.connect();
+    // The last row is held by somebody else, so that the call waits with the others already its own.
+    await holder.query('begin');
+    await holder.query('select 1 from moments where id = $1 for update', [ids.at(-1)]);
+    const call = studio.call('PUT', '/moments/bulk_update', {
+      as: 'creator',
+      body: { ids, changes: { title: 'x' } },
+    });
+    await waitUntil(async () => {
+      const { rows } = await direct.execute(sql`
+        select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+      return rows.length > 0;
+    });
+    wire.cut();
+    expect((await call).status).toBe(503);
+    await holder.query('rollback');
+    holder.release();
+    const changed = await direct.select().from(moments).where(eq(moments.title!, 'x'));
+    await direct.$client.end();
+    expect(changed).toEqual([]);
+  });
+
+  it('tells nothing of the inside, in the answer or in the log', async () => {
+    await start();
+    wire.cut();
+    const { body } = await studio.call('GET', '/moments?q=secretword', { as: 'creator' });
+    expect(Object.keys(body).sort()).toEqual(['code', 'request_id', 'status', 'title', 'type']);
+    const logged = studio.logged();
+    expect(logged).toContain('"status":503');
+    expect(logged).not.toMatch(/select |secretword|Bearer|postgres:\/\//);
+  });
+});
+
+const waitUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (const until = Date.now() + 10_000; Date.now() < until;) if (await isSo()) return;
+  throw new Error('it did not come to that');
+};

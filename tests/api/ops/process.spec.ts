@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from 'local-postgres/freePort';
+import { moments } from '../../../server/db/tables';
+import { addMoments } from '../helpers/addMoments';
+import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+
+let studio: ApiStudio;
+let dataDir = '';
+let server: ChildProcess | undefined;
+beforeAll(async () => {
+  studio = await startApiStudio();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'studio-process-'));
+});
+afterEach(() => server?.kill('SIGKILL'));
+afterAll(async () => {
+  await studio.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The server as a process of its own, on the database of the test. */
+const start = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      DATABASE_URL: studio.databaseUrl,
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server = child;
+  let output = '';
+  child.stdout.on('data', chunk => (output += String(chunk)));
+  child.stderr.on('data', chunk => (output += String(chunk)));
+  return {
+    child,
+    output: () => output,
+    exit: once(child, 'exit') as Promise<[number | null, string | null]>,
+  }; // node's own event
+};
+
+const startReady = async () => {
+  const port = await freePort();
+  const started = start({ PORT: String(port) });
+  const origin = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true);
+  return { ...started, origin };
+};
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 15_000; Date.now() < end;) if (await isSo()) return;
+  throw new Error('it did not come to that');
+};
+
+/** A bulk call that waits, everything but its last row done, until `release`. */
+const bulkUnderWay = async (origin: string, title: string) => {
+  const ids = await addMoments(studio.db, ...Array.from({ length: 30 }, () => ({})));
+  const holder = await studio.db.$client.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from moments where id = $1 for update', [ids.at(-1)]);
+  const call = fetch(`${origin}/api/studio/moments/bulk_update`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${studio.token('creator')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids, changes: { title } }),
+  }).then(
+    response => response.status,
+    () => 'no answer',
+  );
+  await until(async () => {
+    const { rows } = await studio.db.execute(sql`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    return rows.length > 0;
+  });
+  return {
+    call,
+    release: async () => {
+      await holder.query('rollback');
+      holder.release();
+    },
+    changed: async () => {
+      const rows = await studio.db
+        .select()
+        .from(moments)
+        .where(sql`title = ${title}`);
+      return rows.length;
+    },
+  };
+};
+
+describe('the server as a process', () => {
+  it('does not start with a wrong environment, and names what is wrong', async () => {
+    const { exit, output } = start({ PORT: 'eighty', SEED: 'all' });
+    expect((await exit)[0]).toBe(1);
+    expect(output()).toMatch(/PORT: must be a whole number[\s\S]*SEED: must be "demo" or "none"/);
+  });
+
+  it('says that its port is taken', async () => {
+    const { origin } = await startReady();
+    const first = server;
+    const second = start({ PORT: new URL(origin).port });
+    expect((await second.exit)[0]).toBe(1);
+    expect(second.output()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is taken/m);
+    first?.kill('SIGKILL');
+  });
+
+  it('answers what is under way before it stops, and stops in order', async () => {
+    const { origin, child, exit } = await startReady();
+    const { call, release, changed } = await bulkUnderWay(origin, 'before the stop');
+    child.kill('SIGTERM');
+    await until(async () => (await fetch(`${origin}/healthz`).catch(() => 'refused')) === 'refused');
+    await release();
+    expect(await call).toBe(200);
+    expect((await exit)[0]).toBe(0);
+    expect(await changed()).toBe(30);
+  });
+
+  it('leaves nothing half done when it is killed in the middle', async () => {
+    const { origin, child, exit } = await startReady();
+    const { call, release, changed } = await bulkUnderWay(origin, 'before the kill');
+    child.kill('SIGKILL');
+    await exit;
+    await release();
+    expect(await call).toBe('no answer');
+    expect(await changed()).toBe(0);
+  });
+});
