@@ -1,14 +1,13 @@
 import type { Entity } from '../../src/contract/tools/entity';
-import { coreOf, metaOf } from '../../src/contract/tools/meta';
+import { coreTypeOf } from '../../src/fields/zod';
+import { metaOf } from '../../src/fields/meta';
+import { columnOf } from '../../src/fields/kindOf';
 
-/** Kinds whose values are text on the wire, yet no text in the database. */
-const otherKinds = ['dateTime', 'date', 'month', 'money'];
-
-/** Whether a field is a text that orders a list or is searched: its order and search ask for letters of one case. */
+/** Whether a field is a text that a list is ordered by or searched: both ignore case. */
 export const isKeyed = (entity: Pick<Entity, 'fields'>, field: string): boolean => {
   const schema = entity.fields[field]!; // called with the entity's own fields
-  const { sort, search, kind = '' } = metaOf(schema);
-  const isText = coreOf(schema)._zod.def.type === 'string' && !otherKinds.includes(kind);
+  const { sort, search } = metaOf(schema);
+  const isText = coreTypeOf(schema) === 'string' && columnOf(schema).type === 'text';
   return field !== 'id' && isText && (sort === true || search === true);
 };
 

@@ -15,47 +15,38 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Entity } from '../../src/contract/tools/entity';
-import { coreOf, innerOf, metaOf } from '../../src/contract/tools/meta';
+import type { Column } from '../../src/fields/fieldKind';
+import { columnOf } from '../../src/fields/kindOf';
+import { isNullable, type Schema } from '../../src/fields/zod';
 import { isKeyed, keyColumn } from './keyColumn';
 
-type Schema = Entity['fields'][string];
-
-const isNullable = (schema: Schema): boolean =>
-  schema._zod.def.type === 'nullable' || (innerOf(schema) !== schema && isNullable(innerOf(schema)));
-
-/** Texts and whole numbers stand in an array, which an index can hold; objects in one document. */
-const listColumn = (list: Schema) => {
-  const { element } = list._zod.def as { element?: Schema }; // arrays carry one
-  switch (element && coreOf(element)._zod.def.type) {
-    case 'string':
-    case 'enum':
-      return text().array();
-    case 'number':
-      return bigint({ mode: 'number' }).array();
-    default:
+/** The column of each type that a field kind can have. */
+const builderOf = (column: Column): PgColumnBuilderBase & { notNull(): PgColumnBuilderBase } => {
+  switch (column.type) {
+    case 'text':
+      return column.isArray ? text().array() : text();
+    case 'bigint':
+      return column.isArray ? bigint({ mode: 'number' }).array() : bigint({ mode: 'number' });
+    case 'boolean':
+      return boolean();
+    case 'integer':
+      return integer();
+    case 'date':
+      return date({ mode: 'string' });
+    case 'timestamp':
+      return timestamp({ withTimezone: true, precision: 3, mode: 'string' });
+    case 'json':
       return jsonb();
+    case 'decimal':
+      return column.as === 'number'
+        ? numeric({ precision: 16, scale: column.scale, mode: 'number' })
+        : numeric({ precision: 16, scale: column.scale });
   }
 };
 
-const columnOf = (schema: Schema): PgColumnBuilderBase => {
-  const meta = metaOf(schema);
-  const core = coreOf(schema);
-  const { type, format } = core._zod.def as { type: string; format?: string }; // numbers and texts carry a format
-  const nullable = isNullable(schema);
-  const required = <B extends { notNull(): PgColumnBuilderBase }>(builder: B) =>
-    nullable ? builder : builder.notNull();
-  if (type === 'boolean') return required(boolean());
-  if (type === 'array') return required(listColumn(core));
-  if (type === 'record' || type === 'object') return required(jsonb());
-  if (type === 'number')
-    return meta.scale === undefined
-      ? required(format === 'safeint' ? bigint({ mode: 'number' }) : integer())
-      : required(numeric({ precision: 16, scale: meta.scale, mode: 'number' }));
-  if (meta.kind === 'money') return required(numeric({ precision: 16, scale: meta.scale ?? 4 }));
-  if (meta.kind === 'dateTime')
-    return required(timestamp({ withTimezone: true, precision: 3, mode: 'string' }));
-  if (meta.kind === 'date' || meta.kind === 'month') return required(date({ mode: 'string' }));
-  return required(text());
+const columnBuilderOf = (schema: Schema): PgColumnBuilderBase => {
+  const builder = builderOf(columnOf(schema));
+  return isNullable(schema) ? builder : builder.notNull();
 };
 
 /** The columns of a table made by `tableOf`, by field name. */
@@ -86,7 +77,9 @@ export const tableOf = (
 ): EntityTable => {
   const columns = Object.entries(entity.fields)
     .filter(([field]) => !derived.includes(field))
-    .map(([field, schema]) => [field, field === 'id' ? text().primaryKey() : columnOf(schema)] as const);
+    .map(
+      ([field, schema]) => [field, field === 'id' ? text().primaryKey() : columnBuilderOf(schema)] as const,
+    );
   const keys = Object.keys(entity.fields)
     .filter(field => !derived.includes(field) && isKeyed(entity, field))
     .map(

@@ -1,30 +1,20 @@
 import type { Entity } from '../../src/contract/tools/entity';
-import { coreOf, metaOf } from '../../src/contract/tools/meta';
+import { kindOf } from '../../src/fields/kindOf';
+import { coreOf } from '../../src/fields/zod';
 
 const readers = new WeakMap<object, readonly (readonly [string, (value: unknown) => unknown])[]>();
 
-const isNumbers = (core: Entity['fields'][string]): boolean => {
-  const { element } = core._zod.def as { element?: Entity['fields'][string] }; // arrays alone carry one
-  return element !== undefined && coreOf(element)._zod.def.type === 'number';
-};
-
-/** How a column's value becomes a field's: times in ISO 8601, numbers with decimals as numbers. */
+/** How each column's value becomes its field's value. */
 const readersOf = (entity: Pick<Entity, 'fields'>) => {
   const known = readers.get(entity);
   if (known) return known;
-  const made = Object.entries(entity.fields).map(([field, schema]) => {
-    const read =
-      metaOf(schema).kind === 'dateTime'
-        ? (value: unknown) => new Date(value as string).toISOString() // the driver gives timestamps as text
-        : coreOf(schema)._zod.def.type === 'number'
-          ? Number
-          : isNumbers(coreOf(schema))
-            ? (value: unknown) => (value as unknown[]).map(Number) // an array, by the column's type
-            : (value: unknown) => value;
-    return [field, (value: unknown) => (value === null ? null : read(value))] as const;
+  const created = Object.entries(entity.fields).map(([field, schema]) => {
+    const { fromRow = (value: unknown) => value } = kindOf(schema);
+    const core = coreOf(schema);
+    return [field, (value: unknown) => (value === null ? null : fromRow(value, core))] as const;
   });
-  readers.set(entity, made);
-  return made;
+  readers.set(entity, created);
+  return created;
 };
 
 /** A row, as raw SQL gives it, in the shape of the entity's record. Fields that the row lacks are left out. */

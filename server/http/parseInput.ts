@@ -10,7 +10,7 @@ import { shapeOf, typeOf } from '../../src/fields/zod';
 const noQuery = z.strictObject({});
 const integerPattern = /^\d{1,15}$/;
 
-/** Path parameters. One that its schema refuses names nothing that exists: 404. */
+/** Parses path parameters. Throws `not-found` for invalid ones, because no record has such an id. */
 export const parseParams = (endpoint: Endpoint, given: Readonly<Record<string, string>>): unknown => {
   if (!endpoint.params) return undefined;
   const shape = shapeOf(endpoint.params);
@@ -25,11 +25,11 @@ export const parseParams = (endpoint: Endpoint, given: Readonly<Record<string, s
   return parsed.data;
 };
 
-/** Query parameters. Unknown and wrong ones are named. */
+/** Parses query parameters. Throws `params-incorrect` with the unknown and invalid ones. */
 export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown => {
   const schema = endpoint.query ?? noQuery;
   const names = [...new Set(given.keys())];
-  // Own keys alone: a parameter may be called `constructor`, too.
+  // Own keys only, because a parameter can be named `constructor`.
   const known = names.filter(name => Object.hasOwn(shapeOf(schema), name));
   const unstorable = known.filter(name => given.getAll(name).some(value => value.includes('\0')));
   const parameters = new URLSearchParams([...given].filter(([name]) => known.includes(name)));
@@ -45,9 +45,9 @@ export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown 
   return endpoint.query && parsed.data;
 };
 
-/** The body, by its schema. */
-export const parseBody = (endpoint: Endpoint, value: unknown): unknown => {
-  const parsed = z.safeParse(endpoint.body!, sanitiseRichTexts(endpoint.body!, value)); // only where it takes a body
+/** Parses the body and sanitises its rich text. Throws `validation-failed`. */
+export const parseBody = (schema: NonNullable<Endpoint['body']>, value: unknown): unknown => {
+  const parsed = z.safeParse(schema, sanitiseRichTexts(schema, value));
   if (!parsed.success)
     throw new ProblemError('validation-failed', { errors: fieldErrors(parsed.error.issues) });
   return parsed.data;

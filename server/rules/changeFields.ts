@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { TagAction } from '../../src/contract/enumerations';
 import type { Entity } from '../../src/contract/tools/entity';
-import { coreOf, metaOf } from '../../src/contract/tools/meta';
 import { applyToList } from './applyToList';
 import type { Decision } from './decision';
 import { sanitiseRichText } from './sanitiseRichText';
+import { kindOf } from '../../src/fields/kindOf';
 
 /** A change by field: its new value, or what to do with the values of a list (`{ action: 'attach', tags: ['fog'] }`). */
 export type Change = Readonly<Record<string, unknown>>;
@@ -15,13 +15,13 @@ interface ListChange {
 }
 
 const listChangeOf = (schema: z.core.$ZodType, wanted: unknown): ListChange | undefined =>
-  coreOf(schema)._zod.def.type === 'array' && typeof wanted === 'object' && wanted && 'action' in wanted
+  kindOf(schema).isList && typeof wanted === 'object' && wanted && 'action' in wanted
     ? (wanted as ListChange) // a list's value is no object; the contract's schema made this one
     : undefined;
 
-/** A value as it is kept: formatted text without what it may not hold. */
+/** A value as it is stored: formatted text is sanitised. */
 export const keptValue = (schema: z.core.$ZodType, value: unknown): unknown =>
-  typeof value === 'string' && metaOf(schema).kind === 'richText' ? sanitiseRichText(value) : value;
+  typeof value === 'string' && kindOf(schema).isMarkup ? sanitiseRichText(value) : value;
 
 /**
  * A record with every writable field that the change names set anew. A list that grew is checked once more: together, its

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { richText, text } from '../../src/contract/tools/fields';
-import { plainTextOf, richTextRules } from '../../src/contract/tools/richText';
+import { richText } from '../../src/fields/richText/richText';
+import { text } from '../../src/fields/text/text';
+import { plainTextOf } from '../../src/fields/richText/plainTextOf';
+import { richTextRules } from '../../src/fields/richText/richTextRules';
 import { nastyMarkup } from '../../tests/builders/nastyMarkup';
 import { sanitiseRichText, sanitiseRichTexts } from './sanitiseRichText';
 

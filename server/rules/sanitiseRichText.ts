@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import type * as z from 'zod/mini';
-import { coreOf, metaOf } from '../../src/contract/tools/meta';
-import { richTextRules } from '../../src/contract/tools/richText';
+import { elementOf, optionsOf, shapeOf, type Schema } from '../../src/fields/zod';
+import { richTextRules } from '../../src/fields/richText/richTextRules';
+import { kindOf } from '../../src/fields/kindOf';
 
 const schemes = new RegExp(`^(?:${richTextRules.protocols.join('|')}):`, 'i');
 /** An address without a scheme would point into the studio. */
@@ -30,25 +30,14 @@ const options: sanitizeHtml.IOptions = {
  */
 export const sanitiseRichText = (html: string): string => sanitizeHtml(html, options);
 
-type Schema = z.core.$ZodType;
-
-interface Inside {
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly element?: Schema;
-  readonly options?: readonly Schema[];
-}
-
-/** The schemas right inside one of an object, of a list or of several to choose from: each type has its own. */
-const insideOf = (schema: Schema): Inside => coreOf(schema)._zod.def as Inside;
-
 const known = new WeakMap<Schema, boolean>();
 
 const holdsRichText = (schema: Schema): boolean => {
   const found = known.get(schema);
   if (found !== undefined) return found;
-  const { shape = {}, element, options: several = [] } = insideOf(schema);
-  const parts = [...Object.values(shape), ...(element ? [element] : []), ...several];
-  const holds = metaOf(schema).kind === 'richText' || parts.some(holdsRichText);
+  const element = elementOf(schema);
+  const inner = [...Object.values(shapeOf(schema)), ...(element ? [element] : []), ...optionsOf(schema)];
+  const holds = kindOf(schema).isMarkup === true || inner.some(holdsRichText);
   known.set(schema, holds);
   return holds;
 };
@@ -59,12 +48,16 @@ const holdsRichText = (schema: Schema): boolean => {
  */
 export const sanitiseRichTexts = (schema: Schema, value: unknown): unknown => {
   if (!holdsRichText(schema)) return value;
-  if (typeof value === 'string') return metaOf(schema).kind === 'richText' ? sanitiseRichText(value) : value;
-  const { shape, element, options: several } = insideOf(schema);
-  if (several) return several.reduce((cleaned, one) => sanitiseRichTexts(one, cleaned), value);
-  if (Array.isArray(value))
+  if (typeof value === 'string') return kindOf(schema).isMarkup ? sanitiseRichText(value) : value;
+  const alternatives = optionsOf(schema);
+  if (alternatives.length)
+    return alternatives.reduce((cleaned, one) => sanitiseRichTexts(one, cleaned), value);
+  if (Array.isArray(value)) {
+    const element = elementOf(schema);
     return element ? value.map((item: unknown) => sanitiseRichTexts(element, item)) : value;
-  if (typeof value !== 'object' || value === null || !shape) return value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const shape = shapeOf(schema);
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,

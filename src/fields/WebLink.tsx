@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { richTextRules } from '../contract/tools/richText';
-import { webAddressOf } from '../contract/tools/webAddress';
+import { richTextRules } from './richText/richTextRules';
+import { webAddressOf } from './url/webAddress';
 import inputs from './inputs.module.css';
 
 /** A link that a person typed: it leads to the web or nowhere, and gives nothing away. */

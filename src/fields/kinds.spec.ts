@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
 import { defineEntity } from '../contract/tools/entity';
-import { choice, day, flag, integer, listOf, longText, richText, text } from '../contract/tools/fields';
-import { describe as say } from '../contract/tools/meta';
-import { readField } from './fieldSpec';
+import { choice } from './choice/choice';
+import { day } from './date/date';
+import { flag } from './boolean/boolean';
+import { integer } from './number/number';
+import { listOf } from './listOf';
+import { longText } from './longText/longText';
+import { richText } from './richText/richText';
+import { text } from './text/text';
+import { withMeta as say } from './meta';
+import { readField } from './readField';
 
 const named: Record<string, string> = { decimal: 'number', numbers: 'references', maybe: 'date' };
 const fields = Object.keys(everyField.fields).filter(name => name !== 'id');
@@ -17,7 +24,7 @@ describe('the kinds of fields', () => {
   });
 
   it.each(everyField.writable)('can all be edited: %s', name => {
-    expect(readField(everyField, name).kind.Input).toBeDefined();
+    expect(readField(everyField, name).screen.Input).toBeDefined();
   });
 
   it('refuse a picture that says nothing of its upload where people change it', () => {
@@ -27,7 +34,7 @@ describe('the kinds of fields', () => {
   });
 
   it('read the fields of objects, too', () => {
-    expect(readField(everyField, 'objects').parts?.map(part => [part.name, part.kind.name])).toEqual([
+    expect(readField(everyField, 'objects').itemFields?.map(part => [part.name, part.kind.name])).toEqual([
       ['label', 'text'],
       ['to', 'url'],
     ]);

@@ -1,13 +1,13 @@
-import type * as z from 'zod/mini';
-import type { FieldMeta } from '../contract/tools/meta';
 import { booleanKind } from './boolean/boolean';
 import { choiceKind } from './choice/choice';
 import { choicesKind } from './choices/choices';
 import { dateKind } from './date/date';
 import { dateTimeKind } from './dateTime/dateTime';
+import { documentKind } from './document/document';
 import { durationKind } from './duration/duration';
+import type { FieldKind } from './fieldKind';
 import { imageKind } from './image/image';
-import type { FieldKind } from './kind';
+import { listKind } from './list/list';
 import { longTextKind } from './longText/longText';
 import { moneyKind } from './money/money';
 import { monthKind } from './month/month';
@@ -22,8 +22,8 @@ import { textKind } from './text/text';
 import { urlKind } from './url/url';
 import { videoKind } from './video/video';
 
-/** Every kind of field. The first that reads a schema has it, so the particular stand before the general. */
-const kinds: readonly FieldKind[] = [
+/** Every kind of field, specific kinds first: a field has the first kind that matches. */
+export const kinds: readonly FieldKind[] = [
   moneyKind,
   durationKind,
   imageKind,
@@ -44,11 +44,6 @@ const kinds: readonly FieldKind[] = [
   booleanKind,
   numberKind,
   textKind,
+  listKind,
+  documentKind,
 ];
-
-/** The kind of a field. `where` names it in the error of a schema that no kind reads. */
-export const kindOf = (core: z.core.$ZodType, meta: FieldMeta, where: string): FieldKind => {
-  const kind = kinds.find(candidate => candidate.reads(core, meta));
-  if (!kind) throw new Error(`No field kind reads ${where} (${meta.kind ?? core._zod.def.type})`);
-  return kind;
-};

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 import { defineEntity } from '../../src/contract/tools/entity';
-import {
-  choice,
-  choices,
-  dateTime,
-  day,
-  decimal,
-  flag,
-  image,
-  integer,
-  listOf,
-  longText,
-  money,
-  month,
-  objects,
-  ordered,
-  reference,
-  references,
-  richText,
-  text,
-  url,
-  videoReference,
-} from '../../src/contract/tools/fields';
+import { choice } from '../../src/fields/choice/choice';
+import { choices } from '../../src/fields/choices/choices';
+import { dateTime } from '../../src/fields/dateTime/dateTime';
+import { day } from '../../src/fields/date/date';
+import { decimal, integer } from '../../src/fields/number/number';
+import { flag } from '../../src/fields/boolean/boolean';
+import { image } from '../../src/fields/image/image';
+import { listOf } from '../../src/fields/listOf';
+import { longText } from '../../src/fields/longText/longText';
+import { money } from '../../src/fields/money/money';
+import { month } from '../../src/fields/month/month';
+import { objects } from '../../src/fields/objects/objects';
+import { ordered } from '../../src/fields/order/order';
+import { reference } from '../../src/fields/reference/reference';
+import { references } from '../../src/fields/references/references';
+import { richText } from '../../src/fields/richText/richText';
+import { text } from '../../src/fields/text/text';
+import { url } from '../../src/fields/url/url';
+import { videoReference } from '../../src/fields/video/video';
 
 const picture = { purpose: 'thumbnail', width: 1280, height: 720, bytes: 4_000_000 };
 const video = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { dateTime, integer } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
+import { withMeta } from '../../fields/meta';
 
 /** One change that somebody made to a record that was not their own, or to the platform. */
 export const auditEntry = defineEntity({
@@ -11,9 +12,9 @@ export const auditEntry = defineEntity({
     actor_id: integer({ filter: 'values' }),
     actor_name: z.string(),
     /** The call that made the change, as documents name it. */
-    action: describe(z.string(), { filter: 'values' }),
-    entity: describe(z.string(), { filter: 'values' }),
-    entity_id: describe(z.string(), { filter: 'values' }),
+    action: withMeta(z.string(), { filter: 'values' }),
+    entity: withMeta(z.string(), { filter: 'values' }),
+    entity_id: withMeta(z.string(), { filter: 'values' }),
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
     request_id: z.string(),

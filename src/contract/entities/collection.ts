@@ -3,8 +3,14 @@ import { collectionTypes } from '../enumerations';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { choice, dateTime, image, integer, longText, shaped, text } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { image } from '../../fields/image/image';
+import { integer } from '../../fields/number/number';
+import { longText } from '../../fields/longText/longText';
+import { shaped } from '../../fields/shaped';
+import { text } from '../../fields/text/text';
+import { withMeta } from '../../fields/meta';
 
 export const collectionId = shaped(idPatterns.collection, { message: 'invalid-id' });
 
@@ -12,7 +18,7 @@ export const collectionId = shaped(idPatterns.collection, { message: 'invalid-id
 export const collection = defineEntity({
   name: 'collection',
   readOnly: {
-    id: describe(collectionId, { filter: 'values', search: true }),
+    id: withMeta(collectionId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     questions: integer({ min: 0, sort: true, filter: 'range' }),
     /** How many of them are published. */

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, blacklistScopes } from '../enumerations';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { choice, choices, dateTime, shaped, text } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { choices } from '../../fields/choices/choices';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { shaped } from '../../fields/shaped';
+import { text } from '../../fields/text/text';
+import { withMeta } from '../../fields/meta';
 
 /** A creator as administrators see them. */
 export const creator = defineEntity({
   name: 'creator',
   readOnly: {
     /** The heartbeat id, as text. */
-    id: describe(shaped(/^\d{1,9}$/, { message: 'invalid-id' }), { filter: 'values' }),
+    id: withMeta(shaped(/^\d{1,9}$/, { message: 'invalid-id' }), { filter: 'values' }),
     name: text(60, { sort: true, search: true }),
     handle: text(40, { sort: true, search: true }),
-    avatar: describe(z.nullable(z.string()), { kind: 'image' }),
+    avatar: withMeta(z.nullable(z.string()), { kind: 'image' }),
     status: choice(applicationStatuses, { filter: 'values' }),
     /** The blacklists that they are on. */
     blacklists: choices(blacklistScopes, { filter: 'values' }),

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, entityKinds } from '../enumerations';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { choice, dateTime, integer, text } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
+import { text } from '../../fields/text/text';
+import { withMeta } from '../../fields/meta';
 
 /** What the platform hides of a creator, why and since when. */
 export const hiddenItem = defineEntity({
   name: 'hidden item',
   readOnly: {
-    id: describe(z.string(), { filter: 'values' }),
+    id: withMeta(z.string(), { filter: 'values' }),
     kind: choice(entityKinds, { filter: 'values' }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     title: text(300, { sort: true, search: true }),
-    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     scope: choice(blacklistScopes, { filter: 'values' }),
     /** What the administrator wrote to it. */
     reason: z.nullable(z.string()),

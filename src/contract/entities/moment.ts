@@ -4,19 +4,16 @@ import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import {
-  choice,
-  dateTime,
-  decimal,
-  flag,
-  integer,
-  listOf,
-  longText,
-  money,
-  shaped,
-  text,
-} from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { decimal, integer } from '../../fields/number/number';
+import { flag } from '../../fields/boolean/boolean';
+import { listOf } from '../../fields/listOf';
+import { longText } from '../../fields/longText/longText';
+import { money } from '../../fields/money/money';
+import { shaped } from '../../fields/shaped';
+import { text } from '../../fields/text/text';
+import { withMeta } from '../../fields/meta';
 
 export const momentId = shaped(idPatterns.moment, { message: 'invalid-id' });
 
@@ -27,7 +24,7 @@ export const tagName = text(limits.tagName).check(
 );
 
 /** Tags of one moment, within what an index can carry. */
-export const momentTags = describe(
+export const momentTags = withMeta(
   listOf(tagName, { kind: 'tags', max: limits.tagsPerMoment }).check(
     z.refine(tags => tags.join('').length <= limits.tagsTogether, {
       error: () => messageFor('tags-together', { maxLength: limits.tagsTogether }),
@@ -37,7 +34,7 @@ export const momentTags = describe(
 );
 
 /** The address a creator chose for a moment, or null. Reserved words stay the platform's (specification section 2). */
-export const customId = describe(
+export const customId = withMeta(
   z.nullable(
     text(limits.customId).check(
       z.regex(urlSafePattern, messageFor('pattern', { pattern: 'letters, digits and / : . _ -' })),
@@ -54,17 +51,17 @@ export const customId = describe(
 export const moment = defineEntity({
   name: 'moment',
   readOnly: {
-    id: describe(momentId, { filter: 'values', search: true }),
+    id: withMeta(momentId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
-    yt_video_id: describe(z.nullable(z.string()), { filter: 'values', selective: true }),
+    yt_video_id: withMeta(z.nullable(z.string()), { filter: 'values', selective: true }),
     video_id: z.nullable(z.string()),
     /** Id of the picture; `GET /media/{id}` gives it at any size. */
-    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     duration: integer({ kind: 'duration', unit: 's' }),
     status: choice(momentStatuses, { filter: 'values' }),
     review_status: choice(reviewStatuses, { filter: 'values' }),
     blacklisted: flag({ filter: 'values' }),
-    blacklist_scope: describe(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
+    blacklist_scope: withMeta(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
     views: integer({ min: 0, sort: true, filter: 'range' }),
     watch_time: decimal({ sort: true, scale: 3, unit: 'h' }),
     earnings: money({ sort: true, filter: 'range' }),

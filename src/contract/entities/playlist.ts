@@ -3,17 +3,14 @@ import { listSorts, momentStatuses, visibilities } from '../enumerations';
 import { idPatterns, videoIdOf } from '../ids';
 import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import {
-  choice,
-  dateTime,
-  integer,
-  longText,
-  optionalText,
-  shaped,
-  text,
-  videoReference,
-} from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
+import { longText } from '../../fields/longText/longText';
+import { optionalText, text } from '../../fields/text/text';
+import { shaped } from '../../fields/shaped';
+import { videoReference } from '../../fields/video/video';
+import { withMeta } from '../../fields/meta';
 import { momentId } from './moment';
 
 export const playlistId = shaped(idPatterns.playlist, { message: 'invalid-id' });
@@ -22,10 +19,10 @@ export const playlistId = shaped(idPatterns.playlist, { message: 'invalid-id' })
 export const playlist = defineEntity({
   name: 'playlist',
   readOnly: {
-    id: describe(playlistId, { filter: 'values', search: true }),
+    id: withMeta(playlistId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     /** Id of the picture: that of `yt_video_id`, else of the first moment that is shown. */
-    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     /** How many places it has, those of moments that are gone included. */
     moments: integer({ min: 0, sort: true, filter: 'range' }),
     duration: integer({ kind: 'duration', unit: 's' }),
@@ -66,7 +63,7 @@ export const playlistMoment = defineEntity({
     place: integer({ min: 1, sort: true }),
     state: choice(placeStates, { filter: 'values' }),
     title: optionalText(limits.momentTitle, { sort: true, search: true }),
-    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     duration: integer({ kind: 'duration', unit: 's' }),
     status: choice(momentStatuses),
     visibility: choice(visibilities),

@@ -3,8 +3,12 @@ import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { dateTime, integer, shaped, text, url } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
+import { shaped } from '../../fields/shaped';
+import { text } from '../../fields/text/text';
+import { url } from '../../fields/url/url';
+import { withMeta } from '../../fields/meta';
 
 export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id' });
 
@@ -21,7 +25,7 @@ export const route = text(limits.customId, { sort: true, search: true, unique: t
 export const prettyLink = defineEntity({
   name: 'pretty link',
   readOnly: {
-    id: describe(prettyLinkId, { filter: 'values' }),
+    id: withMeta(prettyLinkId, { filter: 'values' }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     clicks: integer({ min: 0, sort: true, filter: 'range' }),
     trashed_at: z.nullable(dateTime()),
@@ -29,7 +33,7 @@ export const prettyLink = defineEntity({
     updated_at: dateTime({ sort: true }),
   },
   writable: {
-    route: describe(route, { sort: true, search: true, unique: true, filter: 'values' }),
+    route: withMeta(route, { sort: true, search: true, unique: true, filter: 'values' }),
     label: text(limits.linkLabel, { sort: true, search: true }),
     target: url(),
   },

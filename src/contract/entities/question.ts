@@ -5,19 +5,16 @@ import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import {
-  choice,
-  dateTime,
-  flag,
-  integer,
-  longText,
-  objects,
-  optionalText,
-  reference,
-  shaped,
-  text,
-} from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { longText } from '../../fields/longText/longText';
+import { objects } from '../../fields/objects/objects';
+import { optionalText, text } from '../../fields/text/text';
+import { reference } from '../../fields/reference/reference';
+import { shaped } from '../../fields/shaped';
+import { withMeta } from '../../fields/meta';
 import { collectionId } from './collection';
 
 export const questionId = shaped(idPatterns.question, { message: 'invalid-id' });
@@ -29,7 +26,7 @@ export const questionId = shaped(idPatterns.question, { message: 'invalid-id' })
 export const question = defineEntity({
   name: 'question',
   readOnly: {
-    id: describe(questionId, { filter: 'values', search: true }),
+    id: withMeta(questionId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     status: choice(questionStates, { filter: 'values' }),
     /** Its place in its collection, from 1 without gaps; null outside of one. */

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { idPatterns } from '../ids';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { dateTime, flag, integer, shaped } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { shaped } from '../../fields/shaped';
+import { withMeta } from '../../fields/meta';
 import { tagName } from './moment';
 
 /** A word that groups moments. A tag without an owner is the platform's. */
 export const tag = defineEntity({
   name: 'tag',
   readOnly: {
-    id: describe(shaped(idPatterns.tag, { message: 'invalid-id' }), { filter: 'values' }),
+    id: withMeta(shaped(idPatterns.tag, { message: 'invalid-id' }), { filter: 'values' }),
     owner: z.nullable(integer({ references: 'heartbeats' })),
     rating: integer({ min: 0, sort: true }),
     ranking: z.nullable(integer({ min: 1, sort: true })),
@@ -20,6 +23,6 @@ export const tag = defineEntity({
     created_at: dateTime({ sort: true }),
     updated_at: dateTime({ sort: true }),
   },
-  writable: { name: describe(tagName, { sort: true, search: true, unique: true }) },
+  writable: { name: withMeta(tagName, { sort: true, search: true, unique: true }) },
 });
 export type Tag = RecordOf<typeof tag>;

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { trashKinds } from '../enumerations';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { choice, dateTime, integer, text } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
+import { text } from '../../fields/text/text';
+import { withMeta } from '../../fields/meta';
 
 /** Anything in the trash. Its id tells what it is (`idPatterns`); `kind` says so. */
 export const trashItem = defineEntity({
   name: 'trash item',
   readOnly: {
-    id: describe(z.string(), { filter: 'values' }),
+    id: withMeta(z.string(), { filter: 'values' }),
     kind: choice(trashKinds, { filter: 'values' }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     title: text(300, { sort: true, search: true }),
-    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     trashed_at: dateTime({ sort: true, filter: 'range' }),
     /** Whole days until the server deletes it for good. */
     days_left: z.int(),

@@ -3,8 +3,13 @@ import { blacklistScopes } from '../enumerations';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { choice, dateTime, integer, longText, shaped, text } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
+import { longText } from '../../fields/longText/longText';
+import { shaped } from '../../fields/shaped';
+import { text } from '../../fields/text/text';
+import { withMeta } from '../../fields/meta';
 import { momentTags } from './moment';
 
 export const videoId = shaped(idPatterns.video, { message: 'invalid-id' });
@@ -13,13 +18,13 @@ export const videoId = shaped(idPatterns.video, { message: 'invalid-id' });
 export const video = defineEntity({
   name: 'video',
   readOnly: {
-    id: describe(videoId, { filter: 'values', search: true }),
+    id: withMeta(videoId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
-    yt_video_id: describe(z.nullable(z.string()), { filter: 'values', selective: true }),
+    yt_video_id: withMeta(z.nullable(z.string()), { filter: 'values', selective: true }),
     video_id: z.nullable(z.string()),
-    thumbnail: describe(z.nullable(z.string()), { kind: 'image' }),
+    thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     duration: integer({ kind: 'duration', unit: 's' }),
-    blacklist_scope: describe(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
+    blacklist_scope: withMeta(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),
   },

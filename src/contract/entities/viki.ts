@@ -3,8 +3,14 @@ import { blacklistScopes, vikiStates } from '../enumerations';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { choice, dateTime, image, integer, richText, shaped, text } from '../tools/fields';
-import { describe } from '../tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { image } from '../../fields/image/image';
+import { integer } from '../../fields/number/number';
+import { richText } from '../../fields/richText/richText';
+import { shaped } from '../../fields/shaped';
+import { text } from '../../fields/text/text';
+import { withMeta } from '../../fields/meta';
 
 export const vikiId = shaped(idPatterns.viki, { message: 'invalid-id' });
 
@@ -12,10 +18,10 @@ export const vikiId = shaped(idPatterns.viki, { message: 'invalid-id' });
 export const viki = defineEntity({
   name: 'viki',
   readOnly: {
-    id: describe(vikiId, { filter: 'values', search: true }),
+    id: withMeta(vikiId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     status: choice(vikiStates, { filter: 'values' }),
-    blacklist_scope: describe(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
+    blacklist_scope: withMeta(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
     views: integer({ min: 0, sort: true, filter: 'range' }),
     published_at: z.nullable(dateTime({ sort: true })),
     trashed_at: z.nullable(dateTime()),

@@ -4,7 +4,9 @@ import { limits } from '../limits';
 import type { Permission } from '../permissions';
 import { defineEndpoint, own } from './endpoint';
 import type { Entity } from './entity';
-import { flag, integer, listOf } from './fields';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { listOf } from '../../fields/listOf';
 import { listQuery } from './listQuery';
 import { manyChanges, recordCalls } from './recordCalls';
 
@@ -12,7 +14,7 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
 
-/** What became of one record of a call that names several. */
+/** The result for one record of a call that names several. */
 export const bulkResult = z.object({
   id: z.string(),
   ok: z.boolean(),
@@ -26,6 +28,7 @@ interface Content<
   P extends string,
   I extends z.core.$ZodType,
   S extends Shape,
+  J extends Shape,
 > {
   readonly entity: Entity<R, W>;
   readonly path: P;
@@ -33,8 +36,10 @@ interface Content<
   readonly or: readonly Permission[];
   /** The shape of an id. */
   readonly id: I;
-  /** States that are reached by actions, asked for beside the writable fields. All optional. */
+  /** States that actions set beside the writable fields. All optional. */
   readonly states: S;
+  /** States that only a change of many records sets, as a job. All optional. */
+  readonly jobStates?: J;
 }
 
 const sharedCalls = <
@@ -43,12 +48,14 @@ const sharedCalls = <
   const P extends string,
   I extends z.core.$ZodType,
   S extends Shape,
+  J extends Shape = Record<never, never>,
 >({
   entity,
   path,
   or,
   states,
-}: Content<R, W, P, I, S>) => {
+  jobStates,
+}: Content<R, W, P, I, S, J>) => {
   const access = own(...or);
   const { name } = entity;
   const output = { kind: 'items', item: entity.record } as const;
@@ -80,7 +87,11 @@ const sharedCalls = <
       entity,
       path,
       or,
-      changes: manyChanges(entity, { ...states, in_trash: z.optional(flag()) }),
+      changes: manyChanges(entity, {
+        ...states,
+        ...(jobStates as J), // absent only when J is empty
+        in_trash: z.optional(flag()),
+      }),
     }),
   };
 };
@@ -117,8 +128,9 @@ export const contentCalls = <
   const P extends string,
   I extends z.core.$ZodType,
   S extends Shape,
+  J extends Shape = Record<never, never>,
 >(
-  content: Content<R, W, P, I, S>,
+  content: Content<R, W, P, I, S, J>,
 ) => {
   const { entity, path, or, id, states } = content;
   const access = own(...or);
@@ -162,8 +174,9 @@ export const contentCallsByBody = <
   const P extends string,
   I extends z.core.$ZodType,
   S extends Shape,
+  J extends Shape = Record<never, never>,
 >(
-  content: Content<R, W, P, I, S>,
+  content: Content<R, W, P, I, S, J>,
 ) => {
   const { entity, path, or, id, states } = content;
   const access = own(...or);

@@ -5,22 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { moment } from '../entities/moment';
 import { csvLine, readCell, writeCell } from './csv';
 import { delimiterOf } from './csvImport';
-import {
-  choice,
-  choices,
-  dateTime,
-  day,
-  decimal,
-  flag,
-  integer,
-  listOf,
-  longText,
-  money,
-  month,
-  objects,
-  optionalText,
-  richText,
-} from './fields';
+import { choice } from '../../fields/choice/choice';
+import { choices } from '../../fields/choices/choices';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { day } from '../../fields/date/date';
+import { decimal, integer } from '../../fields/number/number';
+import { flag } from '../../fields/boolean/boolean';
+import { listOf } from '../../fields/listOf';
+import { longText } from '../../fields/longText/longText';
+import { money } from '../../fields/money/money';
+import { month } from '../../fields/month/month';
+import { objects } from '../../fields/objects/objects';
+import { optionalText } from '../../fields/text/text';
+import { richText } from '../../fields/richText/richText';
 
 const { fields } = moment;
 const asValue = (value: unknown) => ({ ok: true, value });

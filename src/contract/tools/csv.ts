@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { kindOf } from '../../fields/kindOf';
+import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { messageFor } from '../messages';
-import { coreOf, innerOf, metaOf } from './meta';
 
-type Schema = z.core.$ZodType;
-
-/** What reading a cell came to. */
+/** The result of reading a cell: its value, or the message of the field's schema. */
 export type CellRead =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
@@ -26,60 +25,14 @@ const onlyMarks = /^'*$/;
 /**
  * Puts a `'` before what a spreadsheet would run. Where nothing and the empty text differ, the empty one is a lone `'`.
  */
-const mark = (text: string, isNullable: boolean): string =>
-  needsMark.test(text) || (isNullable && onlyMarks.test(text)) ? `'${text}` : text;
+const mark = (text: string, canBeNull: boolean): string =>
+  needsMark.test(text) || (canBeNull && onlyMarks.test(text)) ? `'${text}` : text;
 
 /** Takes exactly that `'` away again. */
-const unmark = (text: string, isNullable: boolean): string =>
-  isMarked.test(text) || (isNullable && text !== '' && onlyMarks.test(text)) ? text.slice(1) : text;
+const unmark = (text: string, canBeNull: boolean): string =>
+  isMarked.test(text) || (canBeNull && text !== '' && onlyMarks.test(text)) ? text.slice(1) : text;
 
-const asWritten: Codec = { write: String, read: text => text };
-
-const numbers: Codec = {
-  write: String,
-  read: text => {
-    const trimmed = text.trim();
-    return asNumber.test(trimmed) ? Number(trimmed) : trimmed;
-  },
-};
-
-const truths: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  1: true,
-  false: false,
-  no: false,
-  0: false,
-};
-
-const booleans: Codec = { write: String, read: text => truths[text.trim().toLowerCase()] ?? text };
-
-const trimmed: Codec = { write: String, read: text => text.trim() };
-
-const two = (digits: string): string => digits.padStart(2, '0');
-
-/** Days and months are also read as the product shows them, and as spreadsheets write them with the year first. */
-const daysLike = (pattern: RegExp): Codec => ({
-  write: String,
-  read: text => {
-    const [, year, month, day = '1'] = pattern.exec(text.trim()) ?? [];
-    return year && month ? `${year}-${two(month)}-${two(day)}` : text;
-  },
-});
-const days = daysLike(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/);
-const months = daysLike(/^(\d{4})[-/](\d{1,2})(?:[-/]0?1)?$/);
-
-const choicesOf = (entries: readonly string[]): Codec => ({
-  write: String,
-  read: text => {
-    const asked = text.trim();
-    return entries.includes(asked)
-      ? asked
-      : (entries.find(entry => entry.toLowerCase() === asked.toLowerCase()) ?? asked);
-  },
-});
-
-const documents: Codec = {
+const json: Codec = {
   write: value => JSON.stringify(value),
   read: text => {
     try {
@@ -111,41 +64,21 @@ const listItems = (text: string): string[] => {
 const quoteItem = (item: string): string =>
   item === '' || /^\s|\s$|[",]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item;
 
-const listsOf = (item: Codec): Codec => ({
-  write: value => (value as readonly unknown[]).map(one => quoteItem(item.write(one))).join(', '),
+const listOf = (item: Codec): Codec => ({
+  write: value => (Array.isArray(value) ? value : []).map(one => quoteItem(item.write(one))).join(', '),
   read: text => (text.trim() === '' ? [] : text.length > longestList ? text : listItems(text).map(item.read)),
 });
 
-const isNullable = (schema: Schema): boolean =>
-  schema._zod.def.type === 'nullable' || (innerOf(schema) !== schema && isNullable(innerOf(schema)));
-
-const codecOfKind: Readonly<Record<string, Codec>> = {
-  date: days,
-  month: months,
-  money: trimmed,
-  dateTime: trimmed,
-};
-
-const codecOfCore = (schema: Schema): Codec => {
+/** The codec of a value that is not null. */
+const valueCodecOf = (schema: Schema): Codec => {
   const core = coreOf(schema);
-  const def = core._zod.def as { type: string; entries?: Record<string, string>; element?: Schema }; // enum and array parts
-  const { kind } = metaOf(schema);
-  switch (def.type) {
-    case 'string':
-      return (kind === undefined ? undefined : codecOfKind[kind]) ?? asWritten;
-    case 'number':
-      return numbers;
-    case 'boolean':
-      return booleans;
-    case 'enum':
-      return choicesOf(Object.values(def.entries ?? {}));
-    case 'array': {
-      const item = def.element && !isNullable(def.element) && codecOfCore(def.element);
-      return item && item !== documents ? listsOf(item) : documents;
-    }
-    default:
-      return documents;
-  }
+  const { csv } = kindOf(schema);
+  if (csv === 'text') return { write: String, read: text => text };
+  if (csv === 'json') return json;
+  if (csv !== 'list') return { write: csv.write ?? String, read: text => csv.read(text, core) };
+  const element = elementOf(core);
+  const item = element && !isNullable(element) ? valueCodecOf(element) : json;
+  return item === json ? json : listOf(item);
 };
 
 const codecs = new WeakMap<Schema, Codec>();
@@ -153,7 +86,7 @@ const codecs = new WeakMap<Schema, Codec>();
 const codecOf = (schema: Schema): Codec => {
   const known = codecs.get(schema);
   if (known) return known;
-  const core = codecOfCore(schema);
+  const core = valueCodecOf(schema);
   const canBeNull = isNullable(schema);
   const made: Codec = {
     write: value => {

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { decodeCsv, delimiterOf, importReader } from './csvImport';
 import { defineEntity } from './entity';
-import { choice, integer, listOf, optionalText, shaped, text } from './fields';
+import { choice } from '../../fields/choice/choice';
+import { integer } from '../../fields/number/number';
+import { listOf } from '../../fields/listOf';
+import { optionalText, text } from '../../fields/text/text';
+import { shaped } from '../../fields/shaped';
 
 const note = defineEntity({
   name: 'note',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filterOf, type ListFilter } from './filterOperators';
-import { metaOf } from './meta';
+import { metaOf } from '../../fields/meta';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 

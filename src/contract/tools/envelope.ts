@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entityTag } from './version';
 
 /** The body of every items answer (contract section 1). */
 export interface Page<T> {
@@ -52,4 +53,4 @@ export const unwrap = (body: unknown): Page<unknown> | undefined => {
  *
  * @example etagOf(record); // '"2026-11-21T04:45:00.000Z"'
  */
-export const etagOf = (record: { readonly updated_at: string }): string => `"${record.updated_at}"`;
+export const etagOf = (record: { readonly updated_at: string }): string => entityTag(record.updated_at);

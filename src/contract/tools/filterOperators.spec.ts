@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { defineEntity, filtersOf } from './entity';
-import { choice, choices, dateTime, flag, integer, text } from './fields';
+import { choice } from '../../fields/choice/choice';
+import { choices } from '../../fields/choices/choices';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { text } from '../../fields/text/text';
 import { filterOf } from './filterOperators';
 import { listQuery } from './listQuery';
-import { describe as describeField } from './meta';
+import { withMeta as describeField } from '../../fields/meta';
 import { readQuery } from './query';
 
 const task = defineEntity({

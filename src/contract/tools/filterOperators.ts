@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { messageFor } from '../messages';
-import { coreOf, innerOf, metaOf } from './meta';
+import { kindOf } from '../../fields/kindOf';
+import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
+import { metaOf, type FilterType } from '../../fields/meta';
 
 /**
  * What a filter may ask of a field: any, none or all of some values, whether there is a value at all, from and to, and of
@@ -13,17 +15,17 @@ export type FilterOperatorName =
 export interface FilterOperator {
   readonly name: FilterOperatorName;
   readonly parameter: string;
-  readonly schema: z.core.$ZodType;
+  readonly schema: Schema;
 }
 
 /** One way to narrow a list: the field it reads and the operators that it takes. */
 export interface ListFilter {
   readonly field: string;
-  readonly type: 'values' | 'range' | 'text';
+  readonly type: FilterType;
   readonly operators: readonly FilterOperator[];
   /** Query parameters of all operators, in their order. */
   readonly parameters: readonly string[];
-  readonly schema: z.core.$ZodType;
+  readonly schema: Schema;
 }
 
 /** What an operator adds to the field's name (contract section 1). */
@@ -56,13 +58,6 @@ const descriptions: Readonly<Record<FilterOperatorName, string>> = {
 const mostValues = 100;
 const longestText = 200;
 
-const elementOf = (core: z.core.$ZodType): z.core.$ZodType | undefined =>
-  (core._zod.def as { element?: z.core.$ZodType }).element; // arrays alone carry one
-
-/** Whether a record may have no value in this field: it is nullable. */
-const isNullable = (schema: z.core.$ZodType): boolean =>
-  schema._zod.def.type === 'nullable' || (innerOf(schema) !== schema && isNullable(innerOf(schema)));
-
 const yesOrNo = () => z.boolean({ error: () => messageFor('invalid-value') });
 
 /** Part of a text: the field's own shape is that of the whole. */
@@ -75,15 +70,18 @@ const part = () =>
       z.maxLength(longestText, messageFor('max-length', { maxLength: longestText })),
     );
 
-const several = (item: z.core.$ZodType) =>
+const several = (item: Schema) =>
   z.array(item).check(z.maxLength(mostValues, messageFor('max-items', { maxItems: mostValues })));
 
-const build = (field: string, schema: z.core.$ZodType): ListFilter | undefined => {
+const build = (field: string, schema: Schema): ListFilter | undefined => {
   const type = metaOf(schema).filter;
   if (!type) return undefined;
+  const kind = kindOf(schema);
+  if (!kind.filters.includes(type))
+    throw new Error(`"${field}" is a ${kind.name}, which has no filter "${type}"`);
   const core = coreOf(schema);
   const element = elementOf(core);
-  const operator = (name: FilterOperatorName, takes: z.core.$ZodType): FilterOperator => {
+  const operator = (name: FilterOperatorName, takes: Schema): FilterOperator => {
     // Described as a copy: the field's own schema means more than this one parameter.
     const own = z.clone(takes);
     z.globalRegistry.add(own, { description: descriptions[name].replace('{}', field) });
@@ -105,14 +103,14 @@ const build = (field: string, schema: z.core.$ZodType): ListFilter | undefined =
   return { field, type, operators, parameters: operators.map(({ parameter }) => parameter), schema: core };
 };
 
-const built = new WeakMap<z.core.$ZodType, Map<string, ListFilter | undefined>>();
+const built = new WeakMap<Schema, Map<string, ListFilter | undefined>>();
 
 /**
  * The filter of a field; undefined where no list is narrowed by it.
  *
  * @example filterOf('mood', memo.fields.mood)?.parameters; // ['mood', 'mood_not']
  */
-export const filterOf = (field: string, schema: z.core.$ZodType): ListFilter | undefined => {
+export const filterOf = (field: string, schema: Schema): ListFilter | undefined => {
   // Asked at every change of a list: a schema may stand under several names, each of which is read once.
   const byName = built.get(schema) ?? new Map<string, ListFilter | undefined>();
   built.set(schema, byName);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { errorCodeList } from '../errors';
 import { defineEntity, type RecordOf } from './entity';
-import { choice, dateTime, integer } from './fields';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
 import { defineMachine } from './machine';
-import { describe } from './meta';
+import { withMeta } from '../../fields/meta';
 
-/** What a job does to its records: one change to all of them, or the rows of a file. */
+/** One change to all records, or the rows of a file. */
 export const jobKinds = ['change', 'import'] as const;
 
 export const jobStates = [
@@ -21,8 +23,8 @@ export const jobStates = [
 export type JobState = (typeof jobStates)[number];
 
 /**
- * The way of a job. It looks first (a dry run) and waits for the person's word; what was done can be taken back as a
- * whole, what failed or was left by a cancel can be tried again.
+ * The states of a job. A dry run comes first and waits for the person to start it. A finished job can be undone as a
+ * whole; failed and cancelled records can be retried.
  */
 export const jobMachine = defineMachine(jobStates, {
   plan: { from: ['planning'], to: 'planned' },
@@ -35,13 +37,14 @@ export const jobMachine = defineMachine(jobStates, {
   finishUndo: { from: ['undoing'], to: 'undone' },
 });
 
-/** Whether the server is at work on a job in this state. */
+/** Whether the server works on a job in this state. */
 export const isAtWork = (state: JobState): boolean =>
   state === 'planning' || state === 'running' || state === 'undoing';
 
 /**
- * What became of one record of a job. `waiting`: will change, has not yet. `unchanged`: is as asked already. `skipped`:
- * refuses. `failed`: was tried in vain. `kept`: somebody changed it since, so that undoing left it.
+ * The result for one record of a job. `waiting`: will change. `unchanged`: has the requested values already. `skipped`:
+ * the change is not possible. `failed`: the change was tried and failed. `kept`: not undone, because somebody changed
+ * the record since.
  */
 export const jobOutcomes = ['waiting', 'unchanged', 'skipped', 'done', 'failed', 'undone', 'kept'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
@@ -49,7 +52,7 @@ export type JobOutcome = (typeof jobOutcomes)[number];
 const count = () => integer({ min: 0 });
 
 /**
- * Work of the server on many records, for the person who asked for it.
+ * Work of the server on many records, for the person who started it.
  *
  * @example jobMachine.allows(record.state, 'undo'); // true, or why not
  */
@@ -59,16 +62,18 @@ export const job = defineEntity({
     id: z.string(),
     user_id: integer(),
     /** Name of the resource whose records it changes. */
-    resource: describe(z.string(), { filter: 'values' }),
+    resource: withMeta(z.string(), { filter: 'values' }),
     kind: choice(jobKinds),
     state: choice(jobStates, { filter: 'values' }),
-    /** The change asked for; null for an import. */
+    /** The requested change; null for an import. */
     changes: z.nullable(z.record(z.string(), z.unknown())),
+    /** The resource's action that the change belongs to; null for an edit of fields and for an import. */
+    action_name: z.nullable(z.string()),
     /** Name of the file that is imported. */
     file: z.nullable(z.string()),
-    /** Records that it is about; rises while they are counted. */
+    /** The number of records; rises while they are counted. */
     total: count(),
-    /** Records looked at by the dry run. */
+    /** Records that the dry run has processed. */
     planned: count(),
     waiting: count(),
     unchanged: count(),
@@ -77,7 +82,7 @@ export const job = defineEntity({
     failed: count(),
     undone: count(),
     kept: count(),
-    /** Why records were skipped or failed, the most frequent first. */
+    /** Why records were skipped or failed, most frequent first. */
     reasons: z.array(
       z.object({
         outcome: z.enum(['skipped', 'failed', 'kept']),
@@ -103,16 +108,16 @@ export type Job = RecordOf<typeof job>;
 export const jobItem = defineEntity({
   name: 'job item',
   readOnly: {
-    /** Place in the job, from 1. Of an import: the row of the file, its head not counted. */
+    /** Position in the job, from 1. In an import, the row of the file without its header. */
     position: integer({ min: 1, sort: true }),
-    /** Id of the record; null for one that an import has not made yet. */
+    /** Id of the record; null for one that an import has not created yet. */
     record_id: z.nullable(z.string()),
     title: z.string(),
     outcome: choice(jobOutcomes, { filter: 'values' }),
     message: z.nullable(z.string()),
-    /** Field in which an import's row is wrong, where one is to blame. */
+    /** The invalid field of an import's row. */
     field: z.nullable(z.string()),
-    /** The fields that change or changed, as they were and as they become. */
+    /** The changed fields, before and after. */
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
   },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { kindOf } from '../../fields/kindOf';
+import { isRequiredInput, shapeOf, typeOf, type Schema } from '../../fields/zod';
 import { allEndpoints } from '../endpoints/all';
 import { auditEntry } from '../entities/audit';
 import { moment } from '../entities/moment';
@@ -8,12 +10,11 @@ import { user } from '../entities/user';
 import { errorCodes, problemSchema, type ErrorCode } from '../errors';
 import { nameOf, takesKey, type Access, type Endpoint } from './endpoint';
 import { envelopeOf } from './envelope';
-import { metaOf } from './meta';
 
 type Json = Record<string, unknown>;
 
 /** Schemas that documents call by name. */
-const named = new Map<z.core.$ZodType, string>([
+const named = new Map<Schema, string>([
   [moment.record, 'Moment'],
   [tag.record, 'Tag'],
   [auditEntry.record, 'AuditEntry'],
@@ -22,38 +23,28 @@ const named = new Map<z.core.$ZodType, string>([
   [problemSchema, 'Problem'],
 ]);
 
-/** What some kinds of field are beyond being texts, in words of JSON Schema. */
-const shapes: Readonly<Record<string, Json>> = {
-  month: { format: 'date' },
-  richText: { contentMediaType: 'text/html' },
-  url: { format: 'uri' },
-};
-
-const inlined = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+const inlined = (schema: Schema, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const { type } = zodSchema._zod.def;
-      if (jsonSchema.type === 'string') Object.assign(jsonSchema, shapes[metaOf(zodSchema).kind ?? '']);
-      if (type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' }); // a file of a form
+      if (jsonSchema.type === 'string') Object.assign(jsonSchema, kindOf(zodSchema).jsonSchema);
+      if (typeOf(zodSchema) === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' }); // a file of a form
     },
   });
   return json as Json; // a plain JSON object
 };
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
   const name = named.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : inlined(schema, io);
 };
 
-const isRequired = (schema: z.core.$ZodType): boolean => schema._zod.optin === undefined;
-
 const parameters = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query'): Json[] =>
-  Object.entries(schema?._zod.def.shape ?? {}).map(([name, field]) => ({
+  Object.entries(shapeOf(schema)).map(([name, field]) => ({
     name,
     in: where,
-    required: where === 'path' || isRequired(field),
+    required: where === 'path' || isRequiredInput(field),
     schema: schemaOf(field, 'input'),
   }));
 
@@ -122,7 +113,7 @@ const problems = (endpoint: Endpoint): Json => {
   );
 };
 
-const itemsOf = (item: z.core.$ZodType): Json => {
+const itemsOf = (item: Schema): Json => {
   const { properties } = inlined(envelopeOf(z.unknown()), 'output') as { properties: { data: Json } }; // the envelope's own shape
   const data = properties.data as { properties: Json }; // as above
   return {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { coreOf } from './meta';
+import { coreTypeOf, elementOf, shapeOf, type Schema } from '../../fields/zod';
 
 /** One value of a parameter in the type that `schema` names; as written where it does not fit. */
-export const readScalar = (value: string, schema: z.core.$ZodType): unknown => {
-  const { type } = coreOf(schema)._zod.def;
+export const readScalar = (value: string, schema: Schema): unknown => {
+  const type = coreTypeOf(schema);
   if (type === 'number' && value.trim() !== '') return Number(value);
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   return value;
@@ -19,10 +19,9 @@ export const readQuery = (
 ): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   for (const name of new Set(parameters.keys())) {
-    const field = schema._zod.def.shape[name];
+    const field = shapeOf(schema)[name];
     const all = parameters.getAll(name);
-    const core = field && coreOf(field);
-    const element = (core?._zod.def as { element?: z.core.$ZodType } | undefined)?.element; // arrays alone carry one
+    const element = field && elementOf(field);
     if (!field) values[name] = all;
     else if (element) values[name] = all.map(value => readScalar(value, element));
     else values[name] = all.length > 1 ? all : readScalar(all[0]!, field);

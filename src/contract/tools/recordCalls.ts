@@ -4,24 +4,23 @@ import { limits } from '../limits';
 import type { Permission } from '../permissions';
 import { own, defineEndpoint } from './endpoint';
 import type { Entity } from './entity';
-import { choice, integer } from './fields';
+import { choice } from '../../fields/choice/choice';
+import { integer } from '../../fields/number/number';
 import { historyEntry } from './history';
 import { job } from './job';
 import { listQuery } from './listQuery';
-import { coreOf, metaOf } from './meta';
-
-type Shape = Readonly<Record<string, z.core.$ZodType>>;
+import { kindOf } from '../../fields/kindOf';
+import { metaOf } from '../../fields/meta';
+import type { Schema, Shape } from '../../fields/zod';
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
 
 /** A list of values is changed by what to do with some of them; anything else by its new value. */
-const changeOf = (field: string, schema: z.core.$ZodType): z.core.$ZodType =>
-  coreOf(schema)._zod.def.type === 'array'
-    ? z.strictObject({ action: choice(tagActions), [field]: schema })
-    : schema;
+const changeOf = (field: string, schema: Schema): Schema =>
+  kindOf(schema).isList ? z.strictObject({ action: choice(tagActions), [field]: schema }) : schema;
 
 /** What a change of many records at once does to a field: its new value, or what is attached, detached or put. */
-export type ManyChange<F extends string, S extends z.core.$ZodType> =
+export type ManyChange<F extends string, S extends Schema> =
   z.output<S> extends readonly unknown[] | null | undefined
     ? z.ZodMiniObject<
         { action: z.ZodMiniEnum<{ attach: 'attach'; detach: 'detach'; update: 'update' }> } & Record<F, S>,
@@ -42,9 +41,7 @@ export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = 
   entity: Entity<R, W>,
   extra?: X,
 ) => {
-  const fields = Object.entries<z.core.$ZodType>(entity.input._zod.def.shape).filter(
-    ([, schema]) => !metaOf(schema).unique,
-  );
+  const fields = Object.entries<Schema>(entity.input.shape).filter(([, schema]) => !metaOf(schema).unique);
   const shape = Object.fromEntries(
     fields.map(([field, schema]) => [field, z.optional(changeOf(field, schema))]),
   ) as unknown as ManyShape<W>; // built field by field just as the type says, but for the unique ones
@@ -64,10 +61,10 @@ export const listFilter = <X extends Shape = Record<never, never>>(
     sort_column: ___,
     sort_direction: ____,
     ...shape
-  } = listQuery(entity, extra)._zod.def.shape;
+  } = listQuery(entity, extra).shape;
   // Filters are known when the entity is read, so that the type names none of them.
   return z.strictObject(shape) as unknown as z.ZodMiniObject<
-    Record<string, z.ZodMiniOptional<z.core.$ZodType>>,
+    Record<string, z.ZodMiniOptional<Schema>>,
     z.core.$strict
   >;
 };
@@ -82,7 +79,7 @@ export const listFilter = <X extends Shape = Record<never, never>>(
  */
 export const recordCalls = <
   const P extends string,
-  C extends z.core.$ZodType,
+  C extends Schema,
   X extends Shape = Record<never, never>,
 >({
   entity,
@@ -100,7 +97,7 @@ export const recordCalls = <
 }) => {
   const access = own(...or);
   const filter = listFilter(entity, extra);
-  const list = listQuery(entity)._zod.def.shape;
+  const list = listQuery(entity).shape;
   const columns = Object.keys(entity.fields) as [string, ...string[]]; // an entity has fields
   const aJob = { kind: 'items', item: job.record } as const;
   return {
@@ -120,6 +117,8 @@ export const recordCalls = <
           }),
         ]),
         changes,
+        /** The name of the action that the change belongs to, for the title of the job. */
+        action: z.optional(z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/))),
         heartbeat_id,
       }),
       output: aJob,

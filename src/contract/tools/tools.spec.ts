@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { moment } from '../entities/moment';
 import { momentEndpoints } from '../endpoints/moments';
-import { characters } from './characters';
+import { characters } from '../../fields/characters';
 import { filtersOf, sortable } from './entity';
 import { unwrap } from './envelope';
-import { text } from './fields';
+import { text } from '../../fields/text/text';
 import { readQuery, writeQuery } from './query';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>

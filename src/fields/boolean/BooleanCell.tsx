@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/display/Chip';
 import { IconCheck } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 
 export function BooleanCell({ value, resource }: CellProps) {

@@ -1,16 +1,16 @@
 import { OperatorSelect } from '../../engine/filters/OperatorSelect';
-import { useAsked } from '../../engine/filters/useAsked';
+import { useFilterCondition } from '../../engine/filters/useFilterCondition';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { useWords } from '../../engine/words';
 import filters from '../filters.module.css';
-import type { FilterProps } from '../kind';
+import type { FilterProps } from '../types';
 
 /** Yes or no, or whether it was said at all. */
 export function BooleanFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useAsked(props);
-  const { operator, values } = asking.asked;
+  const asking = useFilterCondition(props);
+  const { operator, values } = asking.condition;
   return (
     <div className={filters.form}>
       <OperatorSelect field={field} resource={resource} asking={asking} />
@@ -23,7 +23,7 @@ export function BooleanFilter(props: FilterProps) {
             { value: 'false', label: words.translate('engine.no') },
           ]}
           value={values.length === 1 ? (values[0] === true ? 'true' : 'false') : undefined}
-          onChange={choice => asking.ask([choice === 'true'])}
+          onChange={choice => asking.setValues([choice === 'true'])}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/inputs/Checkbox';
 import { Field } from '../../ui/inputs/Field';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 export function BooleanInput({
   field,

@@ -1,13 +1,33 @@
-import { lazyPart } from '../../ui/lazyPart';
-import type { FieldKind } from '../kind';
-import { BooleanCell } from './BooleanCell';
+import * as z from 'zod/mini';
+import { messageFor } from '../../contract/messages';
+import type { FieldKind } from '../fieldKind';
+import { withMeta, type FieldMeta } from '../meta';
+import { typeOf } from '../zod';
+
+/**
+ * Yes or no.
+ *
+ * @example flag({ filter: 'values' })
+ */
+export const flag = (meta: FieldMeta = {}) =>
+  withMeta(z.boolean({ error: () => messageFor('invalid-value') }), meta);
+
+const values: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  1: true,
+  false: false,
+  no: false,
+  0: false,
+};
 
 /** Yes or no. */
 export const booleanKind: FieldKind = {
   name: 'boolean',
-  reads: core => core._zod.def.type === 'boolean',
-  Cell: BooleanCell,
-  Input: lazyPart(() => import('./BooleanInput'), 'BooleanInput'),
-  Filter: lazyPart(() => import('./BooleanFilter'), 'BooleanFilter'),
-  width: 72,
+  matches: core => typeOf(core) === 'boolean',
+  column: () => ({ type: 'boolean' }),
+  empty: () => null,
+  csv: { read: text => values[text.trim().toLowerCase()] ?? text },
+  filters: ['values'],
+  initial: false,
 };

@@ -1,6 +1,6 @@
 import { Chip } from '../../ui/display/Chip';
 import { useWords } from '../../engine/words';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 
 export function ChoiceCell({ value, field, resource, badgeStyles }: CellProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { OperatorSelect } from '../../engine/filters/OperatorSelect';
-import { useAsked } from '../../engine/filters/useAsked';
+import { useFilterCondition } from '../../engine/filters/useFilterCondition';
 import { Checkbox } from '../../ui/inputs/Checkbox';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
 import filters from '../filters.module.css';
-import type { FilterProps } from '../kind';
+import type { FilterProps } from '../types';
 
 /** From so many choices on there is a search field over them. */
 const manyChoices = 9;
@@ -14,15 +14,15 @@ const manyChoices = 9;
 export function ChoiceFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useAsked(props);
+  const asking = useFilterCondition(props);
   const [sought, setSought] = useState('');
-  const { asked, ask } = asking;
+  const { condition, setValues } = asking;
   const choices = field.choices ?? [];
   const shown = choices.filter(choice =>
     words.choice(field.name, choice).toLowerCase().includes(sought.trim().toLowerCase()),
   );
   const isLong = choices.length >= manyChoices;
-  if (asked.operator === 'empty' || asked.operator === 'notEmpty')
+  if (condition.operator === 'empty' || condition.operator === 'notEmpty')
     return (
       <div className={filters.form}>
         <OperatorSelect field={field} resource={resource} asking={asking} />
@@ -45,12 +45,12 @@ export function ChoiceFilter(props: FilterProps) {
           <label key={choice} className={filters.choice}>
             <Checkbox
               autoFocus={!isLong && index === 0}
-              checked={asked.values.includes(choice)}
+              checked={condition.values.includes(choice)}
               onChange={event =>
-                ask(
+                setValues(
                   event.target.checked
-                    ? [...asked.values, choice]
-                    : asked.values.filter(other => other !== choice),
+                    ? [...condition.values, choice]
+                    : condition.values.filter(other => other !== choice),
                 )
               }
             />

@@ -2,7 +2,7 @@ import { Field } from '../../ui/inputs/Field';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 /** More choices than stand side by side become a list. */
 const SIDE_BY_SIDE = 4;

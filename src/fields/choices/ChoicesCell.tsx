@@ -1,6 +1,6 @@
 import { useWords } from '../../engine/words';
 import { MoreOf } from '../MoreOf';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 
 export function ChoicesCell({ value, field, resource }: CellProps) {
   const { choice } = useWords(resource);

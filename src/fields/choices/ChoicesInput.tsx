@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/inputs/Checkbox';
 import { Field } from '../../ui/inputs/Field';
 import { useWords } from '../../engine/words';
 import inputs from '../inputs.module.css';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 /** Several of a closed list, each with its tick; kept in the order in which the list is declared. */
 export function ChoicesInput({

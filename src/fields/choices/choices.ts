@@ -1,17 +1,21 @@
-import { coreOf } from '../../contract/tools/meta';
-import { lazyPart } from '../../ui/lazyPart';
-import type { FieldKind } from '../kind';
-import { ChoicesCell } from './ChoicesCell';
+import { choice } from '../choice/choice';
+import type { FieldKind } from '../fieldKind';
+import { itemTypeOf, listBasics, listOf, type Sizes } from '../listOf';
+import type { FieldMeta } from '../meta';
+
+/**
+ * Several of a closed list, each at most once.
+ *
+ * @example choices(['en', 'vi'], { max: 2 })
+ */
+export const choices = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  { max = values.length, min = 0, ...meta }: FieldMeta & Partial<Sizes> = {},
+) => listOf(choice(values), { max, min, ...meta });
 
 /** Several of a closed list. */
 export const choicesKind: FieldKind = {
+  ...listBasics,
   name: 'choices',
-  reads: core => {
-    const { element } = core._zod.def as { element?: Parameters<typeof coreOf>[0] }; // arrays alone carry one
-    return element !== undefined && coreOf(element)._zod.def.type === 'enum';
-  },
-  Cell: ChoicesCell,
-  Input: lazyPart(() => import('./ChoicesInput'), 'ChoicesInput'),
-  Filter: lazyPart(() => import('../choice/ChoiceFilter'), 'ChoiceFilter'),
-  width: 128,
+  matches: core => itemTypeOf(core) === 'enum',
 };

@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '../../engine/format';
 import cells from '../cells.module.css';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 
 export function DateCell({ value }: CellProps) {

@@ -1,5 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { wireDay } from './calendar';
 import { PickerFrame } from './PickerFrame';
 import { usePicked } from './usePicked';

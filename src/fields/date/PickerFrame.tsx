@@ -1,7 +1,7 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useState, type ReactNode } from 'react';
-import { Field, type FieldControl, type FieldWords } from '../../ui/inputs/Field';
+import { Field, type FieldControl, type FieldTextProps } from '../../ui/inputs/Field';
 import {
   IconCalendar,
   IconChevronDown,
@@ -12,7 +12,7 @@ import {
 import type { Icon } from '../../ui/display/icons';
 import { ThemeScope } from '../../ui/overlays/ThemeScope';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import styles from './PickerFrame.module.css';
 
 /** The library hands its icons more than a drawing takes. */
@@ -66,7 +66,7 @@ export function PickerFrame({
   children,
 }: {
   input: InputProps;
-  help?: FieldWords['help'];
+  help?: FieldTextProps['help'];
   children: (props: PickerProps) => ReactNode;
 }) {
   const { translate } = useWords(input.resource);

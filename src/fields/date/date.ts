@@ -1,14 +1,24 @@
-import { lazyPart } from '../../ui/lazyPart';
-import type { FieldKind } from '../kind';
-import { DateCell } from './DateCell';
+import * as z from 'zod/mini';
+import { readCsvDay } from '../csvDay';
+import type { FieldKind } from '../fieldKind';
+import { withMeta, type FieldMeta } from '../meta';
+import { requiredOr } from '../strings';
 
-/** A calendar day: YYYY-MM-DD on the wire, shown YYYY/MM/DD. */
+/**
+ * A calendar day that exists, YYYY-MM-DD.
+ *
+ * @example day({ sort: true, filter: 'range' })
+ */
+export const day = (meta: FieldMeta = {}) =>
+  withMeta(z.iso.date({ error: requiredOr('invalid-date') }), { kind: 'date', ...meta });
+
+/** A calendar day: YYYY-MM-DD in the API, shown as YYYY/MM/DD. */
 export const dateKind: FieldKind = {
   name: 'date',
-  reads: (_, meta) => meta.kind === 'date',
-  Cell: DateCell,
-  Input: lazyPart(() => import('./DateInput'), 'DateInput'),
-  Filter: lazyPart(() => import('../dateTime/DaysFilter'), 'DaysFilter'),
-  align: 'end',
-  width: 88,
+  matches: (_, meta) => meta.kind === 'date',
+  column: () => ({ type: 'date' }),
+  empty: () => '',
+  csv: { read: readCsvDay(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/) },
+  filters: ['values', 'range'],
+  rangeUnit: 'day',
 };

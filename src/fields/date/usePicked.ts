@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import type { WireShape } from './calendar';
 
 /**

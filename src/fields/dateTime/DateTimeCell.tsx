@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { formatExactly, formatWhen } from '../../engine/format';
 import cells from '../cells.module.css';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 
 export function DateTimeCell({ value }: CellProps) {

@@ -5,7 +5,7 @@ import { useWords } from '../../engine/words';
 import { wireTime } from '../date/calendar';
 import { PickerFrame } from '../date/PickerFrame';
 import { usePicked } from '../date/usePicked';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 const countsTwelveHours = (locale: string): boolean =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;

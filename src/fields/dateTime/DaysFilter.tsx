@@ -1,33 +1,32 @@
 import { useState } from 'react';
-import { isReversed } from '../../engine/filters/asked';
-import { dayOf, presets } from '../../engine/filters/days';
+import { isReversed } from '../../engine/filters/filterCondition';
+import { localDay, dayPresets } from '../../engine/filters/days';
 import { OperatorSelect } from '../../engine/filters/OperatorSelect';
-import { useAsked } from '../../engine/filters/useAsked';
+import { useFilterCondition } from '../../engine/filters/useFilterCondition';
 import { Button } from '../../ui/buttons/Button';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
 import filters from '../filters.module.css';
-import type { FilterProps } from '../kind';
+import type { FilterProps } from '../types';
 
 /**
- * Days of a time, a calendar day or a month: between two, on, before or after one. Days of a time are the person's own.
- * The usual stretches are put in as the days that they are today, so that an address means the same tomorrow.
+ * Days of a time, calendar days or months: between two, on, before or after one. Days of a time are in the person's time
+ * zone. A preset is written as the days that it covers today, so that an address means the same tomorrow.
  */
-export function DaysFilter(props: FilterProps) {
+export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readonly isMonth?: boolean }) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useAsked(props);
-  const { asked, ask, askWith } = asking;
-  const isMonth = field.meta.kind === 'month';
-  const isBetween = asked.operator === 'between';
-  const hasValues = asked.operator !== 'empty' && asked.operator !== 'notEmpty';
+  const asking = useFilterCondition(props);
+  const { condition, setValues, setOperator } = asking;
+  const isBetween = condition.operator === 'between';
+  const hasValues = condition.operator !== 'empty' && condition.operator !== 'notEmpty';
   const ends = isBetween ? ([0, 1] as const) : ([0] as const);
   const shown = (value: unknown): string => {
     if (typeof value !== 'string' || value === '') return '';
-    return isMonth ? value.slice(0, 7) : value.length > 10 ? dayOf(new Date(value)) : value;
+    return isMonth ? value.slice(0, 7) : value.length > 10 ? localDay(new Date(value)) : value;
   };
-  // Some browsers have no input for months: what is typed there is a text until it is one.
-  const [texts, setTexts] = useState(() => asked.values.map(shown));
+  // Some browsers have no month input: there an incomplete month stays a text until it is valid.
+  const [texts, setTexts] = useState(() => condition.values.map(shown));
   const wire = (text: string): string | undefined => {
     const day = `${text.trim().replaceAll('/', '-')}${isMonth ? '-01' : ''}`;
     return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
@@ -36,13 +35,15 @@ export function DaysFilter(props: FilterProps) {
   const type = (at: number, text: string): void => {
     const next = ends.map(end => (end === at ? text : (texts[end] ?? '')));
     setTexts(next);
-    // An end that was not touched stays the very time that it is.
-    const values = next.map((day, end) => (day === shown(asked.values[end]) ? asked.values[end] : wire(day)));
-    if (!next.some(isWrong)) ask(values, { isTyping: true });
+    // An unchanged end keeps its exact time.
+    const values = next.map((day, end) =>
+      day === shown(condition.values[end]) ? condition.values[end] : wire(day),
+    );
+    if (!next.some(isWrong)) setValues(values, { isTyping: true });
   };
   const errorOf = (end: number): string | undefined => {
     if (isWrong(texts[end])) return words.translate(`messages.invalid-${isMonth ? 'month' : 'date'}`);
-    return end === 1 && isReversed(asked) ? words.translate('engine.filter.reversed') : undefined;
+    return end === 1 && isReversed(condition) ? words.translate('engine.filter.reversed') : undefined;
   };
   const labelOf = (end: number): string =>
     words.translate(`engine.filter.${isBetween ? (end === 0 ? 'from' : 'to') : isMonth ? 'month' : 'day'}`);
@@ -53,10 +54,10 @@ export function DaysFilter(props: FilterProps) {
         resource={resource}
         asking={{
           ...asking,
-          askWith: operator => {
+          setOperator: operator => {
             const kept =
               operator === 'empty' || operator === 'notEmpty' ? [] : operator === 'between' ? [0, 1] : [0];
-            askWith(
+            setOperator(
               operator,
               kept.map(end => wire(texts[end] ?? '')),
             );
@@ -82,7 +83,7 @@ export function DaysFilter(props: FilterProps) {
       )}
       {hasValues && !isMonth && (
         <div className={filters.presets}>
-          {presets(new Date()).map(({ name, days: [from, to] }) => (
+          {dayPresets(new Date()).map(({ name, days: [from, to] }) => (
             <Button
               key={name}
               size={28}
@@ -90,7 +91,7 @@ export function DaysFilter(props: FilterProps) {
               aria-pressed={isBetween && texts[0] === from && texts[1] === to}
               onClick={() => {
                 setTexts([from, to]);
-                askWith('between', [from, to]);
+                setOperator('between', [from, to]);
               }}
             >
               {words.translate(`engine.filter.presets.${name}`)}

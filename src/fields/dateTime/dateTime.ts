@@ -1,14 +1,25 @@
-import { lazyPart } from '../../ui/lazyPart';
-import type { FieldKind } from '../kind';
-import { DateTimeCell } from './DateTimeCell';
+import * as z from 'zod/mini';
+import type { FieldKind } from '../fieldKind';
+import { withMeta, type FieldMeta } from '../meta';
+import { requiredOr } from '../strings';
 
-/** A moment in time, kept in UTC, shown in the person's zone. */
+/**
+ * A time, ISO 8601 in UTC.
+ *
+ * @example dateTime({ sort: true, filter: 'range' })
+ */
+export const dateTime = (meta: FieldMeta = {}) =>
+  withMeta(z.iso.datetime({ error: requiredOr('invalid-date') }), { kind: 'dateTime', ...meta });
+
+/** A time, stored in UTC, shown in the person's time zone. */
 export const dateTimeKind: FieldKind = {
   name: 'dateTime',
-  reads: (_, meta) => meta.kind === 'dateTime',
-  Cell: DateTimeCell,
-  Input: lazyPart(() => import('./DateTimeInput'), 'DateTimeInput'),
-  Filter: lazyPart(() => import('./DaysFilter'), 'DaysFilter'),
-  align: 'end',
-  width: 72,
+  matches: (_, meta) => meta.kind === 'dateTime',
+  column: () => ({ type: 'timestamp' }),
+  fromRow: value => new Date(String(value)).toISOString(), // the driver reads timestamps as text
+  equals: (one, other) => Date.parse(String(one)) === Date.parse(String(other)),
+  empty: () => '',
+  csv: { read: text => text.trim() },
+  filters: ['values', 'range'],
+  rangeUnit: 'time',
 };

@@ -1,11 +1,9 @@
-import type { FieldKind } from '../kind';
-import { DurationCell } from './DurationCell';
+import type { FieldKind } from '../fieldKind';
+import { numberKind } from '../number/number';
 
-/** Seconds, shown as a clock. */
+/** Seconds, shown as h:mm:ss. */
 export const durationKind: FieldKind = {
+  ...numberKind,
   name: 'duration',
-  reads: (_, meta) => meta.kind === 'duration',
-  Cell: DurationCell,
-  align: 'end',
-  width: 72,
+  matches: (_, meta) => meta.kind === 'duration',
 };

@@ -75,7 +75,7 @@ export function CropDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{translate('engine.parts.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ui.cancel')}</Button>
           <Button
             variant="solid"
             loading={isBusy}

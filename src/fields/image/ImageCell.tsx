@@ -1,12 +1,12 @@
 import { Thumbnail } from '../../ui/display/Thumbnail';
 import { useServices } from '../../engine/services';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 
 export function ImageCell({ value }: CellProps) {
-  const { pictureAddress } = useServices();
+  const { pictureUrl } = useServices();
   return (
     <Thumbnail
-      src={typeof value === 'string' ? (width, height) => pictureAddress(value, width, height) : undefined}
+      src={typeof value === 'string' ? (width, height) => pictureUrl(value, width, height) : undefined}
     />
   );
 }

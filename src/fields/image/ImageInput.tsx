@@ -5,7 +5,7 @@ import { Field } from '../../ui/inputs/Field';
 import { IconImage } from '../../ui/display/icons';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { cutOut } from './cutOut';
 import styles from './ImageInput.module.css';
 import type { Part } from './part';

@@ -1,6 +1,6 @@
-import { characters } from '../../contract/tools/characters';
+import { characters } from '../characters';
 import { TextArea } from '../../ui/inputs/TextArea';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 export function LongTextInput({
   field,

@@ -1,13 +1,20 @@
-import { lazyPart } from '../../ui/lazyPart';
-import type { FieldKind } from '../kind';
-import { TextCell } from '../text/TextCell';
+import type { FieldKind } from '../fieldKind';
+import { withMeta, type FieldMeta } from '../meta';
+import { maxCharacters, stringSchema } from '../strings';
+import { textKind } from '../text/text';
+import { typeOf } from '../zod';
 
-/** Text of several lines with a counter. */
+/**
+ * Text of several lines, may be empty. Line breaks are kept.
+ *
+ * @example longText(1000)
+ */
+export const longText = (limit: number, meta: FieldMeta = {}) =>
+  withMeta(stringSchema().check(maxCharacters(limit)), { kind: 'longText', ...meta });
+
+/** Text of several lines. */
 export const longTextKind: FieldKind = {
+  ...textKind,
   name: 'longText',
-  reads: (core, meta) => meta.kind === 'longText' && core._zod.def.type === 'string',
-  Cell: TextCell,
-  Input: lazyPart(() => import('./LongTextInput'), 'LongTextInput'),
-  Filter: lazyPart(() => import('../text/TextFilter'), 'TextFilter'),
-  width: 240,
+  matches: (core, meta) => meta.kind === 'longText' && typeOf(core) === 'string',
 };

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { formatMoney, isZeroMoney } from '../../engine/format';
 import { cx } from '../../ui/cx';
 import cells from '../cells.module.css';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 
 export function MoneyCell({ value }: CellProps) {

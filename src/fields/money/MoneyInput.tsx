@@ -1,6 +1,6 @@
 import { TextInput } from '../../ui/inputs/TextInput';
 import inputs from '../inputs.module.css';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { readMoney } from './readMoney';
 
 /** An amount in its own digits; it is put in order when the person leaves it. */

@@ -1,9 +1,9 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { monthAhead } from '../../contract/tools/fields';
+import { monthAhead } from './month';
 import { wireMonth } from '../date/calendar';
 import { PickerFrame } from '../date/PickerFrame';
 import { usePicked } from '../date/usePicked';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 export function MonthInput(input: InputProps) {
   const picked = usePicked(input, wireMonth);

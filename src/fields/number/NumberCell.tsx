@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { cx } from '../../ui/cx';
 import { formatCount, formatDecimal } from '../../engine/format';
 import cells from '../cells.module.css';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 
 export function NumberCell({ value, field }: CellProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '../../ui/inputs/TextInput';
 import inputs from '../inputs.module.css';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { readNumber } from './readNumber';
 
 /** Typed as text, so that what is no number stays readable beside the message that says so. */

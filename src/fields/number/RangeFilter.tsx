@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { coreOf } from '../../contract/tools/meta';
-import { isReversed } from '../../engine/filters/asked';
+import { isReversed } from '../../engine/filters/filterCondition';
 import { OperatorSelect } from '../../engine/filters/OperatorSelect';
-import { useAsked } from '../../engine/filters/useAsked';
+import { useFilterCondition } from '../../engine/filters/useFilterCondition';
 import { ValuesFilter } from '../../engine/filters/ValuesFilter';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
 import filters from '../filters.module.css';
-import type { FilterProps } from '../kind';
-import { readMoney } from '../money/readMoney';
-import { readNumber } from './readNumber';
+import type { FilterProps } from '../types';
+import { coreOf } from '../zod';
 
-/** From and to of a number or an amount, either of which may be left open, or one value. */
-export function RangeFilter(props: FilterProps) {
+interface RangeFilterProps extends FilterProps {
+  /** Converts a text that is not empty into the value that the API expects; returns it unchanged where it cannot. */
+  readonly parse: (text: string) => unknown;
+  readonly prefix?: string;
+}
+
+/** From and to of a number, either of which may be left open, or one value; a list of values where the filter is one. */
+export function RangeFilter(props: RangeFilterProps) {
   return props.field.meta.filter === 'values' ? <ValuesFilter {...props} /> : <NumbersFilter {...props} />;
 }
 
-function NumbersFilter(props: FilterProps) {
-  const { field, resource } = props;
+function NumbersFilter(props: RangeFilterProps) {
+  const { field, resource, parse, prefix } = props;
   const words = useWords(resource);
-  const asking = useAsked(props);
-  const { asked, ask, askWith } = asking;
-  const [texts, setTexts] = useState(() => asked.values.map(value => String(value ?? '')));
-  const isAmount = field.meta.kind === 'money';
-  const read = (text = ''): unknown => {
-    if (text.trim() === '') return undefined;
-    return isAmount ? readMoney(text) : readNumber(text, undefined);
-  };
+  const asking = useFilterCondition(props);
+  const { condition, setValues, setOperator } = asking;
+  const [texts, setTexts] = useState(() => condition.values.map(value => String(value ?? '')));
+  const read = (text = ''): unknown => (text.trim() === '' ? undefined : parse(text));
   const errorOf = (text: string | undefined): string | undefined => {
     const value = read(text);
     return value === undefined
       ? undefined
       : z.safeParse(coreOf(field.schema), value).error?.issues[0]?.message;
   };
-  const isBetween = asked.operator === 'between';
-  const hasValues = asked.operator !== 'empty' && asked.operator !== 'notEmpty';
+  const isBetween = condition.operator === 'between';
+  const hasValues = condition.operator !== 'empty' && condition.operator !== 'notEmpty';
   const ends = isBetween ? ([0, 1] as const) : ([0] as const);
   const type = (at: number, text: string): void => {
     const next = ends.map(end => (end === at ? text : (texts[end] ?? '')));
     setTexts(next);
-    // What is not a number yet stays here until it is one.
-    if (!next.some(errorOf)) ask(next.map(read), { isTyping: true });
+    // An incomplete number stays in the input until it is valid.
+    if (!next.some(errorOf)) setValues(next.map(read), { isTyping: true });
   };
   const labelOf = (end: number): string =>
     words.translate(`engine.filter.${isBetween ? (end === 0 ? 'from' : 'to') : 'value'}`);
@@ -52,11 +52,11 @@ function NumbersFilter(props: FilterProps) {
         resource={resource}
         asking={{
           ...asking,
-          askWith: operator => {
+          setOperator: operator => {
             const values = (operator === 'between' ? [0, 1] : [0]).map(end =>
               errorOf(texts[end]) ? undefined : read(texts[end]),
             );
-            askWith(operator, operator === 'empty' || operator === 'notEmpty' ? [] : values);
+            setOperator(operator, operator === 'empty' || operator === 'notEmpty' ? [] : values);
           },
         }}
       />
@@ -69,11 +69,11 @@ function NumbersFilter(props: FilterProps) {
               autoComplete="off"
               inputMode="decimal"
               label={labelOf(end)}
-              prefix={isAmount ? '$' : undefined}
+              prefix={prefix}
               value={texts[end] ?? ''}
               error={
                 errorOf(texts[end]) ??
-                (end === 1 && isReversed(asked) ? words.translate('engine.filter.reversed') : undefined)
+                (end === 1 && isReversed(condition) ? words.translate('engine.filter.reversed') : undefined)
               }
               onChange={event => type(end, event.target.value)}
             />

@@ -1,6 +1,6 @@
 import { useWords } from '../../engine/words';
 import cells from '../cells.module.css';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 
 export function ObjectsCell({ value, resource }: CellProps) {

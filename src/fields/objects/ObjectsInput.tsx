@@ -4,7 +4,7 @@ import { Field } from '../../ui/inputs/Field';
 import { IconPlus } from '../../ui/display/icons';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { moved } from '../order/moved';
 import { issuesOf } from './issuesOf';
 import { ObjectsRow, type Row } from './ObjectsRow';
@@ -32,7 +32,7 @@ export function ObjectsInput({
   // The form knows one message of a field; a list has more, each in its place.
   const issues = error === undefined ? undefined : issuesOf(field.schema, value);
   const isFull = field.maximum !== undefined && rows.length >= field.maximum;
-  const parts = field.parts ?? [];
+  const parts = field.itemFields ?? [];
 
   /** Puts the focus where the person goes on, after the rows are drawn anew. */
   const focusLater = (selector: string) =>

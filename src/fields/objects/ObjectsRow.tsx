@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { FieldSpec } from '../fieldSpec';
+import type { FieldSpec } from '../types';
 import { IconArrowDown, IconArrowUp, IconTrash } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -43,7 +43,7 @@ export function ObjectsRow({
       <div className={styles.parts}>
         <Suspense fallback={<Skeleton width="100%" height={36} />}>
           {parts.map(part => {
-            const Input = part.kind.Input;
+            const Input = part.screen.Input;
             if (!Input) return null;
             return (
               <Input

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/inputs/Field';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { idsOf, wireId } from '../references/idsOf';
 import { moved } from './moved';
 import styles from './OrderInput.module.css';

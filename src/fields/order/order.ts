@@ -1,12 +1,21 @@
-import { lazyPart } from '../../ui/lazyPart';
-import type { FieldKind } from '../kind';
-import { OrderCell } from './OrderCell';
+import type { FieldKind } from '../fieldKind';
+import { listBasics, listOf, type Sizes } from '../listOf';
+import type { FieldMeta } from '../meta';
+import { typeOf, type Schema } from '../zod';
 
-/** A list whose order is its point. */
+/**
+ * A list whose order matters: people only reorder its items.
+ *
+ * @example ordered(text(40), { max: 10 })
+ */
+export const ordered = <S extends Schema>(item: S, { max, min = 0, ...meta }: FieldMeta & Sizes) =>
+  listOf(item, { max, min, kind: 'order', ...meta });
+
+const { mergesItems: _, ...basics } = listBasics;
+
+/** A list whose order matters: two people's orders are not merged. */
 export const orderKind: FieldKind = {
+  ...basics,
   name: 'order',
-  reads: (core, meta) => meta.kind === 'order' && core._zod.def.type === 'array',
-  Cell: OrderCell,
-  Input: lazyPart(() => import('./OrderInput'), 'OrderInput'),
-  width: 96,
+  matches: (core, meta) => meta.kind === 'order' && typeOf(core) === 'array',
 };

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../fieldSpec';
+import type { FieldSpec } from '../types';
 import { useWords } from '../../engine/words';
 import { useRelated } from '../references/useRelated';
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { Thumbnail } from '../../ui/display/Thumbnail';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { idsOf, wireId } from '../references/idsOf';
 import styles from '../references/References.module.css';
 import { ReferencePicker } from '../references/ReferencePicker';
@@ -26,7 +26,7 @@ export function ReferenceInput({
   inputRef,
 }: InputProps) {
   const { translate } = useWords(resource);
-  const { pictureAddress } = useServices();
+  const { pictureUrl } = useServices();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const target = field.meta.references ?? '';
@@ -41,10 +41,7 @@ export function ReferenceInput({
       {control => (
         <div className={styles.single} role="group" aria-labelledby={control.labelId}>
           {record?.picture !== undefined && (
-            <Thumbnail
-              width={56}
-              src={(width, height) => pictureAddress(record.picture ?? '', width, height)}
-            />
+            <Thumbnail width={56} src={(width, height) => pictureUrl(record.picture ?? '', width, height)} />
           )}
           {record && <span className={styles.title}>{record.title}</span>}
           <Button
@@ -67,7 +64,7 @@ export function ReferenceInput({
           {record && !field.required && !disabled && (
             <IconButton
               icon={IconClose}
-              label={translate('engine.parts.remove', { name: record.title })}
+              label={translate('ui.remove', { name: record.title })}
               onClick={() => {
                 onChange(field.empty);
                 button.current?.focus();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { OperatorSelect } from '../../engine/filters/OperatorSelect';
-import { useAsked } from '../../engine/filters/useAsked';
+import { useFilterCondition } from '../../engine/filters/useFilterCondition';
 import { Button } from '../../ui/buttons/Button';
 import { IconPlus } from '../../ui/display/icons';
 import { TagChip } from '../../ui/display/TagChip';
 import { useWords } from '../../engine/words';
 import cells from '../cells.module.css';
 import filters from '../filters.module.css';
-import type { FilterProps } from '../kind';
+import type { FilterProps } from '../types';
 import { wireId } from './idsOf';
 import { ReferencePicker } from './ReferencePicker';
 import { useRelated } from './useRelated';
@@ -16,17 +16,17 @@ import { useRelated } from './useRelated';
 export function ReferenceFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useAsked(props);
+  const asking = useFilterCondition(props);
   const [isOpen, setIsOpen] = useState(false);
-  const { asked, ask } = asking;
+  const { condition, setValues } = asking;
   const target = field.meta.references ?? '';
-  const ids = asked.values.map(String);
+  const ids = condition.values.map(String);
   const records = useRelated(target, ids);
-  const put = (chosen: readonly string[]) => ask(chosen.map(id => wireId(field, id)));
+  const put = (chosen: readonly string[]) => setValues(chosen.map(id => wireId(field, id)));
   return (
     <div className={filters.form}>
       <OperatorSelect field={field} resource={resource} asking={asking} />
-      {asked.operator !== 'empty' && asked.operator !== 'notEmpty' && (
+      {condition.operator !== 'empty' && condition.operator !== 'notEmpty' && (
         <>
           {records.length > 0 && (
             <span className={cells.tags}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import type { AnyRecord } from '../../engine/resource';
+import type { AnyRecord } from '../../engine/resource/resource';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
 import type { ChoiceSource } from '../../widgets/picker/choiceSource';
 import { useServices } from '../../engine/services';
@@ -61,7 +61,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       title={translate('engine.kinds.reference.title', { name: label })}
       footer={
         <>
-          <Button onClick={onClose}>{translate('engine.parts.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ui.cancel')}</Button>
           {several && (
             <Button variant="solid" onClick={() => answer(chosen)}>
               {translate('engine.kinds.reference.use', { smart_count: chosen.length })}
@@ -73,7 +73,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       <ChoiceList
         source={source}
         isMultiple={several !== undefined}
-        isChosen={id => chosen.includes(id)}
+        isSelected={id => chosen.includes(id)}
         onToggle={toggle}
       />
       <p role="status">
@@ -88,16 +88,16 @@ export function ReferencePicker(props: ReferencePickerProps) {
 
 /** The other resource's own list. */
 const useRelatedSource = (target: string): ChoiceSource => {
-  const { related } = useServices();
+  const { relatedRecords } = useServices();
   return useMemo(
     () => ({
       key: target,
-      list: (asked, signal) => related.list(target, asked, signal),
-      show: record => ({
-        title: related.titleOf(target, record),
-        picture: related.pictureOf(target, record),
+      list: (query, signal) => relatedRecords.list(target, query, signal),
+      getDisplay: record => ({
+        title: relatedRecords.titleOf(target, record),
+        picture: relatedRecords.pictureOf(target, record),
       }),
     }),
-    [target, related],
+    [target, relatedRecords],
   );
 };

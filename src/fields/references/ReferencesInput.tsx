@@ -4,7 +4,7 @@ import { Field } from '../../ui/inputs/Field';
 import { IconPlus } from '../../ui/display/icons';
 import { TagChip } from '../../ui/display/TagChip';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { idsOf, wireId } from './idsOf';
 import styles from './References.module.css';
 import { ReferencePicker } from './ReferencePicker';

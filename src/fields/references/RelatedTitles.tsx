@@ -1,4 +1,4 @@
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { MoreOf } from '../MoreOf';
 import { TextCell } from '../text/TextCell';
 import { idsOf } from './idsOf';

@@ -1,15 +1,14 @@
-import { coreOf } from '../../contract/tools/meta';
-import type { FieldSpec } from '../fieldSpec';
+import { coreTypeOf, elementOf } from '../zod';
+import type { FieldSpec } from '../types';
 
-/** Ids as texts, whatever the wire writes them as. */
+/** The ids of one or several references, as texts. */
 export const idsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]).map(
     String,
   );
 
-/** An id as the field's schema wants it: some resources count theirs. */
+/** An id in the type of the field's schema: some resources number their records. */
 export const wireId = (field: FieldSpec, id: string): unknown => {
-  const core = coreOf(field.schema);
-  const { element } = core._zod.def as { element?: Parameters<typeof coreOf>[0] }; // arrays alone carry one
-  return coreOf(element ?? core)._zod.def.type === 'number' ? Number(id) : id;
+  const type = coreTypeOf(elementOf(field.schema) ?? field.schema);
+  return type === 'number' ? Number(id) : id;
 };

@@ -18,11 +18,11 @@ export const relatedKey = (resource: string, id: string) => ['related', resource
 
 /** The records that these ids name, in their order. */
 export const useRelated = (resource: string, ids: readonly string[]): readonly RelatedRecord[] => {
-  const { related } = useServices();
+  const { relatedRecords } = useServices();
   const answers = useQueries({
     queries: ids.map(id => ({
       queryKey: relatedKey(resource, id),
-      queryFn: async () => (await related.byIds(resource, [id]))[0] ?? null,
+      queryFn: async () => (await relatedRecords.byIds(resource, [id]))[0] ?? null,
       staleTime: staleMs,
     })),
   });
@@ -30,8 +30,8 @@ export const useRelated = (resource: string, ids: readonly string[]): readonly R
     const record = answers[index]?.data;
     return {
       id,
-      title: record ? related.titleOf(resource, record) : id,
-      picture: record ? related.pictureOf(resource, record) : undefined,
+      title: record ? relatedRecords.titleOf(resource, record) : id,
+      picture: record ? relatedRecords.pictureOf(resource, record) : undefined,
     };
   });
 };

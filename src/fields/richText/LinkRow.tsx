@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { webAddressOf } from '../../contract/tools/webAddress';
+import { webAddressOf } from '../url/webAddress';
 import { Button } from '../../ui/buttons/Button';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';

@@ -1,6 +1,6 @@
-import { plainTextOf } from '../../contract/tools/richText';
+import { plainTextOf } from './plainTextOf';
 import { TextCell } from '../text/TextCell';
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 
 /** More than this no column shows. */
 const EXCERPT = 200;

@@ -1,10 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { characters } from '../../contract/tools/characters';
-import { plainTextOf } from '../../contract/tools/richText';
+import { characters } from '../characters';
+import { plainTextOf } from './plainTextOf';
 import { Field, type FieldControl } from '../../ui/inputs/Field';
 import { RichText } from '../../ui/display/RichText';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { extensions } from './extensions';
 import { LinkRow } from './LinkRow';
 import styles from './RichTextInput.module.css';

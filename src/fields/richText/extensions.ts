@@ -1,5 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import { richTextRules } from '../../contract/tools/richText';
+import { richTextRules } from './richTextRules';
 
 /** What can be written is what `richTextRules` keeps; the rest of the kit is left out. */
 export const extensions = [

@@ -1,4 +1,4 @@
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { MoreOf } from '../MoreOf';
 
 /** The first tag and how many more; the tooltip names them all. */

@@ -1,5 +1,5 @@
 import { ValuesFilter } from '../../engine/filters/ValuesFilter';
-import type { FilterProps } from '../kind';
+import type { FilterProps } from '../types';
 
 /** Records that carry any, all or none of the words. */
 export function TagsFilter(props: FilterProps) {

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Field } from '../../ui/inputs/Field';
 import { TagChip } from '../../ui/display/TagChip';
 import { useWords } from '../../engine/words';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import styles from './TagsInput.module.css';
 
 const cleaned = (text: string): string[] =>

@@ -1,6 +1,6 @@
-import { characters } from '../../contract/tools/characters';
+import { characters } from '../characters';
 import { TextInput } from '../../ui/inputs/TextInput';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 /** Beyond this a limit is no help to know while typing. */
 const LONGEST_COUNTED = 2000;

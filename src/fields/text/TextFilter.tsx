@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { OperatorSelect } from '../../engine/filters/OperatorSelect';
-import { useAsked } from '../../engine/filters/useAsked';
+import { useFilterCondition } from '../../engine/filters/useFilterCondition';
 import { ValuesFilter } from '../../engine/filters/ValuesFilter';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
 import filters from '../filters.module.css';
-import type { FilterProps } from '../kind';
+import type { FilterProps } from '../types';
 
 /** What a text contains, is or starts with; whole values where the field is narrowed by those. */
 export function TextFilter(props: FilterProps) {
@@ -15,9 +15,9 @@ export function TextFilter(props: FilterProps) {
 function PartFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useAsked(props);
-  const [text, setText] = useState(String(asking.asked.values[0] ?? ''));
-  const hasValue = asking.asked.operator !== 'empty' && asking.asked.operator !== 'notEmpty';
+  const asking = useFilterCondition(props);
+  const [text, setText] = useState(String(asking.condition.values[0] ?? ''));
+  const hasValue = asking.condition.operator !== 'empty' && asking.condition.operator !== 'notEmpty';
   return (
     <div className={filters.form}>
       <OperatorSelect field={field} resource={resource} asking={asking} />
@@ -30,7 +30,7 @@ function PartFilter(props: FilterProps) {
           value={text}
           onChange={event => {
             setText(event.target.value);
-            asking.ask([event.target.value.trim()], { isTyping: true });
+            asking.setValues([event.target.value.trim()], { isTyping: true });
           }}
         />
       )}

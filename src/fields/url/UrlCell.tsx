@@ -1,4 +1,4 @@
-import type { CellProps } from '../kind';
+import type { CellProps } from '../types';
 import { None } from '../None';
 import { WebLink } from '../WebLink';
 

@@ -1,6 +1,6 @@
-import { webAddressOf } from '../../contract/tools/webAddress';
+import { webAddressOf } from './webAddress';
 import { TextInput } from '../../ui/inputs/TextInput';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 
 /** What lacks its scheme gets one when the person leaves it, if that makes it an address. */
 const completed = (text: string): string => {

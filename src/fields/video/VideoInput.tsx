@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
 import inputs from '../inputs.module.css';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../types';
 import { WebLink } from '../WebLink';
 
 /** A link is pasted; the form holds the id in it, and below stands which video that is. */

@@ -1,8 +1,16 @@
-import type * as z from 'zod/mini';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { idPatterns } from '../../../src/contract/ids';
 import { nameOf, type Endpoint } from '../../../src/contract/tools/endpoint';
-import { coreOf, elementOf, optionsOf, patternsOf, recordOf, shapeOf, typeOf, type Schema } from '../../../src/fields/zod';
+import {
+  coreOf,
+  elementOf,
+  optionsOf,
+  patternsOf,
+  recordOf,
+  shapeOf,
+  typeOf,
+  type Schema,
+} from '../../../src/fields/zod';
 import { metaOf } from '../../../src/fields/meta';
 
 /** What an id names. `any` is a record of whichever kind lies in the trash; others are what a call makes. */
@@ -116,8 +124,7 @@ const placesIn = (
   const element = elementOf(core);
   const options = optionsOf(core);
   const record = recordOf(core);
-  const inside = (each: Schema, ...more: Step[]) =>
-    placesIn(endpoint, part, each, [...steps, ...more]);
+  const inside = (each: Schema, ...more: Step[]) => placesIn(endpoint, part, each, [...steps, ...more]);
   if (type === 'object') return Object.entries(shapeOf(core)).flatMap(([key, each]) => inside(each, { key }));
   if (element) return inside(element, 'item');
   if (options.length)

@@ -1,13 +1,9 @@
-/**
- * Longer ones no browser opens everywhere. In code units.
- *
- * @example address.length <= longestAddress
- */
+/** The longest address that every browser opens, in code units. */
 export const longestAddress = 2048;
 
 /**
- * The address of a page on the web, or undefined for whatever else: only http and https, nothing that hides its host
- * behind a name and password.
+ * The address of a web page; undefined for anything but http and https, and for addresses with a user name or password,
+ * which hide their host.
  *
  * @example
  * webAddressOf('javascript:alert(1)'); // undefined

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { everyField } from '../../../tests/builders/everyField';
-import { defineEndpoint, session } from './endpoint';
-import { choices, image, money, objects, reference, richText, text, url } from './fields';
+import { everyField } from '../../tests/builders/everyField';
+import { defineEndpoint, session } from '../contract/tools/endpoint';
+import { choices } from './choices/choices';
+import { image } from './image/image';
+import { money } from './money/money';
+import { objects } from './objects/objects';
+import { reference } from './reference/reference';
+import { richText } from './richText/richText';
+import { text } from './text/text';
+import { url } from './url/url';
 import { metaOf } from './meta';
-import { openApiDocument } from './openapi';
-import { plainTextOf } from './richText';
-import { webAddressOf } from './webAddress';
+import { openApiDocument } from '../contract/tools/openapi';
+import { plainTextOf } from './richText/plainTextOf';
+import { webAddressOf } from './url/webAddress';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;

@@ -1,0 +1,55 @@
+import type { FieldMeta, FilterType } from './meta';
+import type { Schema } from './zod';
+
+/** The type of a database column. `as` is what the driver reads a decimal as. */
+export type Column =
+  | { readonly type: 'text' | 'bigint'; readonly isArray?: true }
+  | { readonly type: 'boolean' | 'integer' | 'date' | 'timestamp' | 'json' }
+  | { readonly type: 'decimal'; readonly scale: number; readonly as: 'number' | 'text' };
+
+/** How one value becomes the text of a CSV cell and back. */
+export interface CsvCodec {
+  /** Writes a value that is neither null nor undefined. `String` where left out. */
+  readonly write?: (value: unknown) => string;
+  /** Reads a text; returns it unchanged where it is no value of the field, so that the schema's message applies. */
+  readonly read: (text: string, core: Schema) => unknown;
+}
+
+/**
+ * The data half of one kind of field: what the contract, the server and CSV need. `core` is the field's schema without
+ * its wrappers (optional, nullable, default).
+ */
+export interface FieldKind {
+  /** The name of the kind's folder, and of `FieldMeta.kind` where the schema alone does not identify the kind. */
+  readonly name: string;
+  /** Whether a field is of this kind. */
+  readonly matches: (core: Schema, meta: FieldMeta) => boolean;
+  /** The column that stores the field. */
+  readonly column: (core: Schema, meta: FieldMeta) => Column;
+  /** Converts the driver's value, never null, into the record's. Unchanged where left out. */
+  readonly fromRow?: (value: unknown, core: Schema) => unknown;
+  /** Whether two values, neither null, are equal. Deep equality where left out. */
+  readonly equals?: (one: unknown, other: unknown) => boolean;
+  /** The value of an emptied input where null is not allowed. */
+  readonly empty: (core: Schema) => unknown;
+  /** `text` as written, `list` with each item as its own kind, `json`, or a codec. */
+  readonly csv: 'text' | 'list' | 'json' | CsvCodec;
+  /** What the API document adds to the schema's own JSON Schema. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>>;
+  /** The filters that lists can have for the field. */
+  readonly filters: readonly FilterType[];
+  /** The unit of a range filter; `time` and `day` are days with and without a time zone. `number` where left out. */
+  readonly rangeUnit?: 'month' | 'day' | 'time';
+  /** A job over many records attaches, detaches or replaces values instead of setting one. */
+  readonly isList?: true;
+  /** Two people's changes of a list are merged item by item. */
+  readonly mergesItems?: true;
+  /** Its text is HTML, which the server sanitises before it is stored. */
+  readonly isMarkup?: true;
+  /** Never empty: a new record starts with this value. */
+  readonly initial?: unknown;
+  /** Why a field that people can change is declared incompletely; undefined where it is complete. */
+  readonly problem?: (meta: FieldMeta) => string | undefined;
+  /** Data that no screen shows: the kind has no `screen.ts`. */
+  readonly hasScreen?: false;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { innerOf, type Schema } from './zod';
+
+/** How a list can be filtered by a field: by its values, by a range from – to, or by a part of its text. */
+export type FilterType = 'values' | 'range' | 'text';
+
+/**
+ * What a zod schema cannot express about a field of an entity: its kind, and what a list may do with it. Limits, choices,
+ * required and messages stay in the schema.
+ */
+export interface FieldMeta {
+  /** The field kind where the schema's own type does not identify it (money, image, tags …). */
+  readonly kind?: string;
+  /** Lists can be sorted by it. */
+  readonly sort?: boolean;
+  /** Lists can be filtered by it. */
+  readonly filter?: FilterType;
+  /** `q` searches it. */
+  readonly search?: boolean;
+  /** The database allows each value once, ignoring case. */
+  readonly unique?: boolean;
+  /** Few records share a value: an index of its own finds them, and the indexes of the list's orders omit it. */
+  readonly selective?: boolean;
+  /** Decimal places that the database stores. */
+  readonly scale?: number;
+  /** Unit shown in a column header. */
+  readonly unit?: string;
+  /** The resource that this id refers to. */
+  readonly references?: string;
+  /** Of a picture: its purpose, its recommended size in px, and the largest file in bytes. */
+  readonly image?: {
+    readonly purpose: string;
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: number;
+  };
+  /** Of a reference to a video: reads its id from a link, and builds the link of an id. */
+  readonly video?: {
+    readonly idOf: (link: string) => string | undefined;
+    readonly addressOf: (id: string) => string;
+  };
+  /** Of a month: the first that can be selected (YYYY-MM-01), and how many after the present one. */
+  readonly months?: { readonly first: string; readonly ahead: number };
+}
+
+const registry = z.registry<FieldMeta>();
+
+/**
+ * Adds metadata to a field. Returns the same schema.
+ *
+ * @example withMeta(z.string(), { filter: 'values' })
+ */
+export const withMeta = <S extends Schema>(schema: S, meta: FieldMeta): S => {
+  registry.add(schema, { ...metaOf(schema), ...meta });
+  return schema;
+};
+
+/**
+ * The metadata of a field, including that of the schema inside its wrappers.
+ *
+ * @example metaOf(memo.fields.title).sort; // true
+ */
+export const metaOf = (schema: Schema): FieldMeta => {
+  const own = registry.get(schema) ?? {};
+  const inner = innerOf(schema);
+  return inner === schema ? own : { ...metaOf(inner), ...own };
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { messageFor, type MessageKey } from '../contract/messages';
+import { characters } from './characters';
+import type { FieldMeta } from './meta';
+import { withMaximum } from './zod';
+
+/** Metadata of a field whose validation message can be replaced. */
+export type MetaWithMessage = FieldMeta & { readonly message?: MessageKey };
+
+/** No written language needs more code units for one character; longer input only costs storage and drawing time. */
+const UNITS_PER_CHARACTER = 6;
+
+export const isTooLong = (value: string, maximum: number): boolean =>
+  value.length > maximum * UNITS_PER_CHARACTER || characters(value) > maximum;
+
+/** A limit in characters as people count them. The schema's `maximum` carries it to forms and API documents. */
+export const maxCharacters = (maximum: number, exceeds = isTooLong) =>
+  withMaximum(
+    z.check<string>(payload => {
+      const { value } = payload;
+      if (exceeds(value, maximum))
+        payload.issues.push({
+          code: 'custom',
+          input: value,
+          message: messageFor('max-length', { maxLength: maximum }),
+        });
+    }),
+    maximum,
+  );
+
+/** Whether an input is empty. */
+export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** The message `required` for an empty input, else the given one. */
+export const requiredOr = (message: MessageKey) => (issue: { readonly input?: unknown }) =>
+  messageFor(isMissing(issue.input) ? 'required' : message);
+
+/** A text with the message `required` (or the given one) where it is missing. */
+export const stringSchema = (message: MessageKey = 'required') =>
+  z.string({ error: issue => messageFor(isMissing(issue.input) ? message : 'invalid-value') });

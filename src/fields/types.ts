@@ -1,0 +1,87 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ChipTone } from '../ui/display/Chip';
+import type { Icon } from '../ui/display/icons';
+import type { FieldKind } from './fieldKind';
+import type { FieldMeta } from './meta';
+import type { Schema } from './zod';
+
+/** A field of an entity as screens need it, read from its schema once. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly meta: FieldMeta;
+  readonly kind: FieldKind;
+  readonly screen: FieldScreen;
+  /** People can change it. */
+  readonly writable: boolean;
+  /** Every empty value is invalid. */
+  readonly required: boolean;
+  /** The value of an emptied input: null where the schema allows it, else the kind's own empty value. */
+  readonly empty: unknown;
+  readonly sortable: boolean;
+  readonly maximum: number | undefined;
+  readonly minimum: number | undefined;
+  /** The values of a choice, or of the items of a list of choices. */
+  readonly choices: readonly string[] | undefined;
+  /** The fields of each item of a list of objects. */
+  readonly itemFields: readonly FieldSpec[] | undefined;
+}
+
+/** The icon and the colour of each value of a choice. */
+export type BadgeStyles = Readonly<Record<string, { readonly icon?: Icon; readonly tone?: ChipTone }>>;
+
+export interface CellProps {
+  readonly value: unknown;
+  readonly field: FieldSpec;
+  /** Name of the resource, whose catalogue labels choices. */
+  readonly resource: string;
+  readonly badgeStyles?: BadgeStyles | undefined;
+}
+
+export interface InputProps {
+  readonly field: FieldSpec;
+  readonly resource: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly prefix?: string | undefined;
+  readonly badgeStyles?: BadgeStyles | undefined;
+  /** Set on the element to focus when the field is the first with an error. */
+  readonly inputRef: (element: { focus(): void } | null) => void;
+}
+
+/** Values of one filter by query parameter. Empty values are off. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+export interface FilterProps {
+  readonly field: FieldSpec;
+  readonly resource: string;
+  readonly values: FilterValues;
+  /** Replaces all parameters of the field. With `isTyping` the list waits for the next key before it reloads. */
+  readonly onChange: (values: FilterValues, options?: { readonly isTyping?: boolean }) => void;
+}
+
+/**
+ * The screen half of one kind of field: how it is shown, edited and filtered. Each kind's `screen.ts` exports one as
+ * `screen`.
+ */
+export interface FieldScreen {
+  /** Part of the first load: keep it small. */
+  readonly Cell: ComponentType<CellProps>;
+  /** Left out where nobody edits the kind. */
+  readonly Input?: LazyExoticComponent<ComponentType<InputProps>>;
+  /** Left out where no list is filtered by the kind. */
+  readonly Filter?: LazyExoticComponent<ComponentType<FilterProps>>;
+  /** Numbers are aligned to the end. */
+  readonly align?: 'end';
+  /** Width of a column in px. */
+  readonly width: number;
+  /** The whole value as text, for the history. The cell is shown where left out or undefined. */
+  readonly fullText?: (value: unknown) => string | undefined;
+  /** A value of a filter as text. */
+  readonly filterText?: (value: unknown, locale: string) => string;
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+
+/** Any zod schema, of `zod` or of `zod/mini`. */
+export type Schema = z.core.$ZodType;
+/** The fields of an object schema by name. */
+export type Shape = Readonly<Record<string, Schema>>;
+
+// The only file that reads zod's internals (`_zod`): a new version of zod is adapted to here.
+
+/** The definition of a schema, which TypeScript narrows by `type`. */
+const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def; // zod has no other schemas
+
+/**
+ * The type of a schema, wrappers included.
+ *
+ * @example typeOf(z.nullable(z.string())); // 'nullable'
+ */
+export const typeOf = (schema: Schema) => definitionOf(schema).type;
+
+/**
+ * The schema inside one wrapper (optional, nullable, default …); the schema itself where it has none.
+ *
+ * @example innerOf(z.nullable(text(80))); // the text
+ */
+export const innerOf = (schema: Schema): Schema => {
+  const definition = definitionOf(schema);
+  return 'innerType' in definition ? definition.innerType : schema;
+};
+
+/**
+ * The schema inside all wrappers.
+ *
+ * @example coreOf(z.nullable(z.optional(text(80)))); // the text
+ */
+export const coreOf = (schema: Schema): Schema => {
+  const inner = innerOf(schema);
+  return inner === schema ? schema : coreOf(inner);
+};
+
+/**
+ * The type of a schema inside its wrappers.
+ *
+ * @example coreTypeOf(z.nullable(z.string())); // 'string'
+ */
+export const coreTypeOf = (schema: Schema) => typeOf(coreOf(schema));
+
+/** Whether a field may be null. */
+export const isNullable = (schema: Schema): boolean => {
+  const inner = innerOf(schema);
+  return typeOf(schema) === 'nullable' || (inner !== schema && isNullable(inner));
+};
+
+/** Whether an object needs this field in its input. */
+export const isRequiredInput = (schema: Schema): boolean => schema._zod.optin === undefined;
+
+/** The schema of a list's items; undefined for anything but a list. */
+export const elementOf = (schema: Schema): Schema | undefined => {
+  const definition = definitionOf(coreOf(schema));
+  return definition.type === 'array' ? definition.element : undefined;
+};
+
+/** The shape of an object schema with its types; that of any other schema, or of none, is empty. */
+export function shapeOf<S extends Shape>(schema: z.core.$ZodObject<S>): S;
+export function shapeOf(schema: Schema | undefined): Shape;
+export function shapeOf(schema: Schema | undefined): Shape {
+  const definition = schema && definitionOf(coreOf(schema));
+  return definition?.type === 'object' ? definition.shape : {};
+}
+
+/** Whether a schema is an object's. */
+export const isObjectSchema = (schema: Schema | undefined): schema is z.core.$ZodObject =>
+  schema !== undefined && typeOf(schema) === 'object';
+
+/** The alternatives of a union; none for any other schema. */
+export const optionsOf = (schema: Schema): readonly Schema[] => {
+  const definition = definitionOf(coreOf(schema));
+  return definition.type === 'union' ? definition.options : [];
+};
+
+/** The schemas of a record's keys and values; undefined for any other schema. */
+export const recordOf = (schema: Schema): { readonly key: Schema; readonly value: Schema } | undefined => {
+  const definition = definitionOf(coreOf(schema));
+  return definition.type === 'record' ? { key: definition.keyType, value: definition.valueType } : undefined;
+};
+
+/** The values of a choice; undefined for any other schema. */
+export const entriesOf = (schema: Schema): readonly string[] | undefined => {
+  const definition = definitionOf(coreOf(schema));
+  return definition.type === 'enum' ? Object.values(definition.entries).map(String) : undefined;
+};
+
+/** Whether a number is an integer of JavaScript's safe range. */
+export const isSafeInteger = (schema: Schema): boolean => {
+  const definition = definitionOf(coreOf(schema));
+  return definition.type === 'number' && 'format' in definition && definition.format === 'safeint';
+};
+
+/** The definitions of a schema's checks, which TypeScript narrows by `check`. */
+const checksOf = (schema: Schema) =>
+  (coreOf(schema)._zod.def.checks ?? []).map(check => (check as z.core.$ZodChecks)._zod.def); // zod has no others
+
+/** The limits of a text's characters, a list's items or a number's value. */
+export interface Limits {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+}
+
+/**
+ * The limits that a schema's checks set.
+ *
+ * @example limitsOf(listOf(text(5), { max: 3, min: 1 })); // { minimum: 1, maximum: 3 }
+ */
+export const limitsOf = (schema: Schema): Limits => {
+  const { minimum, maximum } = coreOf(schema)._zod.bag;
+  const limits: { minimum?: number; maximum?: number } = {
+    ...(typeof minimum === 'number' && { minimum }),
+    ...(typeof maximum === 'number' && { maximum }),
+  };
+  for (const check of checksOf(schema)) {
+    if (check.check === 'min_length') limits.minimum ??= check.minimum;
+    else if (check.check === 'max_length') limits.maximum ??= check.maximum;
+    else if (check.check === 'greater_than') limits.minimum ??= Number(check.value);
+    else if (check.check === 'less_than') limits.maximum ??= Number(check.value);
+  }
+  return limits;
+};
+
+/** The patterns that a text has to match. */
+export const patternsOf = (schema: Schema): readonly RegExp[] =>
+  checksOf(schema).flatMap(check => ('pattern' in check && check.pattern ? check.pattern : []));
+
+/** Publishes a check's upper limit, so that forms and API documents can read it. Returns the same check. */
+export const withMaximum = <T>(check: z.core.$ZodCheck<T>, maximum: number): z.core.$ZodCheck<T> => {
+  check._zod.onattach.push(schema => {
+    schema._zod.bag['maximum'] = maximum;
+  });
+  return check;
+};
+
+/** A copy without a link to its original, so that metadata of the one does not apply to the other. */
+export const copyOf = <S extends Schema>(schema: S): S => z.clone(schema, schema._zod.def);
