@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { failureMessage } from '../failureMessage';
 import { Button } from '../../ui/buttons/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconRetry } from '../../ui/display/icons';
-import type { Resource } from '../resource';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { failureMessage } from '../failureMessage';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { activeFilters } from './state/listState';
 import type { ListStateControl } from './state/useListState';
 
-/** What stands where rows would: nothing yet, nothing matches, a page past the end, or it could not be loaded. */
+/** In place of rows: the list failed to load, the page does not exist, no record matches, or there are no records. */
 export function ListEmptyState({
   resource,
   control: { state, change, clear },
@@ -23,12 +23,12 @@ export function ListEmptyState({
   error: unknown;
   onRetry: () => void;
   total: number | undefined;
-  /** The one thing to do where there is nothing yet. */
+  /** What to do in a list without records. */
   firstStep?: ReactNode;
 }) {
   const words = useWords(resource.name);
   const { describeError } = useServices();
-  const narrowed = activeFilters(resource, state).length + (state.q ? 1 : 0);
+  const conditionCount = activeFilters(resource, state).length + (state.q ? 1 : 0);
   if (error)
     return (
       <EmptyState
@@ -53,7 +53,7 @@ export function ListEmptyState({
         }
       />
     );
-  if (narrowed > 0)
+  if (conditionCount > 0)
     return (
       <EmptyState
         kind="nothing-matches"
@@ -61,7 +61,7 @@ export function ListEmptyState({
         text={words.translate('engine.list.noMatchText')}
         action={
           <Button onClick={clear}>
-            {words.translate('engine.list.clearFilters', { smart_count: narrowed })}
+            {words.translate('engine.list.clearFilters', { smart_count: conditionCount })}
           </Button>
         }
       />

@@ -1,40 +1,41 @@
 import { Suspense, type ReactNode } from 'react';
+import { SearchField } from '../../ui/inputs/SearchField';
 import { lazyPart } from '../../ui/lazyPart';
-import type { Resource } from '../resource';
+import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
+import { DisplayMenuButton } from './display/DisplayMenuButton';
+import type { DisplayControl } from './display/useDisplaySettings';
 import { FilterBar } from './filters/FilterBar';
 import styles from './ListView.module.css';
-import { SearchField } from '../../ui/inputs/SearchField';
-import { DisplayMenuButton } from './display/DisplayMenuButton';
+import { isSearchable } from './state/isSearchable';
 import type { ListStateControl } from './state/useListState';
-import type { ListSettingsControl } from './display/useListSettings';
 import { ViewsControl } from './views/ViewsControl';
 
-// Most lists have one layout, and heads to order by.
-const ListLooks = lazyPart(() => import('./display/SortAndLayout'), 'SortAndLayout');
+// Most lists have one layout and are sorted by their column headers.
+const SortAndLayout = lazyPart(() => import('./display/SortAndLayout'), 'SortAndLayout');
 
-/** Over the rows: the saved view, what narrows them, and how they look. */
+/** Above the rows: saved views, search, filters and display options. */
 export function ListToolbar({
   resource,
   control,
-  table,
-  isPhone,
+  display,
   menu,
 }: {
   resource: Resource;
   control: ListStateControl;
-  table: ListSettingsControl;
-  isPhone: boolean;
-  /** What else there is to do with the list. */
+  display: DisplayControl;
+  /** Further controls at the end. */
   menu?: ReactNode;
 }) {
   const words = useWords(resource.name);
+  const isPhone = useMediaQuery(BELOW_MOBILE);
   const { state, change } = control;
   return (
-    <div className={styles.bar}>
+    <div className={styles.toolbar}>
       <div className={styles.filters}>
         <ViewsControl resource={resource} control={control} />
-        {resource.endpoints.list.query?._zod.def.shape['q'] && (
+        {isSearchable(resource) && (
           <SearchField
             label={words.text('search')}
             value={state.q}
@@ -46,10 +47,10 @@ export function ListToolbar({
       <div className={styles.tools}>
         {(resource.list.sorts ?? resource.list.layouts) && (
           <Suspense fallback={null}>
-            <ListLooks {...{ resource, control, table }} />
+            <SortAndLayout {...{ resource, control, display }} />
           </Suspense>
         )}
-        {!isPhone && <DisplayMenuButton resource={resource} table={table} />}
+        {!isPhone && <DisplayMenuButton resource={resource} display={display} />}
         {menu}
       </div>
     </div>

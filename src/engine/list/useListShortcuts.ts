@@ -1,53 +1,22 @@
-import { offeredActions } from '../actions/offered';
-import type { AnyRecord, Resource } from '../resource';
-import { useServices } from '../services';
+import type { Selection } from '../../ui/rows/useSelection';
 import type { Shortcut } from '../../widgets/shortcuts/shortcut';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
+import { availableActions } from '../actions/availableActions';
+import { changeOf, removesFromList } from '../actions/changeOf';
+import type { AnyRecord, Resource } from '../resource/resource';
+import { useServices } from '../services';
 import { useWords } from '../words';
-import { canChoose, canChooseEverything } from './bulk/canChoose';
-import type { Selection } from '../../ui/rows/useSelection';
+import { canSelect, canSelectAllMatching } from './bulk/canSelect';
 import type { Bulk } from './bulk/useBulk';
-
-/** Rows of a table and cards of a phone's list, those alone that show a record. */
-const ROWS = '[data-rows] tbody tr:not([aria-hidden]), li:has(a[data-record])';
-
-const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(ROWS) ?? null;
-
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
-
-/** A row's link names its record. A list without details has none; there the place of the row tells. */
-const recordOf = (row: HTMLElement, records: readonly AnyRecord[]): AnyRecord | undefined => {
-  const id = row.querySelector<HTMLElement>('a[data-record]')?.dataset['record'];
-  if (id !== undefined) return records.find(record => record.id === id);
-  return records[Number(row.dataset['index'] ?? rows().indexOf(row))];
-};
-
-const stopOf = (row: HTMLElement): HTMLElement | null =>
-  row.querySelector<HTMLElement>('a[data-record]') ?? row.querySelector('input');
-
-/** Goes to the row `by` further than the focused one; to the first or the open one when none is. */
-const move = (by: 1 | -1): void => {
-  const all = rows();
-  const from = rowOf(document.activeElement);
-  const open = all.find(row => row.getAttribute('aria-current') === 'true');
-  const next = from ? all[all.indexOf(from) + by] : (open ?? all[0]);
-  const stop = next && stopOf(next);
-  stop?.focus();
-  stop?.scrollIntoView?.({ block: 'nearest' });
-};
-
-const focusSearch = (): void => {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  field?.focus();
-  field?.select();
-};
+import { focusedRecord, moveRowFocus } from './rows/rowFocus';
+import { isSearchable } from './state/isSearchable';
 
 /**
- * The keys of a list: `/` searches, `j` and `k` go from row to row, `x` chooses, `*` chooses everything that matches, `e`
- * opens, `#` or Delete does what takes rows out of the list. They stand on the sheet that `?` opens.
+ * Shortcuts of a list: `/` searches, `j` and `k` move from row to row, `x` selects a row, `*` selects every match, `e` opens
+ * the details, `#` or Delete runs the action that removes rows from the list. The shortcut dialog lists them.
  *
  * @example
- * useListShortcuts({ resource, selection, bulk, records, onAction, open: details.open });
+ * useListShortcuts({ resource, selection, bulk, records, onAction, onOpen: details.open });
  */
 export const useListShortcuts = ({
   resource,
@@ -55,76 +24,83 @@ export const useListShortcuts = ({
   bulk,
   records,
   onAction,
-  open,
+  onOpen,
 }: {
   resource: Resource;
   selection: Selection;
-  bulk: Pick<Bulk, 'chooseEverything'>;
-  /** The rows in their order. */
+  bulk: Pick<Bulk, 'selectAllMatching'>;
+  /** In the order of the rows. */
   records: readonly AnyRecord[] | undefined;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
-  open: (id: string) => void;
+  onOpen: (id: string) => void;
 }): void => {
   const { permissions, notifyError } = useServices();
   const words = useWords(resource.name);
-  const say = (key: string, values?: Record<string, unknown>) =>
+  const label = (key: string, values?: Record<string, unknown>) =>
     words.translate(`engine.shortcuts.list.${key}`, values);
 
-  const focused = (): AnyRecord | undefined => {
-    const row = rowOf(document.activeElement);
-    return row && records ? recordOf(row, records) : undefined;
+  const toggleFocused = () => {
+    const record = focusedRecord(records);
+    if (record) selection.toggle(record.id, !selection.has(record.id));
   };
-  const chosen = (): readonly AnyRecord[] => {
-    const own = focused();
-    const ids = selection.all();
-    // Everything that matches is chosen: that is not taken out by one key.
-    if (selection.excludedIds()) return [];
-    if (!ids.length) return own ? [own] : [];
-    return (records ?? []).filter(({ id }) => ids.includes(id));
+  const openFocused = () => {
+    const record = focusedRecord(records);
+    if (record) onOpen(record.id);
   };
-  // What asks first, such as deleting for good, is asked as ever; what asks nothing can be undone.
-  const removing = resource.list.bulk.find(name => resource.actions[name]?.removes);
+  const removal = resource.list.bulk.find(name => isRemoval(resource, name));
+  // An action with a dialog, such as deleting for good, shows it here, too; any other can be undone.
   const remove = () => {
-    const taken = chosen();
-    const [offer] = removing === undefined ? [] : offeredActions(resource, [removing], taken, permissions);
-    if (!offer) return;
-    if (offer.blocked === undefined) onAction(offer.name, taken);
-    else notifyError(new Error(offer.blocked), { title: offer.blocked });
+    if (removal === undefined) return;
+    const targets = removalTargets(selection, records);
+    const [action] = availableActions(resource, [removal], targets, permissions);
+    if (!action) return;
+    const { name, disabledReason } = action;
+    if (disabledReason === undefined) onAction(name, targets);
+    else notifyError(new Error(disabledReason), { title: disabledReason });
   };
 
-  const shortcuts: Shortcut[] = [
-    ...(resource.endpoints.list.query?._zod.def.shape['q']
-      ? [{ keys: ['/'], label: say('search'), run: focusSearch }]
-      : []),
-    { keys: ['j'], label: say('next'), run: () => move(1) },
-    { keys: ['k'], label: say('previous'), run: () => move(-1) },
-    ...(canChoose(resource)
-      ? [
-          {
-            keys: ['x'],
-            label: say('choose'),
-            run: () => {
-              const record = focused();
-              if (record) selection.toggle(record.id, !selection.has(record.id));
-            },
-          },
-        ]
-      : []),
-    ...(canChooseEverything(resource)
-      ? [{ keys: ['*'], label: say('everything'), run: () => bulk.chooseEverything()?.() }]
-      : []),
-    ...(resource.details
-      ? [{ keys: ['e'], label: say('open'), run: () => void (focused() && open(focused()!.id)) }]
-      : []),
-    ...(removing === undefined
-      ? []
-      : [
-          {
-            keys: ['#', 'Delete'],
-            label: say('remove', { action: words.text(`actions.${removing}.label`, { smart_count: 2 }) }),
-            run: remove,
-          },
-        ]),
+  const shortcuts: (Shortcut | false)[] = [
+    isSearchable(resource) && { keys: ['/'], label: label('search'), run: focusSearch },
+    { keys: ['j'], label: label('next'), run: () => moveRowFocus(1) },
+    { keys: ['k'], label: label('previous'), run: () => moveRowFocus(-1) },
+    canSelect(resource) && { keys: ['x'], label: label('select'), run: toggleFocused },
+    canSelectAllMatching(resource) && {
+      keys: ['*'],
+      label: label('selectAll'),
+      run: () => bulk.selectAllMatching()?.(),
+    },
+    resource.details !== undefined && { keys: ['e'], label: label('open'), run: openFocused },
+    removal !== undefined && {
+      keys: ['#', 'Delete'],
+      label: label('remove', { action: words.text(`actions.${removal}.label`, { smart_count: 2 }) }),
+      run: remove,
+    },
   ];
-  useShortcuts({ name: words.text('name', { smart_count: 2 }), shortcuts });
+  useShortcuts({
+    name: words.text('name', { smart_count: 2 }),
+    shortcuts: shortcuts.filter(shortcut => shortcut !== false),
+  });
+};
+
+const isRemoval = (resource: Resource, name: string): boolean => {
+  const action = resource.actions[name];
+  return action !== undefined && action.input === undefined && removesFromList(changeOf(action, {}));
+};
+
+/** The selected records of the page, or the focused one. One key must not remove a selection of every match. */
+const removalTargets = (
+  selection: Selection,
+  records: readonly AnyRecord[] | undefined,
+): readonly AnyRecord[] => {
+  if (selection.excludedIds()) return [];
+  const ids = selection.ids();
+  if (ids.length) return (records ?? []).filter(({ id }) => ids.includes(id));
+  const focused = focusedRecord(records);
+  return focused ? [focused] : [];
+};
+
+const focusSearch = (): void => {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
 };

@@ -1,109 +1,92 @@
-import { useCallback, useRef, type CSSProperties } from 'react';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useRef, type CSSProperties } from 'react';
+import { useSelectedIds } from '../../../ui/rows/useSelection';
+import { useVirtualRows } from '../../../ui/rows/useVirtualRows';
+import { openOnPlainClick } from '../rows/openOnPlainClick';
+import type { RecordsViewProps } from '../rows/recordsViewProps';
+import { rowIndexOf } from '../rows/rowIndexOf';
+import { useScrollRestoration } from '../rows/useScrollRestoration';
+import { useToggleRow } from '../rows/useToggleRow';
 import styles from './CardGrid.module.css';
 import { moveFocusInGrid } from './cardKeys';
 import { RecordCard } from './RecordCard';
-import { useSelectedIds } from '../../../ui/rows/useSelection';
-import { openOnClick, type RowsViewProps } from '../table/Table';
+import { SkeletonCards } from './SkeletonCards';
 import { useCardKeyHints } from './useCardKeyHints';
 import { GRID, useGridLayout } from './useGridLayout';
-import { useScrollRestoration } from '../rows/useScrollRestoration';
-import { useVirtualRows } from '../../../ui/rows/useVirtualRows';
 
-/** Longer lists mount only the cards near the window. */
-const WHOLE_UP_TO = 60;
+/** The largest number of cards that are all mounted. */
+const VIRTUAL_FROM = 60;
+/** A page of more cards is likely to be rendered in part. */
 const LONG_PAGE = 60;
-/** Cards whose pictures are above the fold of a usual screen load at once. */
-const EAGER = 8;
-const SKELETONS = 12;
+/** Pictures of the cards above the fold of a usual screen are loaded eagerly. */
+const EAGER_CARDS = 8;
 
-/** The list as a grid of cards, on wide screens. Lines of it are mounted as rows of a table are. */
-export function CardGrid(props: RowsViewProps) {
-  const { resource, state, records, selection, open, hrefOf, onOpen, onAction } = props;
-  const { caption, firstRow, total, table } = props;
+/** The list as a grid of cards, on wide screens. Its lines are virtual like the rows of a table. */
+export function CardGrid(props: RecordsViewProps) {
+  const { resource, state, records, selection, openId, hrefOf, onOpen, onAction } = props;
+  const { label, offset, total, display } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isChoosing = useSelectedIds(selection).length > 0;
-  const { columns, cardHeight } = useGridLayout(scroller, Boolean(resource.list.primary.image));
+  const isSelecting = useSelectedIds(selection).length > 0;
+  const hasPicture = Boolean(resource.list.primary.image);
+  const { columns, cardHeight } = useGridLayout(scroller, hasPicture);
   const count = records?.length ?? 0;
-  const openAt = records && open !== undefined ? records.findIndex(({ id }) => id === open) : -1;
+  const lineCount = Math.ceil(count / columns);
+  const openIndex = records && openId !== undefined ? records.findIndex(({ id }) => id === openId) : -1;
   const virtual = useVirtualRows({
     scroller,
-    count: Math.ceil(count / columns),
-    isLong: state.perPage > LONG_PAGE || table.settings.paging === 'endless',
+    count: lineCount,
+    isLong: state.perPage > LONG_PAGE || display.settings.paging === 'endless',
     rowHeight: cardHeight + GRID.gap,
-    pinned: openAt < 0 ? -1 : Math.floor(openAt / columns),
-    threshold: Math.ceil(WHOLE_UP_TO / columns),
+    pinned: openIndex < 0 ? -1 : Math.floor(openIndex / columns),
+    threshold: Math.ceil(VIRTUAL_FROM / columns),
     isFixed: true,
   });
   useCardKeyHints(resource);
   useScrollRestoration(scroller, `${resource.name} ${state.page}`, records !== undefined);
-  const onToggle = useCallback(
-    (id: string, isOn: boolean, isRange: boolean) =>
-      selection.toggle(id, isOn, isRange ? records?.map(record => record.id) : undefined),
-    [selection, records],
-  );
+  const onToggle = useToggleRow(selection, records);
   const lineOf = (target: EventTarget | null): number | undefined => {
-    const index = target instanceof Element ? target.closest<HTMLElement>('li')?.dataset['index'] : undefined;
-    return index === undefined ? undefined : Math.floor(Number(index) / columns);
+    const index = rowIndexOf(target);
+    return index === undefined ? undefined : Math.floor(index / columns);
   };
-  const shown = virtual.rows.flatMap(({ index }) =>
-    Array.from(
-      { length: Math.min(columns, count - index * columns) },
-      (_, column) => index * columns + column,
-    ),
-  );
-  // React's style type does not know custom properties.
-  const style = {
+  const style: CSSProperties = {
     '--columns': columns,
     '--card-height': `${cardHeight}px`,
-    '--lines': virtual.isVirtual ? Math.ceil(count / columns) : 1,
-  } as CSSProperties;
+    '--lines': virtual.isVirtual ? lineCount : 1,
+  };
   return (
-    <div ref={scroller} className={styles.scroll} tabIndex={-1} data-rows="">
+    <div ref={scroller} className={styles.scroller} tabIndex={-1} data-rows="">
       {records ? (
         <ul
           className={styles.grid}
           style={style}
-          aria-label={caption}
-          onClick={openOnClick(onOpen)}
+          aria-label={label}
+          onClick={openOnPlainClick(onOpen)}
           onKeyDown={event => moveFocusInGrid(event, columns)}
           onFocus={event => virtual.setFocused(lineOf(event.target))}
           onBlur={event => virtual.setFocused(lineOf(event.relatedTarget))}
         >
-          {shown.map(index => {
-            const record = records[index]!; // indexes of the records
-            return (
-              <RecordCard
-                key={record.id}
-                {...{ resource, record, selection, isChoosing, onToggle, onAction, styles, index, total }}
-                isOpen={index === openAt}
-                href={hrefOf(record.id)}
-                pictureWidth={GRID.pictureWidth}
-                eager={index < EAGER}
-                position={firstRow + index + 1}
-                line={virtual.isVirtual ? Math.floor(index / columns) + 1 : undefined}
-                column={virtual.isVirtual ? (index % columns) + 1 : undefined}
-              />
-            );
-          })}
+          {virtual.rows.flatMap(({ index: line }) =>
+            records.slice(line * columns, (line + 1) * columns).map((record, column) => {
+              const index = line * columns + column;
+              return (
+                <RecordCard
+                  key={record.id}
+                  {...{ resource, record, selection, isSelecting, onToggle, onAction, styles, index, total }}
+                  isOpen={index === openIndex}
+                  href={hrefOf(record.id)}
+                  pictureWidth={GRID.pictureWidth}
+                  eager={index < EAGER_CARDS}
+                  position={offset + index + 1}
+                  gridRow={virtual.isVirtual ? line + 1 : undefined}
+                  gridColumn={virtual.isVirtual ? column + 1 : undefined}
+                />
+              );
+            }),
+          )}
         </ul>
       ) : (
-        <div className={styles.grid} style={style} aria-busy>
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            <div key={index} className={styles.card} aria-hidden>
-              {resource.list.primary.image && (
-                <span className={styles.picture}>
-                  <Skeleton shape="picture" width="100%" height="100%" />
-                </span>
-              )}
-              <span className={styles.words}>
-                <Skeleton width="80%" height={14} />
-                <Skeleton width="50%" />
-              </span>
-            </div>
-          ))}
-        </div>
+        <SkeletonCards hasPicture={hasPicture} style={style} />
       )}
+      {virtual.observer}
     </div>
   );
 }

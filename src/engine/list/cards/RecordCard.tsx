@@ -1,51 +1,48 @@
 import { memo } from 'react';
-import { Checkbox } from '../../../ui/inputs/Checkbox';
 import { cx } from '../../../ui/cx';
-import type { AnyRecord, Resource } from '../../resource';
-import { useWords } from '../../words';
-import { canChoose } from '../bulk/canChoose';
-import { Cell } from '../rows/Cell';
-import { RecordPicture } from '../rows/PrimaryCell';
-import { RowMenu } from '../rows/RowMenu';
 import { useIsSelected, type Selection } from '../../../ui/rows/useSelection';
-
-/** Names of styles; a card on a phone lies, one in a grid stands. */
-type CardStyles = Readonly<Record<string, string>>;
+import type { AnyRecord, Resource } from '../../resource/resource';
+import { useWords } from '../../words';
+import { canSelect } from '../bulk/canSelect';
+import { Cell } from '../rows/Cell';
+import { RecordPicture } from '../rows/RecordPicture';
+import { RowCheckbox } from '../rows/RowCheckbox';
+import { RowMenu } from '../rows/RowMenu';
 
 export interface RecordCardProps {
   readonly resource: Resource;
   readonly record: AnyRecord;
   readonly selection: Selection;
-  /** Something is chosen, so that every card shows its checkbox. */
-  readonly isChoosing: boolean;
+  /** Some record is selected: every card shows its checkbox. */
+  readonly isSelecting: boolean;
+  /** Its details are open. */
   readonly isOpen?: boolean;
+  /** URL of the record's details; undefined where it has none. */
   readonly href: string | undefined;
   readonly onToggle: (id: string, isOn: boolean, isRange: boolean) => void;
   readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
-  readonly styles: CardStyles;
-  /** Width of the picture in px. */
+  /** A CSS module: cards are horizontal in a list on a phone and vertical in a grid. */
+  readonly styles: Readonly<Record<string, string>>;
+  /** In px. */
   readonly pictureWidth: number;
   readonly eager?: boolean;
-  /** Place among the cards that are loaded, from 0. */
+  /** Position among the loaded cards, from 0. */
   readonly index: number;
-  /** All cards of the list; undefined where they were not counted to the end. */
+  /** Number of records on all pages; undefined where the server stopped counting. */
   readonly total?: number | undefined;
-  /** Place among all of them, from 1. */
+  /** Position among all of them, from 1. */
   readonly position?: number;
-  /** Its line and column from 1, where only some cards are mounted. */
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
+  /** Line and column from 1, in a grid that mounts only some cards. */
+  readonly gridRow?: number | undefined;
+  readonly gridColumn?: number | undefined;
 }
 
-const isNothing = (value: unknown): boolean =>
-  value === null || value === false || (Array.isArray(value) && value.length === 0);
-
-/** One record as a card: picture, whole title, the axes that matter, checkbox and menu. */
-export const RecordCard = memo(function ListCard({
+/** One record as a card: picture, title, subtitle, chips, checkbox and menu. */
+export const RecordCard = memo(function RecordCard({
   resource,
   record,
   selection,
-  isChoosing,
+  isSelecting,
   isOpen = false,
   href,
   onToggle,
@@ -56,17 +53,17 @@ export const RecordCard = memo(function ListCard({
   index,
   total,
   position,
-  line,
-  column,
+  gridRow,
+  gridColumn,
 }: RecordCardProps) {
-  const isChosen = useIsSelected(selection, record.id);
+  const isSelected = useIsSelected(selection, record.id);
   const words = useWords(resource.name);
   const title = resource.title(record);
   const { card } = resource.list;
   return (
     <li
-      className={cx(styles['card'], (isChosen || isOpen) && styles['chosen'])}
-      style={line === undefined ? undefined : { gridRow: line, gridColumn: column }}
+      className={cx(styles['card'], (isSelected || isOpen) && styles['selected'])}
+      style={gridRow === undefined ? undefined : { gridRow, gridColumn }}
       data-index={index}
       aria-current={isOpen || undefined}
       aria-posinset={position}
@@ -74,19 +71,13 @@ export const RecordCard = memo(function ListCard({
     >
       <label className={styles['picture']}>
         <RecordPicture resource={resource} record={record} width={pictureWidth} eager={eager} />
-        {canChoose(resource) && (
-          <span className={cx(styles['tick'], (isChoosing || isChosen) && styles['shown'])}>
-            <Checkbox
-              aria-label={words.translate('engine.list.select', { title })}
-              checked={isChosen}
-              // The click tells of the shift key, which the change does not.
-              onClick={event => onToggle(record.id, event.currentTarget.checked, event.shiftKey)}
-              onChange={() => undefined}
-            />
+        {canSelect(resource) && (
+          <span className={cx(styles['checkbox'], (isSelecting || isSelected) && styles['visible'])}>
+            <RowCheckbox {...{ resource, record, isSelected, onToggle }} />
           </span>
         )}
       </label>
-      <div className={styles['words']}>
+      <div className={styles['texts']}>
         {href === undefined ? (
           <span className={styles['title']}>{title}</span>
         ) : (
@@ -94,10 +85,10 @@ export const RecordCard = memo(function ListCard({
             {title}
           </a>
         )}
-        <span className={styles['line']}>{card.line(record, words.text)}</span>
+        <span className={styles['subtitle']}>{card.subtitle(record, words.text)}</span>
         <span className={styles['chips']}>
           {card.chips
-            .filter(name => !isNothing(record[name]))
+            .filter(name => hasValue(record[name]))
             .map(name => (
               <Cell key={name} resource={resource} record={record} field={resource.fields[name]!} />
             ))}
@@ -107,3 +98,6 @@ export const RecordCard = memo(function ListCard({
     </li>
   );
 });
+
+const hasValue = (value: unknown): boolean =>
+  value !== null && value !== false && !(Array.isArray(value) && value.length === 0);

@@ -1,17 +1,17 @@
-import type { Resource } from '../../resource';
 import { useShortcuts } from '../../../widgets/shortcuts/useShortcuts';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 
-/** Tells of the keys that cards themselves listen for, on the sheet that `?` opens. */
+/** Lists the keys of the card grid in the shortcut dialog. */
 export const useCardKeyHints = (resource: Resource): void => {
   const { translate } = useWords(resource.name);
-  const say = (key: string) => translate(`engine.cards.keys.${key}`);
+  const label = (key: string) => translate(`engine.cards.keys.${key}`);
   useShortcuts({
-    name: say('title'),
+    name: label('title'),
     shortcuts: [
-      { keys: ['ArrowUp', 'ArrowDown'], label: say('lines') },
-      { keys: ['ArrowLeft', 'ArrowRight'], label: say('along') },
-      { keys: ['Home', 'End'], label: say('ends') },
+      { keys: ['ArrowUp', 'ArrowDown'], label: label('lines') },
+      { keys: ['ArrowLeft', 'ArrowRight'], label: label('along') },
+      { keys: ['Home', 'End'], label: label('ends') },
     ],
   });
 };

@@ -9,7 +9,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { columnsOf, declaredColumns, availableColumns } from '../table/columns';
 import { ColumnItem } from './ColumnItem';

@@ -3,17 +3,17 @@ import { Button } from '../../../ui/buttons/Button';
 import { cx } from '../../../ui/cx';
 import { Segmented } from '../../../ui/inputs/Segmented';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../ui/useMediaQuery';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { LayoutSwitch } from './LayoutSwitch';
-import { layoutOf, type ListSettingsControl } from './useListSettings';
+import { layoutOf, type DisplayControl } from './useDisplaySettings';
 import { ColumnList } from './ColumnList';
 import styles from './DisplayMenu.module.css';
 
 /** What {@link TableOptions} opens. */
-export function DisplayMenu({ resource, table }: { resource: Resource; table: ListSettingsControl }) {
+export function DisplayMenu({ resource, display }: { resource: Resource; display: DisplayControl }) {
   const { translate } = useWords(resource.name);
-  const { settings, change } = table;
+  const { settings, change } = display;
   // With more room it stands in the bar over the rows.
   const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
   const isTable = layoutOf(resource, settings) === 'table';
@@ -43,7 +43,7 @@ export function DisplayMenu({ resource, table }: { resource: Resource; table: Li
       )}
       <div className={styles.choices}>
         {isNarrow && (resource.list.layouts?.length ?? 0) > 1 && (
-          <LayoutSwitch resource={resource} table={table} />
+          <LayoutSwitch resource={resource} display={display} />
         )}
         {isTable && (
           <Segmented

@@ -3,24 +3,24 @@ import { Button } from '../../../ui/buttons/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { IconColumns } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { columnsOf, availableColumns } from '../table/columns';
-import { layoutOf, type ListSettingsControl } from './useListSettings';
+import { layoutOf, type DisplayControl } from './useDisplaySettings';
 import styles from './DisplayMenuButton.module.css';
 
-const TableMenu = lazyPart(() => import('./DisplayMenu'), 'DisplayMenu');
+const DisplayMenu = lazyPart(() => import('./DisplayMenu'), 'DisplayMenu');
 
 /** How the list looks: its columns, how close its rows stand, pages or one that goes on. */
-export function DisplayMenuButton({ resource, table }: { resource: Resource; table: ListSettingsControl }) {
+export function DisplayMenuButton({ resource, display }: { resource: Resource; display: DisplayControl }) {
   const { translate } = useWords(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   // The first column is one of them; it always stands.
-  const shown = columnsOf(resource, table.settings.columns).all.length + 1;
+  const shown = columnsOf(resource, display.settings.columns).all.length + 1;
   const of = availableColumns(resource).length + 1;
   const label =
-    layoutOf(resource, table.settings) === 'table'
+    layoutOf(resource, display.settings) === 'table'
       ? translate('engine.table.label', { shown, of })
       : translate('engine.table.title');
   return (
@@ -47,7 +47,7 @@ export function DisplayMenuButton({ resource, table }: { resource: Resource; tab
         label={translate('engine.table.title')}
       >
         <Suspense fallback={<div className={styles.place} />}>
-          <TableMenu resource={resource} table={table} />
+          <DisplayMenu resource={resource} display={display} />
         </Suspense>
       </Popover>
     </>

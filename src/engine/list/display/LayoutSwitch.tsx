@@ -1,13 +1,13 @@
 import { IconGrid, IconList } from '../../../ui/display/icons';
 import { Segmented } from '../../../ui/inputs/Segmented';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { layoutOf, type ListSettingsControl } from './useListSettings';
+import { layoutOf, type DisplayControl } from './useDisplaySettings';
 
 const icons = { table: IconList, cards: IconGrid } as const;
 
 /** The choice between the layouts that a list offers. */
-export function LayoutSwitch({ resource, table }: { resource: Resource; table: ListSettingsControl }) {
+export function LayoutSwitch({ resource, display }: { resource: Resource; display: DisplayControl }) {
   const { translate } = useWords(resource.name);
   const { layouts = [] } = resource.list;
   return (
@@ -20,8 +20,8 @@ export function LayoutSwitch({ resource, table }: { resource: Resource; table: L
         label: translate(`engine.layouts.${value}`),
         icon: icons[value],
       }))}
-      value={layoutOf(resource, table.settings)}
-      onChange={layout => table.change({ layout })}
+      value={layoutOf(resource, display.settings)}
+      onChange={layout => display.change({ layout })}
     />
   );
 }

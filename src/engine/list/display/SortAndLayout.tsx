@@ -1,21 +1,21 @@
 import { IconChevronDown, IconSort } from '../../../ui/display/icons';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../ui/useMediaQuery';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { LayoutSwitch } from './LayoutSwitch';
 import styles from './SortAndLayout.module.css';
 import type { ListStateControl } from '../state/useListState';
-import type { ListSettingsControl } from './useListSettings';
+import type { DisplayControl } from './useDisplaySettings';
 
 /** The named orders of a list, and the choice between its layouts. */
 export function SortAndLayout({
   resource,
   control: { state, change },
-  table,
+  display,
 }: {
   resource: Resource;
   control: ListStateControl;
-  table: ListSettingsControl;
+  display: DisplayControl;
 }) {
   const words = useWords(resource.name);
   const { sorts = {}, layouts = [] } = resource.list;
@@ -55,7 +55,7 @@ export function SortAndLayout({
           </span>
         </span>
       )}
-      {layouts.length > 1 && !isNarrow && <LayoutSwitch resource={resource} table={table} />}
+      {layouts.length > 1 && !isNarrow && <LayoutSwitch resource={resource} display={display} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { IconCircleAlert, IconRetry } from '../../../ui/display/icons';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import { useServices } from '../../services';
 import { useWords } from '../../words';
+import type { NextPage } from '../records/listRecords';
 import styles from './InfiniteScrollFooter.module.css';
 import { useInfiniteScroll } from './useInfiniteScroll';
-import type { NextPage } from '../records/useListRecords';
 
-/** The foot of a list that goes on: how much is there, and a button for those who do not scroll. */
+/** The footer of a list with infinite scroll: how many records are loaded, and a button for those who do not scroll. */
 export function InfiniteScrollFooter({
   nextPage,
   loaded,
@@ -16,6 +16,7 @@ export function InfiniteScrollFooter({
   isTotalMinimum,
 }: {
   nextPage: NextPage;
+  /** Number of loaded records. */
   loaded: number;
   total: number;
   isTotalMinimum: boolean;
@@ -23,18 +24,18 @@ export function InfiniteScrollFooter({
   const { translate } = useWords('');
   const { describeError } = useServices();
   const formatCount = useFormatCount();
-  const foot = useRef<HTMLDivElement>(null);
-  useInfiniteScroll(foot, nextPage.canAutoLoad, nextPage.load);
-  const all = isTotalMinimum
+  const footer = useRef<HTMLDivElement>(null);
+  useInfiniteScroll(footer, nextPage.canAutoLoad, nextPage.load);
+  const totalText = isTotalMinimum
     ? translate('engine.list.atLeast', { total: formatCount(total) })
     : formatCount(total);
   return (
-    <div ref={foot} className={styles.foot}>
+    <div ref={footer} className={styles.footer}>
       <span role="status">
-        {translate('engine.endless.position', { loaded: formatCount(loaded), total: all })}
+        {translate('engine.infiniteScroll.loaded', { loaded: formatCount(loaded), total: totalText })}
       </span>
       {nextPage.error ? (
-        <span role="alert" className={styles.failed}>
+        <span role="alert" className={styles.error}>
           <IconCircleAlert />
           {describeError(nextPage.error)}
           <Button size={28} icon={IconRetry} onClick={nextPage.load}>
@@ -44,7 +45,7 @@ export function InfiniteScrollFooter({
       ) : (
         nextPage.exists && (
           <Button size={28} loading={nextPage.isFetching} onClick={nextPage.load}>
-            {translate('engine.endless.more')}
+            {translate('engine.infiniteScroll.loadMore')}
           </Button>
         )
       )}

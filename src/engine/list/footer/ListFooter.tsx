@@ -1,14 +1,20 @@
 import { limits } from '../../../contract/limits';
 import { Pager } from '../../../ui/navigation/Pager';
-import { InfiniteScrollFooter } from './InfiniteScrollFooter';
+import type { ListRecords } from '../records/listRecords';
 import type { ListStateControl } from '../state/useListState';
-import type { ListRecords } from '../records/useListRecords';
+import { InfiniteScrollFooter } from './InfiniteScrollFooter';
 
-/** Under the rows: pages, or how much of a list that goes on is there. Nothing where there are no rows. */
-export function ListFooter({ rows, control: { state, change } }: { rows: ListRecords; control: ListStateControl }) {
-  const { records, total, isTotalMinimum, nextPage } = rows;
+/** Below the rows: the pages, or how much of an infinite list is loaded. Renders nothing without rows. */
+export function ListFooter({
+  list: { records, total, isTotalMinimum, nextPage },
+  control: { state, change },
+}: {
+  list: ListRecords;
+  control: ListStateControl;
+}) {
   if (!total || !records?.length) return null;
-  if (nextPage) return <InfiniteScrollFooter {...{ nextPage, total, isTotalMinimum }} loaded={records.length} />;
+  if (nextPage)
+    return <InfiniteScrollFooter {...{ nextPage, total, isTotalMinimum }} loaded={records.length} />;
   return (
     <Pager
       page={state.page}

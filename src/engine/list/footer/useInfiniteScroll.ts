@@ -1,35 +1,36 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { limits } from '../../../contract/limits';
 
-const nearPx = limits.page.infiniteOffsetPx;
-
-/** Px below what is seen: of the rows in their own scroller, or of the window down to `foot`. */
-const left = (rows: Element | null | undefined, foot: Element): number | undefined => {
-  // Where nothing is laid out, nothing can be near.
-  if (rows && rows.scrollHeight > 0 && getComputedStyle(rows).overflowY !== 'visible')
-    return rows.scrollHeight - rows.scrollTop - rows.clientHeight;
-  const { top, height } = foot.getBoundingClientRect();
-  return height > 0 ? top - window.innerHeight : undefined;
-};
-
-/** Calls when the end of the rows before `foot` comes near, while `isOn`. */
-export const useInfiniteScroll = (foot: RefObject<HTMLElement | null>, isOn: boolean, onNear: () => void): void => {
-  const latest = useRef(onNear);
-  latest.current = onNear;
+/** Calls `onLoad` when the end of the rows before `footer` is near the visible area, while `isEnabled`. */
+export const useInfiniteScroll = (
+  footer: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  onLoad: () => void,
+): void => {
+  const latest = useRef(onLoad);
+  latest.current = onLoad;
   useEffect(() => {
-    if (!isOn) return undefined;
-    const off = new AbortController();
-    const look = () => {
-      const element = foot.current;
-      const px = element ? left(element.parentElement?.querySelector('[data-rows]'), element) : undefined;
-      if (px === undefined || px > nearPx) return;
-      off.abort(); // once; what is loaded switches it on again
+    if (!isEnabled) return undefined;
+    const listeners = new AbortController();
+    const check = () => {
+      const element = footer.current;
+      const px = element ? pxToEnd(element.parentElement?.querySelector('[data-rows]'), element) : undefined;
+      if (px === undefined || px > limits.page.infiniteOffsetPx) return;
+      listeners.abort(); // once; the loaded page enables it again
       latest.current();
     };
-    // Scrolling does not bubble, but it can be heard on its way down.
-    document.addEventListener('scroll', look, { capture: true, passive: true, signal: off.signal });
-    window.addEventListener('resize', look, { signal: off.signal });
-    look();
-    return () => off.abort();
-  }, [foot, isOn]);
+    // Scroll events do not bubble; the capture phase reaches them.
+    document.addEventListener('scroll', check, { capture: true, passive: true, signal: listeners.signal });
+    window.addEventListener('resize', check, { signal: listeners.signal });
+    check();
+    return () => listeners.abort();
+  }, [footer, isEnabled]);
+};
+
+/** Px between the visible area and the end of the rows, in their own scroller or in the window. Undefined without layout. */
+const pxToEnd = (rows: Element | null | undefined, footer: Element): number | undefined => {
+  if (rows && rows.scrollHeight > 0 && getComputedStyle(rows).overflowY !== 'visible')
+    return rows.scrollHeight - rows.scrollTop - rows.clientHeight;
+  const { top, height } = footer.getBoundingClientRect();
+  return height > 0 ? top - window.innerHeight : undefined;
 };

@@ -1,17 +1,38 @@
 import { useFormatCount } from '../../../ui/useFormatCount';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
+import type { ListStateControl } from '../state/useListState';
+import type { ListRecords } from './listRecords';
 import styles from './NewRecordsNotice.module.css';
+import { useNewRecords } from './useNewRecords';
 
-/** Says above the rows that there are new ones. They come when the person wants them: nothing moves by itself. */
-export function NewRecordsNotice({ count, onShow }: { count: number; onShow: () => void }) {
+/** Says above the rows that there are new records. They are loaded on request, so that no row moves by itself. */
+export function NewRecordsNotice({
+  resource,
+  control: { state, change },
+  list,
+}: {
+  resource: Resource;
+  control: ListStateControl;
+  list: ListRecords;
+}) {
   const { translate } = useWords('');
   const formatCount = useFormatCount();
+  const { count, reset } = useNewRecords(resource, state, list);
+  const show = () => {
+    reset();
+    change({ page: 1 }, { replace: true });
+    list.refetch();
+    const rows = document.querySelector<HTMLElement>('[data-rows]');
+    rows?.scrollTo({ top: 0 });
+    rows?.focus();
+  };
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.anchor}>
       {count > 0 && (
-        <button type="button" className={styles.line} onClick={onShow}>
-          <span>{translate('engine.fresh.new', { count: formatCount(count) })}</span>
-          <span className={styles.show}>{translate('engine.fresh.show')}</span>
+        <button type="button" className={styles.notice} onClick={show}>
+          <span>{translate('engine.newRecords.count', { count: formatCount(count) })}</span>
+          <span className={styles.show}>{translate('engine.newRecords.show')}</span>
         </button>
       )}
     </div>

@@ -1,108 +1,139 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits';
-import type { AnyRecord, Resource } from '../../resource';
+import type { AnyRecord, Resource } from '../../resource/resource';
 import type { ListState } from '../state/listState';
-import { filterParams, sortParams } from '../state/getListParams';
-import type { ListRecords } from './useListRecords';
+import { filterParams, sortParams } from './listParams';
+import type { ListRecords, NextPage } from './listRecords';
 
 const { infinite: perPage, max } = limits.page;
-/** Loaded rows are asked for anew in as few calls as lists allow. */
-const LARGE = Math.floor(max / perPage) * perPage;
-/** Rows that came twice, because others were added meanwhile, do not end the list. */
-const LOOKS = 3;
+/** The largest page of a refetch: loaded records are fetched again in as few requests as possible. */
+const REFETCH_PAGE_SIZE = Math.floor(max / perPage) * perPage;
+/**
+ * How many pages one load may fetch. Records added meanwhile move known ones to the next page; a page of known records
+ * alone must not end the list.
+ */
+const MAX_PAGES_PER_LOAD = 3;
 
-/** Data as react-admin keeps lists, so that changes and removals reach these rows like any others. */
-type Loaded = Pick<GetListResult, 'data' | 'total' | 'meta' | 'pageInfo'>;
+/** Cached in the shape of a react-admin list, so that its updates and deletions reach these records, too. */
+type LoadedPages = Pick<GetListResult, 'data' | 'total' | 'meta' | 'pageInfo'>;
 
-const merged = (before: readonly AnyRecord[], more: readonly AnyRecord[]): AnyRecord[] => {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...more.filter(({ id }) => !known.has(id))];
-};
+type FetchPage = (page: number, size: number, signal: AbortSignal) => Promise<LoadedPages>;
 
-/** The rows of a list that goes on: pages that follow one another, kept together while the list is away. */
+/** The records of a list with infinite scroll: consecutive pages, cached as one list. */
 export const useInfiniteRecords = (resource: Resource, state: ListState, enabled: boolean): ListRecords => {
   const provider = useDataProvider();
   const cache = useQueryClient();
   const filter = useMemo(() => filterParams(resource, state), [resource, state]);
   const sort = useMemo(() => sortParams(state), [state]);
-  const name = JSON.stringify([filter, sort]);
-  const key = useMemo(() => [resource.name, 'getList', { endless: name }], [resource.name, name]);
-  const [failed, setFailed] = useState<{ readonly name: string; readonly error: unknown }>();
-  const [loading, setLoading] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-
-  const ask = useCallback(
-    (page: number, size: number, signal: AbortSignal): Promise<Loaded> =>
+  const id = JSON.stringify([filter, sort]);
+  const queryKey = useMemo(() => [resource.name, 'getList', { infinite: id }], [resource.name, id]);
+  const fetchPage = useCallback<FetchPage>(
+    (page, size, signal) =>
       provider.getList(resource.name, { pagination: { page, perPage: size }, sort, filter, signal }),
     [provider, resource.name, sort, filter],
   );
-  const query = useQuery<Loaded>({
-    queryKey: key,
+  const query = useQuery<LoadedPages>({
+    queryKey,
     enabled,
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const before = cache.getQueryData<Loaded>(key)?.data.length ?? 0;
-      const wanted = Math.max(1, Math.ceil(before / perPage)) * perPage;
-      if (wanted <= LARGE) return ask(1, wanted, signal);
-      const pages = await Promise.all(
-        Array.from({ length: Math.ceil(wanted / LARGE) }, (_, index) => ask(index + 1, LARGE, signal)),
-      );
-      return { ...pages.at(-1)!, data: pages.reduce<AnyRecord[]>((all, page) => merged(all, page.data), []) };
-    },
+    queryFn: ({ signal }) =>
+      refetchLoaded(fetchPage, cache.getQueryData<LoadedPages>(queryKey)?.data.length ?? 0, signal),
   });
-  useEffect(() => () => running.current?.abort(), [key]);
-
-  const { data } = query;
-  const records = data?.data as readonly AnyRecord[] | undefined; // the contract parsed them
-  const isOpen = data?.meta?.totalRelation === 'gte';
+  const { data, isFetching, isPlaceholderData } = query;
+  const isTotalMinimum = data?.meta?.totalRelation === 'gte';
   const hasMore =
-    records !== undefined &&
-    (isOpen ? data?.pageInfo?.hasNextPage !== false : records.length < (data?.total ?? 0));
+    data !== undefined &&
+    (isTotalMinimum ? data.pageInfo?.hasNextPage !== false : data.data.length < (data.total ?? 0));
+  return {
+    records: data?.data,
+    total: data?.total,
+    isTotalMinimum,
+    isFetching,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    nextPage: useNextPage({ id, queryKey, fetchPage, hasMore: hasMore && !isPlaceholderData, isFetching }),
+  };
+};
+
+/** Loads the page after the cached ones and appends it. */
+const useNextPage = ({
+  id,
+  queryKey,
+  fetchPage,
+  hasMore,
+  isFetching,
+}: {
+  /** Of the list; state of another list is ignored. */
+  id: string;
+  queryKey: QueryKey;
+  fetchPage: FetchPage;
+  hasMore: boolean;
+  /** The cached pages are being fetched again: the next one follows from the result. */
+  isFetching: boolean;
+}): NextPage => {
+  const cache = useQueryClient();
+  const [failed, setFailed] = useState<{ readonly id: string; readonly error: unknown }>();
+  const [loadingId, setLoadingId] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), [queryKey]);
 
   const load = useCallback(async () => {
-    const loaded = cache.getQueryData<Loaded>(key);
+    const loaded = cache.getQueryData<LoadedPages>(queryKey);
     if (!loaded || running.current?.signal.aborted === false) return;
     const { signal } = (running.current = new AbortController());
     setFailed(undefined);
-    setLoading(name);
+    setLoadingId(id);
     try {
-      const from = Math.floor(loaded.data.length / perPage) + 1;
-      for (let look = 0; look < LOOKS; look += 1) {
-        const next = await ask(from + look, perPage, signal);
-        let isLonger = false;
-        cache.setQueryData<Loaded>(key, now => {
-          const all = merged(now?.data ?? [], next.data);
-          isLonger = all.length > (now?.data.length ?? 0);
-          return { ...next, data: all };
+      const firstPage = Math.floor(loaded.data.length / perPage) + 1;
+      for (let offset = 0; offset < MAX_PAGES_PER_LOAD; offset += 1) {
+        const next = await fetchPage(firstPage + offset, perPage, signal);
+        let hasGrown = false;
+        cache.setQueryData<LoadedPages>(queryKey, current => {
+          const data = withoutDuplicates(current?.data ?? [], next.data);
+          hasGrown = data.length > (current?.data.length ?? 0);
+          return { ...next, data };
         });
-        if (isLonger || !next.pageInfo?.hasNextPage) break;
+        if (hasGrown || !next.pageInfo?.hasNextPage) break;
       }
     } catch (error) {
-      if (!signal.aborted) setFailed({ name, error });
+      if (!signal.aborted) setFailed({ id, error });
     } finally {
-      if (!signal.aborted) running.current.abort(); // free for the next one
-      setLoading(undefined);
+      if (!signal.aborted) running.current.abort(); // the next load may start
+      setLoadingId(undefined);
     }
-  }, [ask, cache, key, name]);
+  }, [fetchPage, cache, queryKey, id]);
 
-  const isPlaceholder = query.isPlaceholderData;
+  const error = failed?.id === id ? failed.error : undefined;
   return {
-    records,
-    total: data?.total,
-    isTotalMinimum: isOpen,
-    isLoading: query.isFetching,
-    error: query.error,
-    retry: () => void query.refetch(),
-    nextPage: {
-      exists: hasMore && !isPlaceholder,
-      isFetching: loading === name,
-      error: failed?.name === name ? failed.error : undefined,
-      // The rows that are there are being asked for anew: the next ones follow from those.
-      canAutoLoad: hasMore && !isPlaceholder && !query.isFetching && loading !== name && failed?.name !== name,
-      load: () => void load(),
-    },
+    exists: hasMore,
+    isFetching: loadingId === id,
+    error,
+    canAutoLoad: hasMore && !isFetching && loadingId !== id && failed?.id !== id,
+    load: () => void load(),
   };
+};
+
+/** Fetches as many records as are loaded, at least one page. */
+const refetchLoaded = async (
+  fetchPage: FetchPage,
+  loadedCount: number,
+  signal: AbortSignal,
+): Promise<LoadedPages> => {
+  const count = Math.max(1, Math.ceil(loadedCount / perPage)) * perPage;
+  if (count <= REFETCH_PAGE_SIZE) return fetchPage(1, count, signal);
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(count / REFETCH_PAGE_SIZE) }, (_, index) =>
+      fetchPage(index + 1, REFETCH_PAGE_SIZE, signal),
+    ),
+  );
+  const data = pages.reduce<AnyRecord[]>((all, page) => withoutDuplicates(all, page.data), []);
+  return { ...pages.at(-1)!, data };
+};
+
+const withoutDuplicates = (loaded: readonly AnyRecord[], next: readonly AnyRecord[]): AnyRecord[] => {
+  const ids = new Set(loaded.map(({ id }) => id));
+  return [...loaded, ...next.filter(({ id }) => !ids.has(id))];
 };

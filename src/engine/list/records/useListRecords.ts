@@ -1,34 +1,18 @@
 import { useGetList, type RaRecord } from 'react-admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnyRecord, Resource } from '../../resource';
-import { filterParams, sortParams } from '../state/getListParams';
+import type { Resource } from '../../resource/resource';
 import type { ListState } from '../state/listState';
+import { filterParams, sortParams } from './listParams';
+import type { ListRecords } from './listRecords';
 import { useInfiniteRecords } from './useInfiniteRecords';
 
-/** The rows after those that are loaded, in a list that goes on. */
-export interface NextPage {
-  /** There are some. */
-  readonly exists: boolean;
-  readonly isFetching: boolean;
-  readonly error: unknown;
-  /** They may be loaded without being asked for. */
-  readonly canAutoLoad: boolean;
-  readonly load: () => void;
-}
-
-export interface ListRecords {
-  /** Undefined until the first page came. */
-  readonly records: readonly AnyRecord[] | undefined;
-  readonly total: number | undefined;
-  /** The total is "at least". */
-  readonly isTotalMinimum: boolean;
-  readonly isLoading: boolean;
-  readonly error: unknown;
-  readonly retry: () => void;
-  /** Only of a list that goes on. */
-  readonly nextPage?: NextPage;
-}
+/** The records of a list's state. The previous ones stay until the new ones arrive; superseded requests are aborted. */
+export const useListRecords = (resource: Resource, state: ListState, isInfinite: boolean): ListRecords => {
+  const page = usePageRecords(resource, state, !isInfinite);
+  const infinite = useInfiniteRecords(resource, state, isInfinite);
+  return isInfinite ? infinite : page;
+};
 
 const usePageRecords = (resource: Resource, state: ListState, enabled: boolean): ListRecords => {
   const filter = useMemo(() => filterParams(resource, state), [resource, state]);
@@ -41,15 +25,8 @@ const usePageRecords = (resource: Resource, state: ListState, enabled: boolean):
     records: data,
     total,
     isTotalMinimum: meta?.totalRelation === 'gte',
-    isLoading: isFetching,
+    isFetching,
     error,
-    retry: () => void refetch(),
+    refetch: () => void refetch(),
   };
-};
-
-/** The rows of a list's state. While new ones are on their way the old ones stay; superseded requests are aborted. */
-export const useListRecords = (resource: Resource, state: ListState, isEndless: boolean): ListRecords => {
-  const page = usePageRecords(resource, state, !isEndless);
-  const endless = useInfiniteRecords(resource, state, isEndless);
-  return isEndless ? endless : page;
 };

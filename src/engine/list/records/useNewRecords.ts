@@ -1,63 +1,62 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AnyRecord, Resource } from '../../resource';
-import { filterParams, sortParams } from '../state/getListParams';
+import type { AnyRecord, Resource } from '../../resource/resource';
 import { filterParameters, type ListState } from '../state/listState';
-import type { ListRecords } from './useListRecords';
+import { filterParams, sortParams } from './listParams';
+import type { ListRecords } from './listRecords';
 
-const EVERY_MS = 30_000;
-
-/** Where rows are ordered newest first and the list can begin at a time: just after the newest that is shown. */
-const startOf = (
-  resource: Resource,
-  { sort, filters }: ListState,
-  first: AnyRecord | undefined,
-): Record<string, unknown> | undefined => {
-  const parameter = `${sort.field}_from`;
-  if (sort.order !== 'desc' || resource.fields[sort.field]?.kind.name !== 'dateTime') return undefined;
-  if (!filterParameters(resource, sort.field).includes(parameter)) return undefined;
-  const newest = first?.[sort.field] ?? filters[parameter];
-  if (typeof newest !== 'string') return undefined;
-  return { [parameter]: new Date(Date.parse(newest) + 1).toISOString() };
-};
+const POLL_INTERVAL_MS = 30_000;
 
 export interface NewRecords {
   readonly count: number;
-  /** They were shown: counts from none again. */
+  /** Counts from zero again, after they were shown. */
   readonly reset: () => void;
 }
 
 /**
- * How many rows the list has gained since it was loaded: asked every half minute while the window is seen, with one row a
- * time. Newest first it counts those after the newest; otherwise it compares totals.
+ * How many records the list has gained since it was loaded. Polls with a page of one record while the window is visible.
+ * A list sorted by time, newest first, counts the records after its first one; any other compares totals.
  */
-export const useNewRecords = (resource: Resource, state: ListState, rows: ListRecords): NewRecords => {
+export const useNewRecords = (resource: Resource, state: ListState, list: ListRecords): NewRecords => {
   const provider = useDataProvider();
-  const { records, total } = rows;
-  const isTop = rows.nextPage !== undefined || state.page === 1;
-  const start = isTop ? startOf(resource, state, records?.[0]) : undefined;
+  const { records, total } = list;
+  const isTop = list.nextPage !== undefined || state.page === 1;
+  const start = isTop ? startFilter(resource, state, records?.[0]) : undefined;
   const filter = { ...filterParams(resource, state), ...start };
-  const enabled = records !== undefined && !rows.error && (start !== undefined || !rows.isTotalMinimum);
+  const enabled = records !== undefined && !list.error && (start !== undefined || !list.isTotalMinimum);
   const cache = useQueryClient();
-  const queryKey = [resource.name, 'call', 'fresh', filter, start ? 0 : total];
+  const queryKey = [resource.name, 'call', 'newRecords', filter, start ? 0 : total];
   const { data = 0 } = useQuery({
     queryKey,
     enabled,
-    // The rows are new themselves at first.
-    initialData: 0,
+    initialData: 0, // the list was just loaded
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     gcTime: 0,
     meta: { quiet: true },
     queryFn: async ({ signal }) => {
-      const now = await provider.getList(resource.name, {
+      const current = await provider.getList(resource.name, {
         pagination: { page: 1, perPage: 1 },
         sort: sortParams(state),
         filter,
         signal,
       });
-      return Math.max(0, (now.total ?? 0) - (start ? 0 : (total ?? 0)));
+      return Math.max(0, (current.total ?? 0) - (start ? 0 : (total ?? 0)));
     },
   });
   return { count: enabled ? data : 0, reset: () => cache.setQueryData(queryKey, 0) };
+};
+
+/** In a list sorted newest first, by a time that it can be filtered by: just after the newest record shown. */
+const startFilter = (
+  resource: Resource,
+  { sort, filters }: ListState,
+  first: AnyRecord | undefined,
+): Record<string, unknown> | undefined => {
+  const parameter = `${sort.field}_from`;
+  if (sort.order !== 'desc' || resource.fields[sort.field]?.kind.rangeUnit !== 'time') return undefined;
+  if (!filterParameters(resource, sort.field).includes(parameter)) return undefined;
+  const newest = first?.[sort.field] ?? filters[parameter];
+  if (typeof newest !== 'string') return undefined;
+  return { [parameter]: new Date(Date.parse(newest) + 1).toISOString() };
 };

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { FieldSpec } from '../../../fields/fieldSpec';
-import type { AnyRecord, Resource } from '../../resource';
+import type { FieldSpec } from '../../../fields/types';
+import type { AnyRecord, Resource } from '../../resource/resource';
 
-/** One value of a record, drawn by its kind unless the resource draws it itself. */
+/** One value of a record, rendered by the resource's own cell or by that of the field kind. */
 export const Cell = memo(function Cell({
   resource,
   record,
@@ -12,10 +12,10 @@ export const Cell = memo(function Cell({
   record: AnyRecord;
   field: FieldSpec;
 }) {
-  const Own = resource.list.cells?.[field.name];
-  if (Own) return <Own record={record} />;
+  const CustomCell = resource.list.cells?.[field.name];
+  if (CustomCell) return <CustomCell record={record} />;
   return (
-    <field.kind.Cell
+    <field.screen.Cell
       value={record[field.name]}
       field={field}
       resource={resource.name}

@@ -1,12 +1,12 @@
-import { offeredActions } from '../../actions/offered';
+import { availableActions } from '../../actions/availableActions';
 import { IconExternal, IconMore } from '../../../ui/display/icons';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import type { MenuEntry } from '../../../ui/overlays/menuEntry';
-import type { AnyRecord, Resource } from '../../resource';
+import type { AnyRecord, Resource } from '../../resource/resource';
 import { useServices } from '../../services';
 import { useWords } from '../../words';
 
-/** What can be done to one record, behind three dots; what is blocked says why. */
+/** The menu of actions for one record; a disabled one gives its reason. */
 export function RowMenu({
   resource,
   record,
@@ -20,21 +20,21 @@ export function RowMenu({
 }) {
   const { permissions } = useServices();
   const words = useWords(resource.name);
-  const address = (resource.details ?? resource.list).publicAddress?.(record);
-  const items: MenuEntry[] = offeredActions(resource, resource.list.row, [record], permissions).map(
-    ({ name, action, takes, blocked }) => ({
+  const publicUrl = (resource.details ?? resource.list).publicAddress?.(record);
+  const items: MenuEntry[] = availableActions(resource, resource.list.row, [record], permissions).map(
+    ({ name, action, possibleRecords, disabledReason }) => ({
       label: words.text(`actions.${name}.label`, { smart_count: 1 }),
       icon: action.icon,
       tone: action.tone,
-      disabledReason: blocked,
-      onSelect: () => onAction(name, takes),
+      disabledReason,
+      onSelect: () => onAction(name, possibleRecords),
     }),
   );
-  if (address)
+  if (publicUrl)
     items.unshift({
       label: words.translate('engine.details.public'),
       icon: IconExternal,
-      onSelect: () => void window.open(address, '_blank', 'noopener'),
+      onSelect: () => void window.open(publicUrl, '_blank', 'noopener'),
     });
   if (!items.length) return null;
   return (

@@ -3,19 +3,17 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { defineEndpoint, own } from '../../../contract/tools/endpoint';
 import { defineEntity } from '../../../contract/tools/entity';
-import {
-  choice,
-  choices,
-  dateTime,
-  flag,
-  integer,
-  listOf,
-  money,
-  text,
-} from '../../../contract/tools/fields';
+import { choice } from '../../../fields/choice/choice';
+import { choices } from '../../../fields/choices/choices';
+import { dateTime } from '../../../fields/dateTime/dateTime';
+import { flag } from '../../../fields/boolean/boolean';
+import { integer } from '../../../fields/number/number';
+import { listOf } from '../../../fields/listOf';
+import { money } from '../../../fields/money/money';
+import { text } from '../../../fields/text/text';
 import { listQuery } from '../../../contract/tools/listQuery';
-import { describe as describeField } from '../../../contract/tools/meta';
-import { defineResource } from '../../resource';
+import { withMeta as describeField } from '../../../fields/meta';
+import { defineResource } from '../../resource/defineResource';
 import {
   activeFilters,
   equalFilters,
@@ -64,12 +62,12 @@ const tasks = defineResource({
   title: record => record.title,
   actions: {},
   list: {
-    primary: { title: 'title', line: () => '' },
+    primary: { title: 'title', subtitle: () => '' },
     columns: [],
     sort: { field: 'created_at', order: 'desc' },
     bulk: [],
     row: [],
-    card: { line: () => '', chips: [] },
+    card: { subtitle: () => '', chips: [] },
   },
   details: { parameter: 'task' },
 });

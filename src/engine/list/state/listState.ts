@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits';
 import { filterOf } from '../../../contract/tools/filterOperators';
-import { coreOf } from '../../../contract/tools/meta';
+import { elementOf, shapeOf } from '../../../fields/zod';
 import { readScalar, writeQuery } from '../../../contract/tools/query';
-import type { FilterValues } from '../../../fields/kind';
-import type { Resource } from '../../resource';
+import type { FilterValues } from '../../../fields/types';
+import type { Resource } from '../../resource/resource';
 
 /** The whole state of a list. It lives in the address, under the names of the API's own parameters. */
 export interface ListState {
@@ -61,7 +61,7 @@ interface Read {
 const readParameter = (schema: z.core.$ZodType | undefined, given: readonly string[]): Read => {
   if (!schema || given.length === 0) return { value: undefined, wrong: given };
   const parsed = (value: unknown, by = schema) => z.safeParse(by, value);
-  const { element } = coreOf(schema)._zod.def as { element?: z.core.$ZodType }; // arrays alone carry one
+  const element = elementOf(schema);
   if (!element) {
     const result = given.length === 1 ? parsed(readScalar(given[0]!, schema)) : undefined;
     return result?.success ? { value: result.data, wrong: [] } : { value: undefined, wrong: given };
@@ -78,7 +78,7 @@ const readParameter = (schema: z.core.$ZodType | undefined, given: readonly stri
 
 /** Reads a list's state from an address. What an address says wrongly is left out: it must not hide rows. */
 export const parseListState = (resource: Resource, search: URLSearchParams): ListState => {
-  const shape = resource.endpoints.list.query!._zod.def.shape;
+  const shape = shapeOf(resource.endpoints.list.query);
   const valid = (name: string): unknown => readParameter(shape[name], search.getAll(name)).value;
   const field = valid('sort_column');
   const direction = valid('sort_direction');
@@ -121,7 +121,7 @@ const unknownParameters = (resource: Resource, search: URLSearchParams): string[
 
 /** What an address says of filters that is none, as it stands there: `status=lost`. It is left out of the state. */
 export const invalidParameters = (resource: Resource, search: URLSearchParams): string[] => {
-  const shape = resource.endpoints.list.query!._zod.def.shape;
+  const shape = shapeOf(resource.endpoints.list.query);
   return [
     ...allFilterParameters(resource).flatMap(name =>
       readParameter(shape[name], search.getAll(name)).wrong.map(value => `${name}=${value}`),

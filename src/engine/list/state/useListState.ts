@@ -1,7 +1,7 @@
 import { useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import {
   hasNoListParameters,
   parseListState,

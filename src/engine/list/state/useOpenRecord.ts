@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { NEW_ID } from '../../form/newRecord';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 
 export interface OpenRecordControl {
   /** The record whose details are open. */

@@ -1,65 +1,62 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../words';
-import { columnLimits } from '../display/useListSettings';
+import { clampColumnWidth, columnLimits } from '../display/useDisplaySettings';
 import styles from './ColumnResizeHandle.module.css';
 
 const STEP_PX = 8;
 
 /**
- * The edge of a column's head. Dragged, or moved with the arrow keys, it makes the column wider or narrower; a double
- * click or Home gives the column its own width back.
+ * Resizes a column by dragging or with the left and right arrow keys. A double click or Home resets the width.
  */
 export function ColumnResizeHandle({
   name,
   width,
-  onDraft,
+  onPreview,
   onResize,
 }: {
-  /** The column's, for its label. */
+  /** Of the column, for the label. */
   name: string;
   /** In px. */
   width: number;
-  /** While it is dragged; undefined when that ended without a change. */
-  onDraft: (width: number | undefined) => void;
-  /** Undefined: its own width again. */
+  /** While it is dragged; undefined ends the preview. */
+  onPreview: (width: number | undefined) => void;
+  /** Undefined resets the width. */
   onResize: (width: number | undefined) => void;
 }) {
   const { translate } = useWords('');
-  const drag = useRef<{ readonly from: number; readonly width: number; latest: number }>(undefined);
-  const within = (wanted: number) =>
-    Math.round(Math.min(columnLimits.max, Math.max(columnLimits.min, wanted)));
+  const drag = useRef<{ readonly startX: number; readonly startWidth: number; width: number }>(undefined);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { from: event.clientX, width, latest: width };
+    drag.current = { startX: event.clientX, startWidth: width, width };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const held = drag.current;
-    if (!held) return;
-    held.latest = within(held.width + event.clientX - held.from);
-    onDraft(held.latest);
+    const { current } = drag;
+    if (!current) return;
+    current.width = clampColumnWidth(current.startWidth + event.clientX - current.startX);
+    onPreview(current.width);
   };
-  const end = (isKept: boolean) => () => {
-    const held = drag.current;
+  const endDrag = (isCancelled: boolean) => () => {
+    const { current } = drag;
     drag.current = undefined;
-    if (!held) return;
-    onDraft(undefined);
-    if (isKept && held.latest !== held.width) onResize(held.latest);
+    if (!current) return;
+    onPreview(undefined);
+    if (!isCancelled && current.width !== current.startWidth) onResize(current.width);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX }[event.key];
     if (by === undefined && event.key !== 'Home') return;
     event.preventDefault();
     event.stopPropagation();
-    onResize(by === undefined ? undefined : within(width + by));
+    onResize(by === undefined ? undefined : clampColumnWidth(width + by));
   };
   return (
     <span
       role="separator"
       tabIndex={0}
-      className={styles.edge}
+      className={styles.handle}
       aria-orientation="vertical"
       aria-label={translate('engine.table.resize', { name })}
       aria-valuenow={width}
@@ -67,8 +64,8 @@ export function ColumnResizeHandle({
       aria-valuemax={columnLimits.max}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={end(true)}
-      onPointerCancel={end(false)}
+      onPointerUp={endDrag(false)}
+      onPointerCancel={endDrag(true)}
       onDoubleClick={() => onResize(undefined)}
       onKeyDown={onKeyDown}
     />

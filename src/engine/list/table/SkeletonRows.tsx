@@ -3,18 +3,18 @@ import type { Columns } from './columns';
 import { cellClass } from './cellClass';
 import styles from './Table.module.css';
 
-const TITLES = [214, 172, 196, 150, 188, 164, 204, 142, 180, 158];
+const TITLE_WIDTHS_PX = [214, 172, 196, 150, 188, 164, 204, 142, 180, 158];
 
-/** Rows of the real height while the first page is on its way. */
+/** Placeholder rows of the real height while the first page is loading. */
 export function SkeletonRows({ columns }: { columns: Columns }) {
-  return TITLES.map(width => (
+  return TITLE_WIDTHS_PX.map(width => (
     <tr key={width} role="row" aria-hidden className={styles.row}>
-      {columns.hasCheck && (
-        <td role="cell" className={styles.check}>
+      {columns.hasCheckbox && (
+        <td role="cell" className={styles.checkbox}>
           <Skeleton width={16} height={16} />
         </td>
       )}
-      <td role="cell" className={styles.lead}>
+      <td role="cell" className={styles.primary}>
         <Skeleton shape="picture" width="var(--thumbnail-width)" height="var(--thumbnail-height)" />
         <span>
           <Skeleton width={width} height={12} />

@@ -2,15 +2,15 @@ import { cx } from '../../../ui/cx';
 import type { Column } from './columns';
 import styles from './Table.module.css';
 
-/** The classes that say where a cell stands, in a wide list and in a narrow one. */
+/** The classes that position a cell, in a wide list and in a narrow one. */
 export const cellClass = ({ field, group, narrowOrder, isBelow }: Column): string =>
   cx(
     styles.cell,
-    field.kind.align === 'end' && styles.end,
+    field.screen.align === 'end' && styles.end,
     styles[`order${narrowOrder}`],
     !group && styles.single,
     group && (group.narrow === 'hide' ? styles.hidden : styles.grouped),
     group?.narrow === 'grid' && styles.inGrid,
-    group?.leavesFirst && styles.leavesFirst,
+    group?.hidesFirst && styles.hidesFirst,
     isBelow && styles.below,
   );

@@ -1,47 +1,43 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the arrow keys go to within a row: the checkbox, the link, cells that can be edited. */
-const STOPS = 'input[type="checkbox"], a[data-record], td[data-field]';
-
-const isVisible = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
-
-const stopsOf = (row: Element | null | undefined): HTMLElement[] =>
-  [...(row?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(
-    stop => stop.hasAttribute('tabindex') || !stop.matches('td'),
-  );
-
-/** The stop of another row that stands for the same: the same cell, the checkbox, or else the link. */
-const sameIn = (row: Element | null | undefined, stop: HTMLElement): HTMLElement | null | undefined => {
-  const { field } = stop.dataset;
-  if (field !== undefined) return row?.querySelector<HTMLElement>(`td[data-field="${CSS.escape(field)}"]`);
-  return row?.querySelector<HTMLElement>(stop.matches('input') ? 'input' : 'a[data-record]');
-};
+/** What the arrow keys move the focus to within a row: the checkbox, the link, and editable cells. */
+const FOCUSABLE = 'input[type="checkbox"], a[data-record], td[data-field]';
 
 /**
- * Up and Down go from row to row and keep to links, checkboxes or one column, so that a list is not a hundred Tabs long;
- * Left and Right go along a row, from its link to the cells that can be edited.
+ * Up and Down move the focus to the same control of another row, so that a hundred rows are not a hundred tab stops; Left
+ * and Right move it along the row.
  */
 export const moveFocusInTable = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const from = event.target as HTMLElement; // keys are pressed on elements
-  const row = from.closest('tr');
-  const stops = stopsOf(row);
-  const at = stops.indexOf(from);
-  const next = (() => {
-    switch (event.key) {
-      case 'ArrowDown':
-        return sameIn(row?.nextElementSibling, from);
-      case 'ArrowUp':
-        return sameIn(row?.previousElementSibling, from);
-      case 'ArrowRight':
-        return at < 0 ? undefined : stops.slice(at + 1).find(isVisible);
-      case 'ArrowLeft':
-        return at < 0 ? undefined : stops.slice(0, at).findLast(isVisible);
-      default:
-        return undefined;
-    }
-  })();
+  if (!(event.target instanceof HTMLElement)) return;
+  const next = nextControl(event.key, event.target);
   if (!next) return;
   event.preventDefault();
   next.focus();
 };
+
+const nextControl = (key: string, from: HTMLElement): HTMLElement | null | undefined => {
+  const row = from.closest('tr');
+  if (key === 'ArrowDown') return sameControl(row?.nextElementSibling, from);
+  if (key === 'ArrowUp') return sameControl(row?.previousElementSibling, from);
+  const controls = controlsOf(row);
+  const at = controls.indexOf(from);
+  if (at < 0) return undefined;
+  if (key === 'ArrowRight') return controls.slice(at + 1).find(isVisible);
+  if (key === 'ArrowLeft') return controls.slice(0, at).findLast(isVisible);
+  return undefined;
+};
+
+/** In another row: the cell of the same field, the checkbox, or the link. */
+const sameControl = (row: Element | null | undefined, control: HTMLElement) => {
+  const { field } = control.dataset;
+  if (field !== undefined) return row?.querySelector<HTMLElement>(`td[data-field="${CSS.escape(field)}"]`);
+  return row?.querySelector<HTMLElement>(control.matches('input') ? 'input' : 'a[data-record]');
+};
+
+const controlsOf = (row: Element | null): HTMLElement[] =>
+  [...(row?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+    control => control.hasAttribute('tabindex') || !control.matches('td'),
+  );
+
+const isVisible = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many rows as a large window shows; the rest follows when the browser has time. */
+/** As many rows as a large window shows. */
 const FIRST_ROWS = 30;
 
-/** The first rows of a new page at once, and all of them right after, so that a long page answers as fast as a short one. */
+/** Renders the first rows of a new page at once and the others in a transition, so that a long page appears quickly. */
 export const useDeferredRows = <T>(rows: readonly T[]): readonly T[] => {
   const [complete, setComplete] = useState<readonly T[]>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
-import type { Resource } from '../../resource';
-import type { ListState } from './listState';
+import type { Resource } from '../../resource/resource';
+import type { ListState } from '../state/listState';
 
 /** What narrows a list, as react-admin hands it to the data provider. */
 export const filterParams = (resource: Resource, state: ListState): Record<string, unknown> => ({

@@ -1,0 +1,92 @@
+import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
+import type { Selection } from '../../ui/rows/useSelection';
+import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
+import type { AnyRecord, Resource } from '../resource/resource';
+import { useWords } from '../words';
+import { CardList } from './cards/CardList';
+import { layoutOf, type DisplayControl } from './display/useDisplaySettings';
+import { ListFooter } from './footer/ListFooter';
+import { ListEmptyState } from './ListEmptyState';
+import styles from './ListView.module.css';
+import type { ListRecords } from './records/listRecords';
+import { restoreListFocus } from './rows/restoreListFocus';
+import type { ListState } from './state/listState';
+import type { ListStateControl } from './state/useListState';
+import type { OpenRecordControl } from './state/useOpenRecord';
+import { Table } from './table/Table';
+
+const CardGrid = lazyPart(() => import('./cards/CardGrid'), 'CardGrid');
+
+/** The records as a table, card grid or card list, or why there are none; the pages below. */
+export function ListContent({
+  resource,
+  control,
+  display,
+  isDense,
+  list,
+  offset,
+  selection,
+  details,
+  onAction,
+  firstStep,
+}: {
+  resource: Resource;
+  control: ListStateControl;
+  display: DisplayControl;
+  isDense: boolean;
+  list: ListRecords;
+  /** Number of records on the pages before. */
+  offset: number;
+  selection: Selection;
+  details: OpenRecordControl;
+  onAction: (name: string, records: readonly AnyRecord[]) => void;
+  /** What to do in a list without records. */
+  firstStep: ReactNode;
+}) {
+  const words = useWords(resource.name);
+  const isPhone = useMediaQuery(BELOW_MOBILE);
+  const retry = useRetry(list);
+  const { state, change } = control;
+  const onSort = useCallback((sort: ListState['sort']) => change({ sort }), [change]);
+  const { records, error } = list;
+  const isEmpty = records?.length === 0 || Boolean(error && !records);
+  const RecordsView = isPhone
+    ? CardList
+    : layoutOf(resource, display.settings) === 'cards'
+      ? CardGrid
+      : Table;
+  return (
+    <div className={styles.card} aria-busy={list.isFetching}>
+      {isEmpty ? (
+        <ListEmptyState {...{ resource, control, error, firstStep }} onRetry={retry} total={list.total} />
+      ) : (
+        <Suspense fallback={<div className={styles.loading} />}>
+          <RecordsView
+            {...{ resource, state, records, selection, display, isDense, offset, onSort, onAction }}
+            label={words.text('name', { smart_count: 2 })}
+            total={list.isTotalMinimum ? undefined : list.total}
+            openId={details.id}
+            hrefOf={details.hrefOf}
+            onOpen={details.open}
+          />
+        </Suspense>
+      )}
+      <ListFooter list={list} control={control} />
+    </div>
+  );
+}
+
+/** Fetches the list again, and moves the focus to its rows once they are loaded: the retry button is removed. */
+const useRetry = ({ records, error, refetch }: ListRecords): (() => void) => {
+  const isRetrying = useRef(false);
+  useEffect(() => {
+    if (!isRetrying.current || error || !records) return;
+    isRetrying.current = false;
+    requestAnimationFrame(restoreListFocus);
+  }, [error, records]);
+  return () => {
+    isRetrying.current = true;
+    refetch();
+  };
+};

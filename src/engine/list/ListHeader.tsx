@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import type { Resource } from '../resource/resource';
+import { useWords } from '../words';
+import type { ListRecords } from './records/listRecords';
+
+/** Title of the list and number of records. */
+export function ListHeader({
+  resource,
+  list: { total, isTotalMinimum, error },
+  action,
+  tabs,
+}: {
+  resource: Resource;
+  list: ListRecords;
+  action: ReactNode;
+  tabs: ReactNode;
+}) {
+  const words = useWords(resource.name);
+  return (
+    <PageHeader
+      title={words.text('name', { smart_count: 2 })}
+      count={total ?? (error ? undefined : 'loading')}
+      countText={
+        isTotalMinimum && total !== undefined
+          ? words.translate('engine.list.atLeast', { total: total.toLocaleString() })
+          : undefined
+      }
+      action={action}
+      tabs={tabs}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { characters } from '../../../fields/characters';
+import type { AnyRecord, Resource } from '../../resource/resource';
+import styles from './RecordTitle.module.css';
+
+/** The title of a record, as a link to its details where it has some, above its subtitle. */
+export function RecordTitle({
+  resource,
+  record,
+  href,
+}: {
+  resource: Resource;
+  record: AnyRecord;
+  href: string | undefined;
+}) {
+  const { maxCharacters, subtitle } = resource.list.primary;
+  const title = resource.title(record);
+  const shown = truncate(title, maxCharacters);
+  const tip = shown === title ? undefined : title;
+  return (
+    <span className={styles.texts}>
+      {href === undefined ? (
+        <span className={styles.title} data-tip={tip}>
+          {shown}
+        </span>
+      ) : (
+        <a className={styles.title} href={href} data-record={record.id} data-tip={tip}>
+          {shown}
+        </a>
+      )}
+      <span className={styles.subtitle}>{subtitle(record)}</span>
+    </span>
+  );
+}
+
+/** A text of at most `limit` visible characters; a longer one ends with an ellipsis. */
+const truncate = (text: string, limit: number | undefined): string => {
+  if (limit === undefined || characters(text) <= limit) return text;
+  const segments = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
+  return `${segments
+    .slice(0, limit)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+};

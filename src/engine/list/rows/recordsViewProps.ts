@@ -1,0 +1,28 @@
+import type { Selection } from '../../../ui/rows/useSelection';
+import type { AnyRecord, Resource } from '../../resource/resource';
+import type { DisplayControl } from '../display/useDisplaySettings';
+import type { ListState } from '../state/listState';
+
+/** What the table, the card grid and the card list have in common. */
+export interface RecordsViewProps {
+  readonly resource: Resource;
+  readonly state: ListState;
+  /** Undefined until the first page is loaded. */
+  readonly records: readonly AnyRecord[] | undefined;
+  readonly selection: Selection;
+  readonly display: DisplayControl;
+  readonly isDense: boolean;
+  /** Accessible name of the list. */
+  readonly label: string;
+  /** Number of records on the pages before. */
+  readonly offset: number;
+  /** Number of records on all pages; undefined where the server stopped counting. */
+  readonly total: number | undefined;
+  /** Id of the record whose details are open. */
+  readonly openId: string | undefined;
+  /** URL of a record's details; undefined where the resource has none. */
+  readonly hrefOf: (id: string) => string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onSort: (sort: ListState['sort']) => void;
+  readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
+}

@@ -1,0 +1,71 @@
+import type { FieldSpec } from '../../../fields/types';
+import type { Resource } from '../../resource/resource';
+import type { ColumnWidths } from '../display/useDisplaySettings';
+import type { Column, Columns } from './columns';
+
+/** Least width of the primary column in px, unless the person sets another. */
+export const PRIMARY_WIDTH = 220;
+
+// In px, as in the styles.
+const CHECKBOX = 16;
+const GAP = 14;
+const INSET = 16;
+const GRID_CELL = 86;
+
+/** The width of a column in px: the person's, the resource's, or that of its field kind. */
+export const widthOf = (resource: Resource, field: FieldSpec, widths: ColumnWidths): number =>
+  widths[field.name] ?? resource.list.widths?.[field.name] ?? field.screen.width;
+
+/** Values of `grid-template-columns` for a row. */
+export interface GridTracks {
+  /** Every column side by side. */
+  readonly wide: string;
+  /** Groups share their columns. */
+  readonly narrow: string;
+  /** Like `narrow`, without the groups that are hidden first. */
+  readonly tight: string;
+  /** Least width in px of a row with every column. */
+  readonly minimum: number;
+}
+
+/** The grid of a table's rows at its three widths. */
+export const gridTracks = (resource: Resource, columns: Columns, widths: ColumnWidths): GridTracks => {
+  const widthOfColumn = ({ field }: Column) => widthOf(resource, field, widths);
+  const narrow: string[] = [];
+  const tight: string[] = [];
+  for (const block of blocksOf(columns)) {
+    const { group } = block[0]!;
+    if (group?.narrow === 'hide') continue;
+    const tracks =
+      group?.narrow === 'grid'
+        ? Array.from({ length: Math.ceil(block.length / 2) }, () => `${GRID_CELL}px`)
+        : [`${Math.max(...block.map(widthOfColumn))}px`];
+    narrow.push(...tracks);
+    if (!group?.hidesFirst) tight.push(...tracks);
+  }
+  const checkbox = columns.hasCheckbox ? [`${CHECKBOX}px`] : [];
+  const primaryWidth = widths[resource.list.primary.title];
+  const primary = (minimum: number) => `minmax(${primaryWidth ?? minimum}px, 1fr)`;
+  const wide = columns.all.map(widthOfColumn);
+  return {
+    wide: [...checkbox, primary(PRIMARY_WIDTH), ...wide.map(width => `${width}px`)].join(' '),
+    narrow: [...checkbox, primary(180), ...narrow].join(' '),
+    tight: [...checkbox, primary(150), ...tight].join(' '),
+    minimum:
+      2 * INSET +
+      (columns.hasCheckbox ? CHECKBOX + GAP : 0) +
+      (primaryWidth ?? PRIMARY_WIDTH) +
+      wide.reduce((sum, width) => sum + width + GAP, 0),
+  };
+};
+
+/** Neighbours of one group together, every other column alone. */
+const blocksOf = (columns: Columns): Column[][] => {
+  const blocks: Column[][] = [];
+  for (const column of columns.all) {
+    const previous = blocks.at(-1);
+    if (previous && column.group && previous[0]!.group === column.group) previous.push(column);
+    else blocks.push([column]);
+  }
+  return blocks;
+};

@@ -1,0 +1,57 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
+import type { Selection } from '../../ui/rows/useSelection';
+import { needsDialog } from '../actions/needsDialog';
+import { useRunAction } from '../actions/useRunAction';
+import type { ActionInput } from '../resource/action';
+import type { AnyRecord, Resource } from '../resource/resource';
+import { restoreListFocus } from './rows/restoreListFocus';
+
+const ActionDialog = lazyPart(() => import('../actions/ActionDialog'), 'ActionDialog');
+
+export interface ListActions {
+  /** Runs an action on records; opens its dialog first where it needs one. */
+  readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
+  readonly dialog: ReactNode;
+}
+
+/** The actions of a list on loaded records. Records leave the selection when an action was run on them. */
+export const useListActions = (resource: Resource, selection: Selection): ListActions => {
+  const [pending, setPending] = useState<{
+    readonly name: string;
+    readonly records: readonly AnyRecord[];
+  }>();
+  const deselect = useCallback(
+    (ids: readonly string[]) => selection.set(selection.ids().filter(id => !ids.includes(id))),
+    [selection],
+  );
+  const runAction = useRunAction(resource, deselect);
+  const run = useCallback(
+    async (name: string, records: readonly AnyRecord[], input?: ActionInput) => {
+      setPending(undefined);
+      if (!(await runAction(name, records, input))) return;
+      deselect(records.map(({ id }) => id));
+      requestAnimationFrame(restoreListFocus); // the pressed button is removed with the selection bar
+    },
+    [runAction, deselect],
+  );
+  const onAction = useCallback(
+    (name: string, records: readonly AnyRecord[]) => {
+      if (needsDialog(resource.actions[name]!))
+        setPending({ name, records }); // only declared actions are shown
+      else void run(name, records);
+    },
+    [resource, run],
+  );
+  const dialog = pending && (
+    <Suspense fallback={null}>
+      <ActionDialog
+        resource={resource}
+        {...pending}
+        onCancel={() => setPending(undefined)}
+        onConfirm={input => void run(pending.name, pending.records, input)}
+      />
+    </Suspense>
+  );
+  return { onAction, dialog };
+};
