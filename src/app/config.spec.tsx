@@ -18,12 +18,12 @@ describe('configuration', () => {
   });
 
   it('takes the request that the page started early', async () => {
-    window.__early = { config: Promise.resolve(good) };
+    window.__prefetched = { config: Promise.resolve(good) };
     expect((await loadConfig()).client_id).toBe('studio');
   });
 
   it('asks again where the early request failed', async () => {
-    window.__early = { config: Promise.reject(new TypeError('no network')) };
+    window.__prefetched = { config: Promise.reject(new TypeError('no network')) };
     server.use(http.get('*/studio/config.json', () => HttpResponse.json(good)));
     expect((await loadConfig()).sso).toBe('/sso');
   });

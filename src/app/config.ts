@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Requests that `/studio/boot.js` starts beside the scripts, before the application runs. */
-export interface Early {
+export interface Prefetched {
   /** The parsed body of `/studio/config.json`. */
   readonly config?: Promise<unknown>;
   /** The first list's request; taken once by the call with the same address. */
@@ -10,7 +10,7 @@ export interface Early {
 
 declare global {
   interface Window {
-    __early?: Early;
+    __prefetched?: Prefetched;
   }
 }
 
@@ -86,7 +86,7 @@ export const loadConfig = async (): Promise<Config> => {
   let body: unknown;
   try {
     // An early request that failed is asked again: the network may be back.
-    body = await (window.__early?.config?.catch(fetchConfig) ?? fetchConfig());
+    body = await (window.__prefetched?.config?.catch(fetchConfig) ?? fetchConfig());
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError('config.json', 'could not be read');

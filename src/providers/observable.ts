@@ -1,13 +1,13 @@
-/** A value that others watch; shaped for `useSyncExternalStore`. */
+/** A value with subscribers, in the shape of `useSyncExternalStore`. */
 export interface Observable<T> {
   readonly get: () => T;
-  /** Calls `listener` after every change; returns how to stop. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** An observable with its setter. Setting the very same value tells nobody. */
-export const createObservable = <T>(first: T): Observable<T> & { readonly set: (value: T) => void } => {
-  let value = first;
+/** An observable with its setter. Setting the same value again notifies no subscriber. */
+export const createObservable = <T>(initial: T): Observable<T> & { readonly set: (value: T) => void } => {
+  let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,

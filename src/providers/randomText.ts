@@ -5,5 +5,5 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Unguessable text from `bytes` random bytes. */
+/** Cryptographically random text from `bytes` random bytes. */
 export const randomText = (bytes: number): string => base64url(crypto.getRandomValues(new Uint8Array(bytes)));

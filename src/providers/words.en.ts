@@ -1,4 +1,4 @@
-/** English words of what the providers say by themselves. */
+/** English texts of the notices about requests. */
 export const providerWords = {
   network: {
     stillWorking: 'Still working …',
@@ -6,12 +6,12 @@ export const providerWords = {
     retryAll: 'Retry all',
     discard: 'Discard',
     notSent: 'A change could not be sent |||| {{ smart_count }} changes could not be sent',
-    kept: 'Left from before. It is sent when you say so.',
-    back: 'The studio is back. Retry sends it.',
+    stored: 'This change was not sent before the page closed. Retry to send it now.',
+    reconnected: 'The studio can be reached again. Retry to send this change.',
     sending: 'Sending …',
     sendingAll: 'Sending changes',
-    sent: 'The change is sent |||| {{ smart_count }} changes are sent',
-    tooOld: 'It is too old to be sent again safely. Please make the change anew.',
-    money: 'What is about money is sent one by one, in the activity tray.',
+    sent: 'The change was sent |||| {{ smart_count }} changes were sent',
+    tooOld: 'This change is too old to be sent again safely. Please make it again.',
+    money: 'Send changes that involve money one by one from the activity tray.',
   },
 };

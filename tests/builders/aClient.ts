@@ -1,10 +1,11 @@
+import { messageFor } from '../../src/contract/messages';
 import type { Permission } from '../../src/contract/permissions';
 import { createClient, type Client } from '../../src/providers/http/client';
 import type { Credentials } from '../../src/providers/http/credentials';
 import { aConfig } from './aConfig';
 import { aUser } from './aUser';
 
-/** A session that has a token and needs no other. */
+/** A session with a token that is never refreshed. */
 export const someCredentials = (
   over: Partial<Credentials> = {},
   permissions: readonly Permission[] = [],
@@ -17,4 +18,4 @@ export const someCredentials = (
 
 /** The client of a signed-in creator. */
 export const aClient = (session: Credentials = someCredentials()): Client =>
-  createClient({ config: aConfig(), session });
+  createClient({ config: aConfig(), session, messageFor });

@@ -4,7 +4,7 @@ import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { createNotices } from '../../src/providers/notices/notices';
 import { createObservable } from '../../src/providers/observable';
 import type { Session } from '../../src/providers/session/session';
-import { signedOut, type SessionState } from '../../src/providers/session/state';
+import { signedOut, type SessionState } from '../../src/providers/session/sessionState';
 import { providerWords } from '../../src/providers/words.en';
 import { someCredentials } from './aClient';
 import { aConfig } from './aConfig';
@@ -13,11 +13,11 @@ import { aUser } from './aUser';
 /** The whole network of a page where a creator is signed in; `become` signs in somebody else, or nobody. */
 export const aNetwork = () => {
   const i18n = createI18n({ en: providerWords });
-  const notices = createNotices({ say: i18n.say });
+  const notices = createNotices({ messageFor: i18n.messageFor });
   const signedIn = (user: User | undefined): SessionState =>
     user ? { status: 'logged_in', user, permissions: [], ended: null } : signedOut;
   const state = createObservable(signedIn(aUser()));
-  const asked: string[] = [];
+  const refreshes: string[] = [];
   const session: Session = {
     ...someCredentials(),
     get: state.get,
@@ -33,21 +33,21 @@ export const aNetwork = () => {
     session,
     notices,
     translate: i18n.translate,
-    say: i18n.say,
-    refresh: () => asked.push('refresh'),
+    messageFor: i18n.messageFor,
+    refresh: () => refreshes.push('refresh'),
   });
   return {
     ...network,
     notices,
-    /** How often the screen was to be read anew. */
-    refreshed: () => asked.length,
+    /** How often the data on the screen was reloaded. */
+    refreshed: () => refreshes.length,
     become: (user: User | undefined) => state.set(signedIn(user)),
-    /** Takes the page away, as a reload does. */
+    /** Closes the page, as a reload does. */
     stop: () => {
       network.connection.stop();
-      network.unsent.stop();
+      network.outbox.stop();
     },
-    tray: () => notices.get().history.filter(({ place }) => place === 'tray'),
+    tray: () => notices.get().history.filter(({ shownIn }) => shownIn === 'tray'),
     shown: () => notices.get().shown.map(({ title }) => title),
     /** Presses the button of that name on the notice of that title. */
     press: (label: string, title?: string) => {
@@ -55,20 +55,23 @@ export const aNetwork = () => {
       const notice = [...shown, ...history].find(
         one => (title === undefined || one.title === title) && actionsOf(one).some(has(label)),
       );
-      if (!notice) throw new Error(`no notice offers ${label}`);
+      if (!notice) throw new Error(`no notice has the button ${label}`);
       actionsOf(notice).find(has(label))!.run();
     },
   };
 };
 
-type Offered = ReturnType<ReturnType<typeof createNotices>['get']>['shown'][number];
-const actionsOf = ({ action, more = [] }: Offered) => [...(action ? [action] : []), ...more];
+type ShownNotice = ReturnType<ReturnType<typeof createNotices>['get']>['shown'][number];
+const actionsOf = ({ action, moreActions = [] }: ShownNotice) => [
+  ...(action ? [action] : []),
+  ...moreActions,
+];
 const has =
   (label: string) =>
   (action: { readonly label: string }): boolean =>
     action.label === label;
 
-/** Says what the browser thinks of its network, as the browser does. */
+/** Sets the browser's own network status and sends its event. */
 export const setBrowserOnline = (isOnline: boolean): void => {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

@@ -96,7 +96,9 @@ describe('without a network', () => {
     mend();
     await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
     expect(saved).toEqual({});
-    expect(screen.getByRole('alert')).toHaveTextContent('The studio is back. Retry sends it.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The studio can be reached again. Retry to send this change.',
+    );
     await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
     const tray = screen.getByRole('region', { name: 'Activity' });
     expect(within(tray).getByRole('button', { name: 'Discard' })).toBeVisible();
@@ -165,7 +167,7 @@ describe('without a network', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');
     first.unmount();
-    first.studio.unsent.stop();
+    first.studio.outbox.stop();
     first.studio.connection.stop();
     mend();
     renderStudio('/content/moments');
@@ -173,7 +175,7 @@ describe('without a network', () => {
     await screen.findByRole('link', { name: 'Tram 28' });
     const before = lists.length;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('The change is sent')).toBeVisible();
+    expect(await screen.findByText('The change was sent')).toBeVisible();
     expect(Object.values(saved)).toEqual([[{ title: 'Tram 28!', heartbeat_id: 7 }]]);
     await waitFor(() => expect(lists.length).toBeGreaterThan(before));
   });

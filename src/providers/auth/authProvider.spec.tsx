@@ -4,7 +4,7 @@ import { momentEndpoints } from '../../contract/endpoints/moments';
 import { aUser } from '../../../tests/builders/aUser';
 import { ApiError } from '../http/ApiError';
 import type { Session } from '../session/session';
-import { signedOut, type SessionState } from '../session/state';
+import { signedOut, type SessionState } from '../session/sessionState';
 import { createAuthProvider } from './authProvider';
 
 const open = (state: SessionState) => {
@@ -43,7 +43,7 @@ describe('the auth provider', () => {
 
   it.each([401, 403, 500, 0])('signs nobody out for a %i', async status => {
     const { auth, session } = open(signedIn);
-    const error = new ApiError({ kind: 'refused', status, code: 'error-occurred', detail: '' });
+    const error = new ApiError({ kind: 'rejected', status, code: 'error-occurred', detail: '' });
     await expect(auth.checkError(error)).resolves.toBeUndefined();
     expect(session.signOut).not.toHaveBeenCalled();
   });

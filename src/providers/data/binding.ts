@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../contract/tools/endpoint';
 
-/** The calls behind one resource's name; what the engine declares a resource with fits it. */
+/** The endpoints of one resource. The declarations of the engine fit this type. */
 export interface ResourceBinding {
   readonly name: string;
   readonly endpoints: Readonly<Record<string, Endpoint>> & {
     readonly list: Endpoint;
-    /** One record by its id; without it, the list is asked for that id. */
+    /** Reads one record by its id. Without it, the list is filtered by the id. */
     readonly get?: Endpoint;
     readonly create?: Endpoint;
     readonly update?: Endpoint;

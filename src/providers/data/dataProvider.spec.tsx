@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEndpoints } from '../../contract/endpoints/audit';
 import { momentEndpoints } from '../../contract/endpoints/moments';
+import { messageFor } from '../../contract/messages';
 import { tagEndpoints } from '../../contract/endpoints/tags';
 import type { Endpoint } from '../../contract/tools/endpoint';
 import { aClient } from '../../../tests/builders/aClient';
@@ -14,7 +15,7 @@ import { createDataProvider } from './dataProvider';
 
 const client = aClient();
 
-/** A call of a resource that keeps its id in the body, as collections do. */
+/** A call of a resource with the id in the body, such as collections. */
 const inBody = (method: 'PUT' | 'DELETE' | 'POST', extra: Partial<Endpoint> = {}): Endpoint => ({
   api: 'studio',
   method,
@@ -40,18 +41,18 @@ const bindings: Bindings = {
     },
   },
 };
-const data = createDataProvider({ client, config: aConfig(), bindings });
+const data = createDataProvider({ client, config: aConfig(), bindings, messageFor });
 const list = {
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'views', order: 'DESC' as const },
   filter: {},
 };
 
-/** Filters of a list are checked by its schema, but their names are not in its type. */
+/** Filters of a list are parsed by its schema, but their names are not in its type. */
 const idsOf = (query: object): string[] => (query as { id: string[] }).id;
 
 describe('lists', () => {
-  it('ask with page, order, filters, search and what is given beside', async () => {
+  it('send page, order, filters, search and extra parameters', async () => {
     answers(
       answer(momentEndpoints.list, ({ query }) => {
         expect(query).toEqual({
@@ -68,13 +69,13 @@ describe('lists', () => {
         return page([aMoment()], { total: 60, page: 3, per_page: 25 });
       }),
     );
-    const answered = await data.getList('moments', {
+    const result = await data.getList('moments', {
       pagination: { page: 3, perPage: 25 },
       sort: { field: 'title', order: 'ASC' },
       filter: { q: 'fog', status: ['draft'], views_from: 100 },
       meta: { query: { in_trash: true } },
     });
-    expect(answered).toEqual({
+    expect(result).toEqual({
       data: [aMoment()],
       total: 60,
       pageInfo: { hasNextPage: false, hasPreviousPage: true },
@@ -82,17 +83,17 @@ describe('lists', () => {
     });
   });
 
-  it('say where the total is only a bound, and go on while pages are full', async () => {
+  it('show where the total is only a minimum, and continue while pages are full', async () => {
     answers(
       answer(momentEndpoints.list, () =>
         page([aMoment()], { total: 50_000, page: 50_001, per_page: 1, total_relation: 'gte' }),
       ),
     );
-    const answered = await data.getList('moments', { ...list, pagination: { page: 50_001, perPage: 1 } });
-    expect(answered).toMatchObject({ pageInfo: { hasNextPage: true }, meta: { totalRelation: 'gte' } });
+    const result = await data.getList('moments', { ...list, pagination: { page: 50_001, perPage: 1 } });
+    expect(result).toMatchObject({ pageInfo: { hasNextPage: true }, meta: { totalRelation: 'gte' } });
   });
 
-  it('leave the order by id to the server', async () => {
+  it('do not send the order by id', async () => {
     answers(
       answer(momentEndpoints.list, ({ request }) => {
         expect(request.url).not.toContain('sort_column');
@@ -117,7 +118,7 @@ describe('lists', () => {
     );
   });
 
-  it('are asked for 100 ids at a time', async () => {
+  it('request 100 ids at a time', async () => {
     const sizes: unknown[] = [];
     answers(
       answer(momentEndpoints.list, ({ query }) => {
@@ -135,12 +136,12 @@ describe('lists', () => {
     );
   });
 
-  it('find one record where it has no call of its own', async () => {
+  it('find one record where the resource has no call for it', async () => {
     answers(answer(momentEndpoints.list, ({ query }) => [aMoment({ id: idsOf(query)[0] ?? '' })]));
     expect((await data.getOne('moments', { id: 'moZzzzzzz' })).data.id).toBe('moZzzzzzz');
   });
 
-  it('say when there is no such record', async () => {
+  it('reject where there is no such record', async () => {
     answers(answer(momentEndpoints.list, () => []));
     await expect(data.getOne('moments', { id: 'moZzzzzzz' })).rejects.toMatchObject({
       status: 404,
@@ -152,7 +153,7 @@ describe('lists', () => {
 describe('one record', () => {
   const previousData = aMoment();
 
-  it('is saved with the entity tag that it was read with', async () => {
+  it('is saved on the version that it was read with', async () => {
     answers(
       answer(momentEndpoints.update, ({ params, body, request }) => {
         expect(params.id).toBe(previousData.id);
@@ -161,36 +162,32 @@ describe('one record', () => {
         return [aMoment({ title: 'New' })];
       }),
     );
-    const answered = await data.update('moments', {
+    const result = await data.update('moments', {
       id: previousData.id,
       data: { title: 'New' },
       previousData,
+      meta: { ifMatch: previousData.updated_at },
     });
-    expect(answered.data).toEqual(aMoment({ title: 'New' }));
+    expect(result.data).toEqual(aMoment({ title: 'New' }));
   });
 
-  it('is overwritten only when somebody says so', async () => {
-    answers(
-      answer(momentEndpoints.update, ({ request }) => {
-        expect(request.headers.get('if-match')).toBeNull();
-        return [aMoment()];
-      }),
-    );
-    await data.update('moments', {
+  it('is not sent without a version, so that nothing is overwritten', async () => {
+    const call = data.update('moments', { id: previousData.id, data: { title: 'x' }, previousData });
+    await expect(call).rejects.toThrow('PUT /moments/{id} needs ifMatch: the version that was read');
+  });
+
+  it('is rejected where somebody else saved meanwhile', async () => {
+    answers(answer(momentEndpoints.update, () => problem('stale-record')));
+    const call = data.update('moments', {
       id: previousData.id,
       data: { title: 'x' },
       previousData,
-      meta: { ifMatch: false },
+      meta: { ifMatch: previousData.updated_at },
     });
-  });
-
-  it('tells that somebody was faster', async () => {
-    answers(answer(momentEndpoints.update, () => problem('stale-record')));
-    const call = data.update('moments', { id: previousData.id, data: { title: 'x' }, previousData });
     await expect(call).rejects.toMatchObject({ status: 412, code: 'stale-record', requestId: 'req-test' });
   });
 
-  it('carries its id in the body where the call has no path for it', async () => {
+  it('sends its id in the body where the path of the call has none', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.all('*/api/studio/collections', async ({ request }) => {
@@ -211,23 +208,23 @@ describe('one record', () => {
   });
 });
 
-describe('what is no call of one record', () => {
-  it('is left to actions', async () => {
+describe('calls that are not about one record', () => {
+  it('are rejected for several records, which actions change', async () => {
     await expect(data.updateMany('moments', { ids: [], data: {} })).rejects.toMatchObject({
       name: 'UseActionError',
     });
     await expect(data.deleteMany('moments', { ids: [] })).rejects.toMatchObject({ name: 'UseActionError' });
   });
 
-  it('goes straight to the contract', async () => {
+  it('go directly to the endpoint', async () => {
     answers(answer(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))));
-    const answered = await data.call(momentEndpoints.bulkUpdate, {
+    const result = await data.call(momentEndpoints.bulkUpdate, {
       body: { ids: ['moAbcdefg'], changes: { status: 'published' } },
     });
-    expect(answered.items).toEqual([{ id: 'moAbcdefg', ok: true }]);
+    expect(result.items).toEqual([{ id: 'moAbcdefg', ok: true }]);
   });
 
-  it('is named where a resource does not have it', async () => {
+  it('are named in the error where a resource does not have them', async () => {
     await expect(data.create('audit', { data: {} })).rejects.toThrow('audit declares no create call');
     await expect(data.getList('nothing', list)).rejects.toThrow('No resource is named nothing');
   });

@@ -7,18 +7,26 @@ export interface ListMeta {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** React-admin's way of asking for a list, in the contract's parameters. Sorting by id is the order's own tie-break. */
-export const listInput = ({ pagination, sort, filter, meta }: GetListParams): Record<string, unknown> => ({
+/**
+ * Converts react-admin's list parameters into the contract's. A sort by id is left out: the server uses it to break ties
+ * in every order.
+ */
+export const listInput = ({
+  pagination,
+  sort,
+  filter,
+  meta,
+}: Omit<GetListParams, 'meta'> & { readonly meta?: ListMeta }): Record<string, unknown> => ({
   page: pagination?.page ?? 1,
   per_page: pagination?.perPage ?? limits.page.default,
   ...(sort?.field && sort.field !== 'id'
     ? { sort_column: sort.field, sort_direction: sort.order === 'ASC' ? 'asc' : 'desc' }
     : {}),
-  ...(filter as Record<string, unknown> | undefined), // react-admin leaves filters untyped
-  ...(meta as ListMeta | undefined)?.query,
+  ...filter,
+  ...meta?.query,
 });
 
-/** A page as react-admin takes it. A total that is only a bound says so, and the next page follows from a full one. */
+/** Converts a page into react-admin's. Where the total is only a minimum, a full page has a next one. */
 export const listResult = <T>({ items, total, page, per_page, total_relation }: Page<T>) => ({
   data: [...items],
   total,

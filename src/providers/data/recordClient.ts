@@ -1,15 +1,17 @@
 import type { fetchUtils, Identifier } from 'ra-core';
 import type { Endpoint } from '../../contract/tools/endpoint';
-import { etagOf, type Page } from '../../contract/tools/envelope';
-import type { LooseInput } from '../http/buildRequest';
-import type { CallOptions, Client } from '../http/client';
+import type { Page } from '../../contract/tools/envelope';
+import { entityTag } from '../../contract/tools/version';
+import type { CallParts } from '../http/callTypes';
+import type { Client } from '../http/client';
+import { hasField } from '../http/hasField';
 
 type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>;
 
-/** What a change of one record may say beside its data, as `meta`. */
+/** Options of a change of one record, which react-admin passes on as `meta`. */
 export interface RecordMeta {
-  /** The entity tag to guard by; false overwrites whatever is there. Default: that of the record as it was read. */
-  readonly ifMatch?: string | false;
+  /** The version that the change is based on: `versionOf` the record as it was read. */
+  readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string;
   readonly query?: Readonly<Record<string, unknown>>;
   /** More body fields, such as `undo`. */
@@ -21,36 +23,38 @@ export const collectionOf = (endpoint: Endpoint): string =>
   endpoint.path.replace(/\/\{\w+\}$/, '').replace(/^\//, '');
 
 /**
- * The HTTP client that the inner REST provider is given. It speaks the studio's dialect for one call of `endpoint`:
- * bearer, `heartbeat_id`, entity tags, problem errors; the record is unwrapped from the envelope.
+ * The HTTP client for one call of `endpoint` by ra-data-simple-rest. Sends the call through the studio's client, puts the
+ * id where the endpoint expects it, and takes the record out of the envelope. `previous` is returned where the endpoint
+ * returns no record.
+ *
+ * @throws Error for a change of a versioned record without `ifMatch`, because it would overwrite what others saved
  */
 export const recordClient =
   (client: Client, endpoint: Endpoint, meta: RecordMeta = {}, previous?: object): HttpClient =>
   async (url, { body, signal } = {}) => {
-    const given = typeof body === 'string' ? (JSON.parse(body) as object) : {}; // the inner provider sends objects
+    const { ifMatch, idempotencyKey, query } = meta;
+    if (endpoint.guardsVersion && ifMatch === undefined)
+      throw new Error(`${endpoint.method} ${endpoint.path} needs ifMatch: the version that was read`);
+    const data: object = typeof body === 'string' ? JSON.parse(body) : {};
     const id = decodeURIComponent(url.split('/').at(-1) ?? '');
-    const input = { ...place(endpoint, id, { ...given, ...meta.body }), query: meta.query };
-    const options: CallOptions = {
-      signal: signal ?? undefined,
-      idempotencyKey: meta.idempotencyKey,
-      ifMatch: endpoint.guardsVersion ? guard(meta, previous) : undefined,
-    };
-    const page = (await client.request(endpoint, input, options)) as Page<unknown> | undefined; // no page without output
+    const response = await client.request(
+      endpoint,
+      { ...withId(endpoint, id, { ...data, ...meta.body }), query },
+      {
+        signal: signal ?? undefined,
+        idempotencyKey,
+        ifMatch: endpoint.guardsVersion && ifMatch !== undefined ? entityTag(ifMatch) : undefined,
+      },
+    );
+    const page = response as Page<unknown> | undefined; // parsed by the endpoint's schema; undefined without output
     const json = page?.items[0] ?? previous ?? { id };
     return { status: 200, headers: new Headers(), body: '', json };
   };
 
-/** The id goes where the endpoint takes it: into the path, or into the body as `id` or `ids`. */
-const place = (endpoint: Endpoint, id: Identifier, body: object): LooseInput => {
-  const { shape = {} } = (endpoint.body?._zod.def ?? {}) as { shape?: object }; // objects alone carry a shape
-  const name = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
-  if (name) return { params: { [name]: id }, ...(endpoint.body ? { body } : {}) };
+/** The id goes where the endpoint expects it: into the path, or into the body as `id` or `ids`. */
+const withId = (endpoint: Endpoint, id: Identifier, body: object): CallParts => {
+  const parameter = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
+  if (parameter) return { params: { [parameter]: id }, ...(endpoint.body ? { body } : {}) };
   if (endpoint.method === 'POST') return { body };
-  return { body: { ...('ids' in shape ? { ids: [id] } : { id }), ...body } };
-};
-
-const guard = ({ ifMatch }: RecordMeta, previous?: object): string | undefined => {
-  if (ifMatch !== undefined) return ifMatch || undefined;
-  const { updated_at } = (previous ?? {}) as { updated_at?: unknown }; // records carry it; others go unguarded
-  return typeof updated_at === 'string' ? etagOf({ updated_at }) : undefined;
+  return { body: { ...(hasField(endpoint.body, 'ids') ? { ids: [id] } : { id }), ...body } };
 };

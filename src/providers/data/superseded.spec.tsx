@@ -4,6 +4,7 @@ import { CoreAdminContext, useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../contract/endpoints/moments';
+import { messageFor } from '../../contract/messages';
 import type { Moment } from '../../contract/entities/moment';
 import { aClient } from '../../../tests/builders/aClient';
 import { aConfig } from '../../../tests/builders/aConfig';
@@ -15,14 +16,15 @@ const client = aClient();
 const dataProvider = createDataProvider({
   client,
   config: aConfig(),
+  messageFor,
   bindings: { moments: { name: 'moments', endpoints: { list: momentEndpoints.list } } },
 });
 
-/** What was asked, with the way to answer it and whether anybody still listens. */
-let asked: { about: string; answer: () => void; isAborted: () => boolean }[] = [];
+/** The requests so far, with a way to respond and whether the client aborted them. */
+let requests: { title: string; respond: () => void; isAborted: () => boolean }[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   const signals: (AbortSignal | null | undefined)[] = [];
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -32,12 +34,12 @@ beforeEach(() => {
   answers(
     answer(momentEndpoints.list, async ({ query }) => {
       const id = 'id' in query ? (query.id as string[])[0] : undefined; // filters by field are beyond the type
-      const about = (query.q as string | undefined) ?? id ?? `page ${query.page}`;
-      const at = asked.length;
+      const title = (query.q as string | undefined) ?? id ?? `page ${query.page}`;
+      const at = requests.length;
       await new Promise<void>(resolve => {
-        asked.push({ about, answer: resolve, isAborted: () => signals[at]?.aborted === true });
+        requests.push({ title, respond: resolve, isAborted: () => signals[at]?.aborted === true });
       });
-      return [aMoment({ id: id ?? 'moAbcdefg', title: `About ${about}` })];
+      return [aMoment({ id: id ?? 'moAbcdefg', title: `About ${title}` })];
     }),
   );
 });
@@ -74,19 +76,19 @@ it.each([
   ['a list', Page, ['1', '2', '3'], 'About page 3'],
   ['details', Details, ['moAaaaaaa', 'moBbbbbbb', 'moCcccccc'], 'About moCcccccc'],
   ['a search while somebody types', Found, ['f', 'fo', 'fog'], 'About fog'],
-])('the late answers to what nobody asks any more never show: %s', async (_, Shown, steps, last) => {
+])('late responses to superseded requests are never shown: %s', async (_, Shown, steps, last) => {
   const { start, go } = show(Shown);
   start(steps[0]!);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   go(steps[1]!);
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   go(steps[2]!);
-  await waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked.map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
-  asked[2]!.answer();
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
+  requests[2]!.respond();
   expect(await screen.findByText(last)).toBeVisible();
-  asked[0]!.answer();
-  asked[1]!.answer();
+  requests[0]!.respond();
+  requests[1]!.respond();
   await act(() => new Promise(resolve => setTimeout(resolve, 50)));
   expect(screen.getByText(last)).toBeVisible();
 });

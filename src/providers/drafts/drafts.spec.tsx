@@ -16,21 +16,21 @@ const minute = (count: number) => new Date(now - 3_600_000 + count * 60_000).toI
 
 describe('the drafts of a person', () => {
   it('are found again, after a sign-out too', () => {
-    drafts(7).keep('notes.1', aDraft());
+    drafts(7).save('notes.1', aDraft());
     createSafeStorage(() => localStorage).wipe();
     expect(drafts(7).find('notes.1')).toEqual(aDraft());
   });
 
   it('are nobody else’s, and nobody’s when nobody is there', () => {
-    drafts(7).keep('notes.1', aDraft());
+    drafts(7).save('notes.1', aDraft());
     expect(drafts(8).find('notes.1')).toBeUndefined();
     expect(drafts(77).find('notes.1')).toBeUndefined();
-    expect(drafts().keep('notes.1', aDraft())).toBe(false);
+    expect(drafts().save('notes.1', aDraft())).toBe(false);
     expect(drafts().find('notes.1')).toBeUndefined();
   });
 
   it('are not removed by a tab that has not seen the newer one', () => {
-    drafts(7).keep('notes.1', aDraft({ at: minute(2) }));
+    drafts(7).save('notes.1', aDraft({ at: minute(2) }));
     drafts(7).remove('notes.1', minute(1));
     expect(drafts(7).find('notes.1')).toBeDefined();
     drafts(7).remove('notes.1', minute(2));
@@ -39,7 +39,7 @@ describe('the drafts of a person', () => {
 
   it('are at most fifty: the oldest goes', () => {
     const own = drafts(7);
-    for (let count = 0; count <= 50; count += 1) own.keep(`notes.${count}`, aDraft({ at: minute(count) }));
+    for (let count = 0; count <= 50; count += 1) own.save(`notes.${count}`, aDraft({ at: minute(count) }));
     expect(own.find('notes.0')).toBeUndefined();
     expect(own.find('notes.1')).toBeDefined();
     expect(own.find('notes.50')).toBeDefined();
@@ -48,14 +48,14 @@ describe('the drafts of a person', () => {
   it('take no more room than a browser can spare', () => {
     const own = drafts(7);
     const big = (count: number) => aDraft({ at: minute(count), values: { text: 'a'.repeat(200_000) } });
-    for (let count = 0; count < 3; count += 1) own.keep(`notes.${count}`, big(count));
+    for (let count = 0; count < 3; count += 1) own.save(`notes.${count}`, big(count));
     expect(own.find('notes.0')).toBeUndefined();
     expect(own.find('notes.2')).toBeDefined();
-    expect(own.keep('notes.3', aDraft({ values: { text: 'a'.repeat(600_000) } }))).toBe(false);
+    expect(own.save('notes.3', aDraft({ values: { text: 'a'.repeat(600_000) } }))).toBe(false);
   });
 
   it('are over after thirty days', () => {
-    drafts(7).keep('notes.1', aDraft({ at: '2026-04-09T09:00:00.000Z' }));
+    drafts(7).save('notes.1', aDraft({ at: '2026-04-09T09:00:00.000Z' }));
     expect(drafts(7).find('notes.1')).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('the drafts of a person', () => {
     const denied = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(drafts(7, denied).keep('notes.1', aDraft())).toBe(false);
+    expect(drafts(7, denied).save('notes.1', aDraft())).toBe(false);
     expect(drafts(7, denied).find('notes.1')).toEqual(aDraft());
     expect(localStorage.length).toBe(0);
   });

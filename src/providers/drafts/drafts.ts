@@ -9,86 +9,88 @@ const schema = z.object({
   files: z.optional(z.boolean()),
 });
 
-/** What a person typed into a form and did not save. */
+/** What a user typed into a form and did not save. */
 export interface Draft {
   /** When it was typed, ISO 8601. */
   readonly at: string;
-  /** `updated_at` of the record that it was typed over; undefined for a new one. */
+  /** Version of the record that it was typed on; undefined for a new one. */
   readonly version?: string | undefined;
   /** The changed fields as they were before. */
   readonly base: Readonly<Record<string, unknown>>;
   /** The changed fields as they were typed. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Files were chosen, too; they are not kept. */
+  /** Files were selected, too; they are not stored. */
   readonly files?: boolean | undefined;
 }
 
-/** The drafts of one person. `place` names a form: the resource and the record's id. */
+/** The drafts of one user. `key` identifies a form: the resource and the record's id. */
 export interface Drafts {
-  /** Whose they are; empty for nobody. */
+  /** Id of the user; empty for visitors. */
   readonly owner: string;
-  readonly find: (place: string) => Draft | undefined;
-  /** False where the browser keeps it no longer than the tab. */
-  readonly keep: (place: string, draft: Draft) => boolean;
-  /** Removes the draft unless a newer one than `at` stands there: another tab's. */
-  readonly remove: (place: string, at: string) => void;
+  readonly find: (key: string) => Draft | undefined;
+  /** False where the browser stores it no longer than the tab lives. */
+  readonly save: (key: string, draft: Draft) => boolean;
+  /** Removes the draft unless another tab has replaced it by one newer than `at`. */
+  readonly remove: (key: string, at: string) => void;
 }
 
-/** At most so many, and so many characters together; the oldest go first. */
-const most = { count: 50, characters: 500_000, days: 30 };
+/** Limits of all drafts together. The oldest are removed first. */
+const maximum = { count: 50, characters: 500_000, days: 30 };
 const dayMs = 86_400_000;
 
 /**
- * Drafts under the person's own keys, which a sign-out does not clear, so that they wait for the same person and nobody
- * else meets them. One key a draft: tabs do not write over each other's. Denied or full storage keeps them for the life
- * of the tab alone.
+ * Stores drafts under keys of their user, which survive a sign-out, so that they wait for this user and nobody else sees
+ * them (product: drafts). Each draft has a key of its own, so that tabs do not overwrite each other's. Where storage is
+ * denied or full, drafts live as long as the tab.
  */
 export const createDrafts = (
   userId: number | undefined,
   { storage = safeStorage, now = () => Date.now() }: { storage?: SafeStorage; now?: () => number } = {},
 ): Drafts => {
   if (userId === undefined)
-    return { owner: '', find: () => undefined, keep: () => false, remove: () => undefined };
+    return { owner: '', find: () => undefined, save: () => false, remove: () => undefined };
   const prefix = userKey(userId, 'draft.');
-  const read = (key: string): Draft | undefined => storage.getJson(key, schema);
-  const isOver = (draft: Draft): boolean => now() - Date.parse(draft.at) > most.days * dayMs;
+  const read = (storageKey: string): Draft | undefined => storage.getJson(storageKey, schema);
+  const isExpired = (draft: Draft): boolean => now() - Date.parse(draft.at) > maximum.days * dayMs;
 
-  /** Makes room for a text of this length. */
-  const makeRoom = (own: string, length: number): void => {
-    const others = storage.keys(prefix).filter(key => key !== own);
+  /** Removes old drafts until a text of this length fits. */
+  const makeRoom = (ownKey: string, length: number): void => {
+    const others = storage.keys(prefix).filter(key => key !== ownKey);
     const sizes = new Map(others.map(key => [key, storage.get(key)?.length ?? 0]));
-    const total = () => [...sizes.values()].reduce((sum, size) => sum + size, length);
-    if (sizes.size < most.count && total() <= most.characters) return;
+    const hasRoom = () =>
+      sizes.size < maximum.count &&
+      [...sizes.values()].reduce((sum, size) => sum + size, length) <= maximum.characters;
+    if (hasRoom()) return;
     const byAge = others
       .map(key => ({ key, at: read(key)?.at ?? '' }))
-      .toSorted((left, right) => (left.at < right.at ? -1 : 1));
+      .toSorted((one, other) => (one.at < other.at ? -1 : 1));
     for (const { key } of byAge) {
-      if (sizes.size < most.count && total() <= most.characters) return;
+      if (hasRoom()) return;
       storage.remove(key);
       sizes.delete(key);
     }
   };
 
-  for (const key of storage.keys(prefix)) {
-    const draft = read(key);
-    if (draft && isOver(draft)) storage.remove(key);
+  for (const storageKey of storage.keys(prefix)) {
+    const draft = read(storageKey);
+    if (draft && isExpired(draft)) storage.remove(storageKey);
   }
 
   return {
     owner: String(userId),
-    find: place => {
-      const draft = read(prefix + place);
-      return draft && !isOver(draft) ? draft : undefined;
+    find: key => {
+      const draft = read(prefix + key);
+      return draft && !isExpired(draft) ? draft : undefined;
     },
-    keep: (place, draft) => {
+    save: (key, draft) => {
       const text = JSON.stringify(draft);
-      if (text.length > most.characters) return false;
-      makeRoom(prefix + place, text.length);
-      return storage.set(prefix + place, text);
+      if (text.length > maximum.characters) return false;
+      makeRoom(prefix + key, text.length);
+      return storage.set(prefix + key, text);
     },
-    remove: (place, at) => {
-      const draft = read(prefix + place);
-      if (draft && draft.at <= at) storage.remove(prefix + place);
+    remove: (key, at) => {
+      const draft = read(prefix + key);
+      if (draft && draft.at <= at) storage.remove(prefix + key);
     },
   };
 };

@@ -1,16 +1,15 @@
 import { HttpError } from 'ra-core';
 import type { ErrorCode, FieldError } from '../../contract/errors';
-import { awayStatuses } from './connection';
 
-/** `refused`: the server said no, or failed. `network`: no answer. `timeout`: none in time. `malformed`: unreadable. */
-export type FailureKind = 'refused' | 'network' | 'timeout' | 'malformed';
+/** `rejected`: an error status. `network`: no response. `timeout`: no response in time. `malformed`: an unreadable one. */
+export type FailureKind = 'rejected' | 'network' | 'timeout' | 'malformed';
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ErrorCode;
-  /** The sentence for the person. */
+  /** The sentence for the user, in their language. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string | undefined;
@@ -24,11 +23,11 @@ export class ApiError extends HttpError {
   override readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
-  /** The first message of each wrong field, by its dotted path. */
+  /** The first message of each invalid field, by its dotted path. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | undefined;
-  /** Seconds until it is worth trying again. */
+  /** Seconds to wait before the next try. */
   readonly retryAfterS: number | undefined;
 
   constructor(failure: Failure) {
@@ -48,22 +47,27 @@ export class ApiError extends HttpError {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** True where the call may have reached the server, or not: nobody can tell from here. */
-export const isUnanswered = (error: unknown): boolean =>
-  isApiError(error) && (error.kind !== 'refused' || error.status >= 500);
+/** Statuses with which a gateway reports that it could not reach the server behind it. */
+export const gatewayErrorStatuses: readonly number[] = [502, 504];
+/** The same, and the server itself when it is unavailable for a while. */
+export const unavailableStatuses: readonly number[] = [502, 503, 504];
+
+/** True where the server may or may not have done what the call asked for. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isApiError(error) && (error.kind !== 'rejected' || error.status >= 500);
 
 /**
- * True where nothing says that the studio took a change: no answer, none that can be read, or a gateway's. What a proxy
- * refuses by itself (4xx) did not get through either, but would not do so the next time.
+ * True where nothing shows that the server accepted a change: no response, an unreadable one, or a gateway's. A 4xx of a
+ * proxy is excluded: the change did not arrive either, but the next try would fail the same way.
  */
-export const isUnsent = (error: unknown): error is ApiError =>
+export const isUndelivered = (error: unknown): error is ApiError =>
   isApiError(error) &&
   (error.kind === 'network' ||
     error.kind === 'timeout' ||
     (error.kind === 'malformed' && !(error.status >= 400 && error.status < 500)) ||
-    [502, 503, 504].includes(error.status));
+    unavailableStatuses.includes(error.status));
 
-/** True where the way to the studio may be cut, and not this one call alone be out of luck. */
-export const isLost = (error: unknown): error is ApiError =>
+/** True where the connection to the server may be down, not only this one call. */
+export const isConnectionFailure = (error: unknown): error is ApiError =>
   isApiError(error) &&
-  (error.kind === 'network' || error.kind === 'timeout' || awayStatuses.includes(error.status));
+  (error.kind === 'network' || error.kind === 'timeout' || gatewayErrorStatuses.includes(error.status));

@@ -115,7 +115,7 @@ describe('a call', () => {
 
   it('takes the request that the page started early, once', async () => {
     const early = { data: { items: [aMoment({ title: 'Early' })], total: 1, page: 1, per_page: 50 } };
-    window.__early = {
+    window.__prefetched = {
       list: {
         url: '/api/studio/moments?page=1&heartbeat_id=7',
         promise: Promise.resolve(HttpResponse.json(early)),
@@ -128,7 +128,7 @@ describe('a call', () => {
   });
 
   it('renews the token of an early request that came too late', async () => {
-    window.__early = {
+    window.__prefetched = {
       list: {
         url: '/api/studio/moments?heartbeat_id=7',
         promise: Promise.resolve(HttpResponse.json({ code: 'invalid-jwt' }, { status: 401 })),

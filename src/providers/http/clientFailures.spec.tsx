@@ -55,7 +55,7 @@ describe('refusals', () => {
     answers(answer(momentEndpoints.update, () => problem(code, { headers: { 'retry-after': '12' } })));
     const failure = await failureOf(update());
     expect(failure).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status,
       code,
       message: words,
@@ -129,7 +129,9 @@ describe('refusals', () => {
     const over = someCredentials({
       token: () => undefined,
       refreshSession: () =>
-        Promise.reject(new ApiError({ kind: 'refused', status: 401, code: 'session-ended', detail: 'over' })),
+        Promise.reject(
+          new ApiError({ kind: 'rejected', status: 401, code: 'session-ended', detail: 'over' }),
+        ),
     });
     expect((await failureOf(aClient(over).call(userEndpoints.me, {}))).code).toBe('session-ended');
   });

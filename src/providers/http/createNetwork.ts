@@ -1,51 +1,52 @@
 import type { Config } from '../../app/config';
+import type { MessageFor } from '../i18n/MessageFor';
 import type { Notices } from '../notices/notices';
-import type { Say } from '../say';
 import type { Session } from '../session/session';
 import { createClient, type Client } from './client';
-import { createConnection, type Connection } from './connection';
-import { createPatience } from './patience';
-import { createUnsent, type Unsent } from './unsent';
+import { createConnection, type Connection } from './connection/connection';
+import { createOutbox, type Outbox } from './outbox/outbox';
+import { createSlowRequestNotice } from './steps/createSlowRequestNotice';
 
 export interface Network {
   readonly client: Client;
   readonly connection: Connection;
-  readonly unsent: Unsent;
+  readonly outbox: Outbox;
 }
 
-/** The way to the studio with all that watches it, put together. */
+/** Creates the client together with its connection, outbox and slow request notice. */
 export const createNetwork = ({
   config,
   session,
   notices,
   translate,
-  say,
+  messageFor,
   refresh,
 }: {
   readonly config: Config;
   readonly session: Session;
   readonly notices: Notices;
   readonly translate: (key: string, options?: Record<string, unknown>) => string;
-  readonly say?: Say;
-  /** Fetches anew what is on the screen: the studio is back, or a change was made behind the screen's back. */
+  readonly messageFor: MessageFor;
+  /** Reloads the data on the screen: after an outage, or after the outbox sent a change. */
   readonly refresh: () => void;
 }): Network => {
   const connection = createConnection({ api: config.studioApi });
-  const unsent = createUnsent({
+  const outbox = createOutbox({
     session,
     notices,
     connection,
     translate,
+    messageFor,
     resend: ({ endpoint, input, ifMatch, key }) =>
       client.request(endpoint, input, { ifMatch, idempotencyKey: key }),
     onSent: refresh,
   });
   connection.subscribe(() => {
     if (connection.get() !== 'online') return;
-    unsent.back();
+    outbox.handleReconnect();
     refresh();
   });
-  const patience = createPatience({ notices, connection, translate });
-  const client = createClient({ config, session, say, connection, patience, unsent });
-  return { client, connection, unsent };
+  const slowRequestNotice = createSlowRequestNotice({ notices, connection, translate });
+  const client = createClient({ config, session, messageFor, connection, slowRequestNotice, outbox });
+  return { client, connection, outbox };
 };

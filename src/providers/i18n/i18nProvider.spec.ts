@@ -34,7 +34,7 @@ describe('words', () => {
       'should NOT have more than 50 characters',
     );
     expect(translate('ra.notification.updated', { smart_count: 3 })).toBe('3 saved');
-    expect(createI18n({ en }).say('code-incorrect')).toBe('Incorrect code');
+    expect(createI18n({ en }).messageFor('code-incorrect')).toBe('Incorrect code');
   });
 
   it('fall back on what the caller gives, with its values', () => {

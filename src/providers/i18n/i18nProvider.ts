@@ -1,21 +1,21 @@
 import type { I18nProvider } from 'ra-core';
 import { fill, messages, type MessageValues } from '../../contract/messages';
-import type { Say } from '../say';
+import type { MessageFor } from './MessageFor';
 import { mergeWords, type Words } from './mergeWords';
 import { raWords } from './ra.en';
 
-/** Another language: its own name for itself, and how its words are fetched. */
+/** Another language: its name in that language, and the import of its texts. */
 export interface Locale {
   readonly name: string;
   readonly load: () => Promise<Words>;
 }
 
-/** Values for the placeholders; `_` is what to say where the key has no words. */
+/** Values for the placeholders. `_` is the text for a key that has none. */
 type Options = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number };
 
 /**
- * The studio's i18n provider: nested keys, `{{ name }}` placeholders as the specification writes them, plural forms
- * parted by `||||` and chosen by `smart_count`. Another language's words lie over the English ones.
+ * The studio's i18n provider: nested keys, `{{ name }}` placeholders, and plural forms separated by `||||` and selected
+ * by `smart_count`. A text that another language lacks is shown in English.
  *
  * @example createI18n({ en: { moments: 'one moment |||| {{ smart_count }} moments' } }).translate('moments', { smart_count: 2 })
  */
@@ -25,7 +25,7 @@ export const createI18n = ({
 }: {
   readonly en: Words;
   readonly locales?: Readonly<Record<string, Locale>>;
-}): I18nProvider & { readonly say: Say } => {
+}): I18nProvider & { readonly messageFor: MessageFor } => {
   const english = mergeWords({ messages }, raWords, en);
   let locale = 'en';
   let words: Words = english;
@@ -37,17 +37,17 @@ export const createI18n = ({
   const translate = (key: string, options: Options = {}): string => {
     const template = find(key) ?? options._;
     if (template !== undefined)
-      return fill(pick(template, options.smart_count, rules), options as MessageValues); // it writes any value out
+      return fill(pluralForm(template, options.smart_count, rules), options as MessageValues); // `fill` prints any value
     if (import.meta.env.DEV && isKey(key) && !missing.has(key)) {
       missing.add(key);
-      console.warn(`No words for "${key}"`);
+      console.warn(`No text for "${key}"`);
     }
     return key;
   };
 
   return {
     translate,
-    say: (key, values) => translate(`messages.${key}`, values),
+    messageFor: (key, values) => translate(`messages.${key}`, values),
     getLocale: () => locale,
     getLocales: () => [
       { locale: 'en', name: 'English' },
@@ -55,7 +55,7 @@ export const createI18n = ({
     ],
     changeLocale: async next => {
       const loaded = next === 'en' ? english : await locales[next]?.load();
-      if (!loaded) throw new Error(`There are no words in ${next}`);
+      if (!loaded) throw new Error(`There are no texts in ${next}`);
       locale = next;
       words = loaded;
       rules = new Intl.PluralRules(next);
@@ -64,14 +64,14 @@ export const createI18n = ({
 };
 
 const textAt = (words: Words, key: string): string | undefined => {
-  let at: string | Words | undefined = words;
-  for (const step of key.split('.'))
-    at = typeof at === 'object' && Object.hasOwn(at, step) ? at[step] : undefined;
-  return typeof at === 'string' ? at : undefined;
+  let node: string | Words | undefined = words;
+  for (const name of key.split('.'))
+    node = typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;
+  return typeof node === 'string' ? node : undefined;
 };
 
-/** Forms stand in the order of the language's plural categories; the last one serves where one is missing. */
-const pick = (template: string, count: number | undefined, rules: Intl.PluralRules): string => {
+/** Forms are in the order of the language's plural categories. The last form replaces a missing one. */
+const pluralForm = (template: string, count: number | undefined, rules: Intl.PluralRules): string => {
   const forms = template.split('||||').map(form => form.trim());
   if (forms.length === 1) return template;
   const categories = order.filter(category => rules.resolvedOptions().pluralCategories.includes(category));
@@ -81,5 +81,5 @@ const pick = (template: string, count: number | undefined, rules: Intl.PluralRul
 
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** React-admin translates sentences as well, which are no keys and lack nothing. */
+/** React-admin also translates sentences, which are not keys. */
 const isKey = (text: string): boolean => /^[\w-]+(\.[\w-]+)+$/.test(text);

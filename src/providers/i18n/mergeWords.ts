@@ -1,9 +1,9 @@
-/** Words by key, nested as far as it reads well. */
+/** Texts by key, nested to any depth. */
 export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** All words in one tree. Two parts that say one key differently are a mistake, and named. */
+/** Merges catalogues into one tree. Throws where two of them give different texts for one key. */
 export const mergeWords = (...all: readonly Words[]): Words =>
   all.reduce((left, right) => merge(left, right, ''), {});
 
@@ -14,7 +14,7 @@ const merge = (left: Words, right: Words, path: string): Words => {
     const isTree = typeof value === 'object';
     if (before === undefined || before === value) merged[key] = value;
     else if (typeof before === 'object' && isTree) merged[key] = merge(before, value, `${path}${key}.`);
-    else throw new Error(`The words "${path}${key}" are given twice`);
+    else throw new Error(`Two catalogues define "${path}${key}"`);
   }
   return merged;
 };

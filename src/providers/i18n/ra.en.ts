@@ -1,6 +1,6 @@
 import type { Words } from './mergeWords';
 
-/** What react-admin's headless core says by itself. Everything visible beside it has words of its own. */
+/** The texts of ra-core. All other texts of the studio are in its own catalogues. */
 export const raWords: Words = {
   ra: {
     action: {
@@ -15,8 +15,8 @@ export const raWords: Words = {
     input: {
       references: {
         all_missing: 'The records it refers to could not be found.',
-        many_missing: 'Some of the records it refers to are no longer there.',
-        single_missing: 'The record it refers to is no longer there.',
+        many_missing: 'Some of the records it refers to no longer exist.',
+        single_missing: 'The record it refers to no longer exists.',
       },
     },
     message: {
@@ -52,7 +52,7 @@ export const raWords: Words = {
       oneOf: 'Please choose one of: {{ options }}',
       regex: 'Wrong pattern. Please use this pattern: {{ pattern }}',
       required: 'Required. Please fill this up.',
-      unique: 'There is one with this value already',
+      unique: 'Another record already has this value',
     },
   },
 };

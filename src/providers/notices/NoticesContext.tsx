@@ -3,14 +3,14 @@ import type { Notices, NoticesState } from './notices';
 
 export const NoticesContext = createContext<Notices | undefined>(undefined);
 
-/** Says things to the person. */
+/** The page's notices, to show new ones. */
 export const useNotices = (): Notices => {
   const notices = useContext(NoticesContext);
   if (!notices) throw new Error('useNotices needs a NoticesContext above it');
   return notices;
 };
 
-/** What is shown and what the activity tray holds. */
+/** The notices on the screen and in the activity tray. Renders again when they change. */
 export const useNoticesState = (): NoticesState => {
   const notices = useNotices();
   return useSyncExternalStore(notices.subscribe, notices.get);

@@ -5,49 +5,49 @@ import {
   type TranslateFunction,
 } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { NoticeInput, NoticeMore } from './notice';
+import type { NoticeInput, NoticeOptions } from './notice';
 import { useNotices } from './NoticesContext';
 import type { Notices } from './notices';
 
-/** What `useNotify(message, { type, ...options })` may carry beyond react-admin's own options. */
-export interface NotifyOptions extends NoticeMore {
-  /** The failure behind an error: its words and request id are taken from it. */
+/** Options of `useNotify(message, { type, ...options })` beyond react-admin's own. */
+export interface NotifyOptions extends NoticeOptions {
+  /** The failure behind an error. The notice shows its description and request id. */
   readonly error?: unknown;
   readonly messageArgs?: Readonly<Record<string, unknown>>;
 }
 
 const kinds = { success: 'success', error: 'error', info: 'info', warning: 'info' } as const;
 
-/** Hands what react-admin's `useNotify` collects over to the studio's own notices. Draws nothing. */
+/** Passes what react-admin's `useNotify` collects to the studio's notices. Renders nothing. */
 export const NotificationBridge = (): null => {
   const { notifications, setNotifications } = useNotificationContext();
   const notices = useNotices();
   const translate = useTranslate();
-  const handed = useRef(new WeakSet<NotificationPayload>());
+  const passed = useRef(new WeakSet<NotificationPayload>());
   useEffect(() => {
-    const fresh = notifications.filter(payload => !handed.current.has(payload));
-    if (fresh.length === 0) return;
-    for (const payload of fresh) {
-      handed.current.add(payload);
-      say(notices, payload, translate);
+    const unpassed = notifications.filter(payload => !passed.current.has(payload));
+    if (unpassed.length === 0) return;
+    for (const payload of unpassed) {
+      passed.current.add(payload);
+      pushNotice(notices, payload, translate);
     }
-    setNotifications(waiting => waiting.filter(payload => !handed.current.has(payload)));
+    setNotifications(pending => pending.filter(payload => !passed.current.has(payload)));
   }, [notifications, setNotifications, notices, translate]);
   return null;
 };
 
-const say = (notices: Notices, payload: NotificationPayload, translate: TranslateFunction): void => {
-  const { messageArgs, error, ...more } = noticeOptions(payload);
-  const words = typeof payload.message === 'string' ? payload.message : 'messages.error-occurred';
-  const title = translate(words, { _: words, ...messageArgs });
-  if (payload.type === 'error') notices.error(error ?? title, more);
-  else notices.push({ ...more, kind: more.progress ? 'progress' : kinds[payload.type], title });
+const pushNotice = (notices: Notices, payload: NotificationPayload, translate: TranslateFunction): void => {
+  const { messageArgs, error, ...options } = noticeOptions(payload);
+  const message = typeof payload.message === 'string' ? payload.message : 'messages.error-occurred';
+  const title = translate(message, { _: message, ...messageArgs });
+  if (payload.type === 'error') notices.error(error ?? title, options);
+  else notices.push({ ...options, kind: options.progress ? 'progress' : kinds[payload.type], title });
 };
 
-/** Only what a notice knows: react-admin's own options (autoHideDuration, undoable …) mean nothing here. */
+/** Picks the options of a notice. React-admin's own options, such as `autoHideDuration`, have no effect. */
 const noticeOptions = ({ notificationOptions }: NotificationPayload): NotifyOptions => {
-  const { messageArgs, error, id, detail, requestId, progress, action, sticky } = (notificationOptions ??
-    {}) as NotifyOptions; // react-admin types its options as an open record
+  const options: NotifyOptions = notificationOptions ?? {};
+  const { messageArgs, error, id, detail, requestId, progress, action, sticky } = options;
   const given: Partial<NoticeInput> = { id, detail, requestId, progress, action, sticky };
   return {
     messageArgs: messageArgs ?? {},

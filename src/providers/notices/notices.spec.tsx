@@ -2,16 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-core';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { messageFor } from '../../contract/messages';
 import { createI18n } from '../i18n/i18nProvider';
 import { ApiError } from '../http/ApiError';
-import { markTold } from '../http/told';
+import { markReported } from '../http/reportedErrors';
 import { createNotices } from './notices';
 import { NoticesContext, useNoticesState } from './NoticesContext';
 import { NotificationBridge } from './NotificationBridge';
 
 const failure = (over: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({
-    kind: 'refused',
+    kind: 'rejected',
     status: 409,
     code: 'tag-exists',
     detail: 'Tag already exists',
@@ -21,7 +22,7 @@ const failure = (over: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) 
 
 describe('notices', () => {
   it('make one of ten equal failures', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     for (let index = 0; index < 10; index += 1) notices.error(failure({ requestId: `req-${index}` }));
     expect(notices.get().shown).toMatchObject([
       { kind: 'error', title: 'Tag already exists', count: 10, requestId: 'req-9', sticky: true },
@@ -30,7 +31,7 @@ describe('notices', () => {
   });
 
   it('keep different failures, and successes with an undo each, apart', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     notices.error(failure());
     notices.error('Something else');
     notices.success('Saved', { action: { label: 'Undo', run: () => undefined } });
@@ -39,7 +40,7 @@ describe('notices', () => {
   });
 
   it('count anew once a failure was dismissed, and keep it in the tray', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     const id = notices.error(failure());
     notices.dismiss(id);
     expect(notices.get()).toMatchObject({ shown: [], history: [{ id }] });
@@ -48,7 +49,7 @@ describe('notices', () => {
   });
 
   it('name the wrong fields under a failed validation', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     notices.error(
       failure({
         code: 'validation-failed',
@@ -63,13 +64,13 @@ describe('notices', () => {
   });
 
   it('have words for what is no failure of a call', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     notices.error(new TypeError('x is not a function'));
     expect(notices.get().shown[0]?.title).toBe('Something went wrong');
   });
 
   it('follow a long work under one id', () => {
-    const notices = createNotices({ now: () => 5 });
+    const notices = createNotices({ messageFor, now: () => 5 });
     const id = notices.progress('Deleting', { progress: { done: 0, total: 9 } });
     notices.update(id, { progress: { done: 4, total: 9 } });
     expect(notices.get().shown).toMatchObject([{ id, at: 5, progress: { done: 4, total: 9 } }]);
@@ -79,7 +80,7 @@ describe('notices', () => {
   });
 
   it('are read one by one or all at once, and cleared', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     const first = notices.info('One');
     notices.info('Two');
     notices.markRead(first);
@@ -93,10 +94,10 @@ describe('notices', () => {
   });
 
   it('stand where they say, and what stays in the tray is pushed out by nothing', () => {
-    const notices = createNotices();
-    const kept = notices.error('Not sent', { place: 'tray' });
-    notices.push({ id: 'sum', kind: 'error', title: '1 not sent', place: 'screen' });
-    notices.push({ id: 'sum', kind: 'error', title: '2 not sent', place: 'screen' });
+    const notices = createNotices({ messageFor });
+    const kept = notices.error('Not sent', { shownIn: 'tray' });
+    notices.push({ id: 'sum', kind: 'error', title: '1 not sent', shownIn: 'screen' });
+    notices.push({ id: 'sum', kind: 'error', title: '2 not sent', shownIn: 'screen' });
     expect(notices.get()).toMatchObject({ shown: [{ title: '2 not sent' }], history: [{ id: kept }] });
     for (let index = 0; index < 130; index += 1) notices.success(`${index}`);
     expect(notices.get().history.at(-1)?.id).toBe(kept);
@@ -105,15 +106,15 @@ describe('notices', () => {
   });
 
   it('are not said of what the person hears in another way', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     const error = failure();
-    markTold(error);
+    markReported(error);
     expect(notices.error(error)).toBe('');
     expect(notices.get().shown).toEqual([]);
   });
 
   it('keep the last hundred', () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     for (let index = 0; index < 130; index += 1) notices.success(`${index}`);
     expect(notices.get().history).toHaveLength(100);
     expect(notices.get().history[0]?.title).toBe('129');
@@ -124,7 +125,7 @@ type Notified = Parameters<ReturnType<typeof useNotify>>;
 
 describe('what react-admin notifies', () => {
   const setUp = () => {
-    const notices = createNotices();
+    const notices = createNotices({ messageFor });
     const calls: Notified[] = [];
     const Inside = () => {
       const notify = useNotify();

@@ -1,9 +1,8 @@
-import { messageFor as inEnglish } from '../../contract/messages';
-import { errorWords } from '../http/errorWords';
-import { isTold } from '../http/told';
+import { describeError } from '../http/describeError';
+import { isReported } from '../http/reportedErrors';
+import type { MessageFor } from '../i18n/MessageFor';
 import { createObservable, type Observable } from '../observable';
-import type { Say } from '../say';
-import type { Notice, NoticeInput, NoticeMore } from './notice';
+import type { Notice, NoticeInput, NoticeOptions } from './notice';
 
 export interface NoticesState {
   /** On the screen now, oldest first. */
@@ -13,38 +12,41 @@ export interface NoticesState {
   readonly unread: number;
 }
 
-/** Where every notice goes through. It has no clock: the view dismisses what was shown long enough. */
+/** All notices of the page. It has no timer: the view dismisses a notice when its time is over. */
 export interface Notices extends Observable<NoticesState> {
-  /** Says it, or changes the notice of that id and shows it again. Equal failures become one. Returns the id. */
+  /** Shows a notice, or changes the one with this id and shows it again. Merges equal failures. Returns the id. */
   push(notice: NoticeInput): string;
   /** Changes a notice without showing it again. */
   update(id: string, patch: Partial<NoticeInput>): void;
-  /** Takes it off the screen; the tray keeps it. */
+  /** Removes it from the screen, not from the tray. */
   dismiss(id: string): void;
-  /** Takes it off the screen and out of the tray. */
+  /** Removes it from the screen and from the tray. */
   remove(id: string): void;
   /** One notice, or all of them. */
   markRead(id?: string): void;
   clear(): void;
-  success(title: string, more?: NoticeMore): string;
-  info(title: string, more?: NoticeMore): string;
+  success(title: string, options?: NoticeOptions): string;
+  info(title: string, options?: NoticeOptions): string;
   /**
-   * A sentence, or a failure that `errorWords` puts into one. Stays until it is dismissed. What the person hears in
-   * another way (`isTold`) is not said again, and has no id.
+   * Shows a sentence, or describes a failure. Stays until it is dismissed. Skips failures that the user already sees
+   * elsewhere (`isReported`) and returns an empty id for them.
    */
-  error(failure: unknown, more?: NoticeMore): string;
-  progress(title: string, more?: NoticeMore): string;
+  error(failure: unknown, options?: NoticeOptions): string;
+  progress(title: string, options?: NoticeOptions): string;
 }
 
 const historyLength = 100;
 
-/** Notices of one tab, kept while it lives. */
+/** The notices of one tab, in memory only. */
 export const createNotices = ({
-  say = inEnglish,
+  messageFor,
   now = Date.now,
-}: { say?: Say; now?: () => number } = {}): Notices => {
+}: {
+  readonly messageFor: MessageFor;
+  readonly now?: () => number;
+}): Notices => {
   const state = createObservable<NoticesState>({ shown: [], history: [], unread: 0 });
-  let last = 0;
+  let lastId = 0;
 
   const set = (shown: readonly Notice[], history: readonly Notice[]): void =>
     state.set({ shown, history, unread: history.filter(notice => !notice.read).length });
@@ -55,30 +57,31 @@ export const createNotices = ({
     set(shown.map(apply), history.map(apply));
   };
 
+  /** Shows a notice and moves it to the top of the tray, as far as `shownIn` allows. */
   const put = (notice: Notice): string => {
     const { shown, history } = state.get();
     const isShown = shown.some(({ id }) => id === notice.id);
     const others = history.filter(({ id }) => id !== notice.id);
     const next = isShown ? shown.map(one => (one.id === notice.id ? notice : one)) : [...shown, notice];
     set(
-      notice.place === 'tray' ? shown.filter(({ id }) => id !== notice.id) : next,
-      notice.place === 'screen'
+      notice.shownIn === 'tray' ? shown.filter(({ id }) => id !== notice.id) : next,
+      notice.shownIn === 'screen'
         ? others
-        : [notice, ...others].filter(({ place }, at) => at < historyLength || place === 'tray'),
+        : [notice, ...others].filter(({ shownIn }, at) => at < historyLength || shownIn === 'tray'),
     );
     return notice.id;
   };
 
   const push = (input: NoticeInput): string => {
     const { shown, history } = state.get();
-    const known = [...history, ...shown].find(({ id }) => id === input.id);
-    if (known) return put({ ...known, ...input, id: known.id, at: now(), read: false });
+    const existing = [...history, ...shown].find(({ id }) => id === input.id);
+    if (existing) return put({ ...existing, ...input, id: existing.id, at: now(), read: false });
     const equal = shown.find(notice => isSameFailure(notice, input));
     if (equal?.once) return equal.id;
     if (equal)
       return put({ ...equal, ...input, id: equal.id, count: equal.count + 1, at: now(), read: false });
-    last += 1;
-    return put({ ...input, id: input.id ?? `notice-${last}`, count: 1, at: now() });
+    lastId += 1;
+    return put({ ...input, id: input.id ?? `notice-${lastId}`, count: 1, at: now() });
   };
 
   return {
@@ -104,18 +107,19 @@ export const createNotices = ({
       );
     },
     clear: () => set([], []),
-    success: (title, more) => push({ ...more, kind: 'success', title }),
-    info: (title, more) => push({ ...more, kind: 'info', title }),
-    progress: (title, more) => push({ sticky: true, ...more, kind: 'progress', title }),
-    error: (failure, more) => {
-      if (isTold(failure)) return '';
-      const words = typeof failure === 'string' ? { title: failure } : errorWords(failure, say);
-      return push({ sticky: true, ...words, ...more, kind: 'error' });
+    success: (title, options) => push({ ...options, kind: 'success', title }),
+    info: (title, options) => push({ ...options, kind: 'info', title }),
+    progress: (title, options) => push({ sticky: true, ...options, kind: 'progress', title }),
+    error: (failure, options) => {
+      if (isReported(failure)) return '';
+      const description =
+        typeof failure === 'string' ? { title: failure } : describeError(failure, messageFor);
+      return push({ sticky: true, ...description, ...options, kind: 'error' });
     },
   };
 };
 
-/** Progress and successes are never merged: each has a cancel or an undo of its own. */
+/** Progress and successes are never merged, because each has its own Cancel or Undo. */
 const isSameFailure = (notice: Notice, input: NoticeInput): boolean =>
   input.id === undefined &&
   input.kind === 'error' &&

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messageFor } from '../../contract/messages';
 import { userEndpoints } from '../../contract/endpoints/user';
 import type { Preferences } from '../../contract/entities/preferences';
 import type { DarkMode } from '../../contract/enumerations';
@@ -10,7 +11,7 @@ import { aUser } from '../../../tests/builders/aUser';
 import { answer, answers, problem } from '../../../tests/msw';
 import { createClient } from '../http/client';
 import { createObservable } from '../observable';
-import { signedOut, type SessionState } from '../session/state';
+import { signedOut, type SessionState } from '../session/sessionState';
 import { userKey } from '../storage';
 import { createStore } from './createStore';
 import { createPreferences, type PreferencesStore } from './preferences';
@@ -25,6 +26,7 @@ const open = (first: SessionState = signedIn()) => {
   const client = createClient({
     config: aConfig(),
     session: { get: session.get, token: () => 'token', refreshSession: async () => 'token' },
+    messageFor,
   });
   const preferences = createPreferences({ client, session });
   opened.push(preferences);

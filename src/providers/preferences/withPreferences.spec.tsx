@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '../../contract/entities/preferences';
 import { createObservable } from '../observable';
-import { signedOut } from '../session/state';
+import { signedOut } from '../session/sessionState';
 import { createStore } from './createStore';
 import type { PreferencesStore } from './preferences';
 import { withPreferences } from './withPreferences';

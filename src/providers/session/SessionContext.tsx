@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session } from './session';
-import type { SessionState } from './state';
+import type { SessionState } from './sessionState';
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -1,82 +1,98 @@
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import type { ErrorCode } from '../../contract/errors';
 import type { SessionEnd } from '../../contract/transitions/session';
-import { isApiError, type ApiError } from '../http/ApiError';
+import { isApiError, unavailableStatuses, type ApiError } from '../http/ApiError';
 import type { Client } from '../http/client';
-import { withRetry } from '../http/retry';
+import { withRetry } from '../http/withRetry';
+import type { Tokens } from './sessionStore';
 
 /**
- * The server tolerates a spent refresh token for 10 s, for answers that were lost on the way: three tries have to
- * begin within that time.
+ * The server accepts a used refresh token for 10 s more, in case its response was lost. Three tries have to start within
+ * that time.
  */
-const tryMs = 4000;
+const tryTimeoutMs = 4000;
 const lockName = 'studio-refresh';
 
 export interface RefreshDependencies {
   readonly client: Client;
-  /** The access token of this browser, whichever tab renewed it. */
-  readonly token: () => string | undefined;
+  /** The access token of this browser, whichever tab refreshed it. */
+  readonly accessToken: () => string | undefined;
   readonly refreshToken: () => string | undefined;
-  readonly keep: (tokens: { readonly accessToken: string; readonly refreshToken: string }) => void;
-  readonly isOver: () => boolean;
-  /** Ends the session and gives the failure that the waiting calls reject with. */
-  readonly end: (reason: SessionEnd) => ApiError;
+  readonly saveTokens: (tokens: Tokens) => void;
+  readonly hasEnded: () => boolean;
+  /** Ends the session and returns the failure with which the waiting calls reject. */
+  readonly endSession: (reason: SessionEnd) => ApiError;
 }
 
 /**
- * Renews the access token: one promise in a tab, one tab at a time in a browser. Only a refused refresh ends the
- * session; no network, a 403 or a failing server never do.
+ * Refreshes the access token: one request per tab at a time, one tab per browser at a time. Only a rejected refresh ends
+ * the session; a network failure, a 403 or a server error never does.
  */
-export const createRefresh = ({ client, token, refreshToken, keep, isOver, end }: RefreshDependencies) => {
+export const createRefresh = ({
+  client,
+  accessToken,
+  refreshToken,
+  saveTokens,
+  hasEnded,
+  endSession,
+}: RefreshDependencies) => {
   let running: Promise<string> | undefined;
 
-  const fresh = (failed: string | undefined): string | undefined => {
-    const current = token();
-    return current === failed ? undefined : current;
+  /** The access token, if it is another one than `rejected`. */
+  const newerToken = (rejected: string | undefined): string | undefined => {
+    const current = accessToken();
+    return current === rejected ? undefined : current;
   };
 
-  const renew = async (failed: string | undefined, code?: ErrorCode): Promise<string> => {
-    const renewedElsewhere = fresh(failed);
-    if (renewedElsewhere) return renewedElsewhere;
-    const spent = refreshToken();
-    if (isOver() || spent === undefined) throw end('expiry');
+  const refresh = async (rejected: string | undefined, code?: ErrorCode): Promise<string> => {
+    const refreshedElsewhere = newerToken(rejected);
+    if (refreshedElsewhere) return refreshedElsewhere;
+    const used = refreshToken();
+    if (hasEnded() || used === undefined) throw endSession('expiry');
     try {
       const tokens = await withRetry(
-        () => client.call(sessionEndpoints.refresh, { body: { refreshToken: spent } }, { timeoutMs: tryMs }),
-        { when: isUndecided },
+        () =>
+          client.call(
+            sessionEndpoints.refresh,
+            { body: { refreshToken: used } },
+            { timeoutMs: tryTimeoutMs },
+          ),
+        { shouldRetry: isUndecided },
       );
-      // Signed out, or signed in anew, while the answer was under way: that decision stands.
-      if (isOver() || refreshToken() !== spent) return fresh(failed) ?? Promise.reject(end('logout'));
-      keep(tokens);
+      // A sign-out or a new sign-in during the request takes precedence over its response.
+      if (hasEnded() || refreshToken() !== used)
+        return newerToken(rejected) ?? Promise.reject(endSession('logout'));
+      saveTokens(tokens);
       return tokens.accessToken;
     } catch (error) {
-      const reason = refusalOf(error, code);
+      const reason = endReasonOf(error, code);
       if (!reason) throw error;
-      const other = refreshToken() === spent ? undefined : fresh(failed);
-      if (other) return other;
-      throw end(reason);
+      const ofOtherTab = refreshToken() === used ? undefined : newerToken(rejected);
+      if (ofOtherTab) return ofOtherTab;
+      throw endSession(reason);
     }
   };
 
-  return (failed: string | undefined, code?: ErrorCode): Promise<string> => {
-    running ??= underLock(() => renew(failed, code)).finally(() => (running = undefined));
+  return (rejected: string | undefined, code?: ErrorCode): Promise<string> => {
+    running ??= withLock(() => refresh(rejected, code)).finally(() => (running = undefined));
     return running;
   };
 };
 
-const underLock = <T>(work: () => Promise<T>): Promise<T> =>
-  // Browsers give locks to secure pages only; elsewhere each tab refreshes for itself.
-  navigator.locks ? navigator.locks.request(lockName, work).then(value => value as T) : work();
+const withLock = async (work: () => Promise<string>): Promise<string> =>
+  // Browsers offer locks on secure pages only. Elsewhere each tab refreshes on its own.
+  navigator.locks ? navigator.locks.request(lockName, work) : work();
 
+/** True where the server has not decided about the refresh token. */
 const isUndecided = (error: unknown): boolean =>
-  isApiError(error) && (error.kind !== 'refused' || [502, 503, 504].includes(error.status));
+  isApiError(error) && (error.kind !== 'rejected' || unavailableStatuses.includes(error.status));
 
 /**
- * Why a refresh was refused, or undefined when it was not refused at all. A token that was good in time but refused as
- * `session-ended` was taken away; one that had run out is a time-out.
+ * Why a rejected refresh ends the session; undefined where it does not. A token that was rejected with `session-ended`
+ * was revoked; one that was too old has expired.
  */
-const refusalOf = (error: unknown, code: ErrorCode | undefined): SessionEnd | undefined => {
-  if (!isApiError(error) || error.kind !== 'refused') return undefined;
+const endReasonOf = (error: unknown, code: ErrorCode | undefined): SessionEnd | undefined => {
+  if (!isApiError(error) || error.kind !== 'rejected') return undefined;
   if (error.status === 423) return 'locked';
   if (error.status !== 400 && error.status !== 401) return undefined;
   return code === 'session-ended' ? 'revoked' : 'expiry';

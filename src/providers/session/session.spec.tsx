@@ -1,5 +1,6 @@
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messageFor } from '../../contract/messages';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
@@ -17,10 +18,10 @@ const opened: Session[] = [];
 
 /** One tab: a session of its own over the browser's shared cookie and storage. */
 const openTab = (over: Partial<Parameters<typeof createSession>[0]> = {}) => {
-  const notices = createNotices();
-  const session = createSession({ config: aConfig(), notices, ...over });
+  const notices = createNotices({ messageFor });
+  const session = createSession({ config: aConfig(), notices, messageFor, ...over });
   opened.push(session);
-  return { session, notices, client: createClient({ config: aConfig(), session }) };
+  return { session, notices, client: createClient({ config: aConfig(), session, messageFor }) };
 };
 
 /** As a page finds it after a sign-in: token in the cookie, the rest in local storage. */

@@ -1,34 +1,34 @@
+import type { Config } from '../../app/config';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
 import type { User } from '../../contract/entities/user';
-import { messageFor as inEnglish, type MessageKey } from '../../contract/messages';
+import type { MessageKey } from '../../contract/messages';
 import type { Permission } from '../../contract/permissions';
 import type { SessionEnd } from '../../contract/transitions/session';
-import type { Config } from '../../app/config';
 import type { ApiError } from '../http/ApiError';
 import { createClient } from '../http/client';
 import type { Credentials } from '../http/credentials';
-import { endedFailure } from '../http/failures';
+import { failureFromException, sessionEndedFailure } from '../http/readFailure';
+import type { MessageFor } from '../i18n/MessageFor';
 import type { Notices } from '../notices/notices';
 import { createObservable, type Observable } from '../observable';
-import type { Say } from '../say';
 import { safeStorage, type SafeStorage } from '../storage';
+import { clearCallbackAddress, redirectUri } from './redirectUri';
 import { createRefresh } from './refresh';
-import { readCallback, redirectUri, signInAddress } from './signIn';
-import { keepPerson, readPerson, signedOut, type SessionState } from './state';
-import { createTabs, sharedKey as refreshKey, type TabMessage } from './tabs';
-import { createTokenCookie } from './tokenCookie';
+import { createSessionStore, type Person } from './sessionStore';
+import { signedOut, type SessionState } from './sessionState';
+import { createTabChannel, type TabMessage } from './tabChannel';
 
-/** Who is signed in, in all tabs of this browser (specification sections 4 and 6, contract section 5). */
+/** Who is signed in, the same in all tabs of the browser (product: sign-in). */
 export interface Session extends Observable<SessionState>, Credentials {
   get(): SessionState;
-  /** Reads the person and what they may do anew. Rejects only where nothing was kept to go on with. */
+  /** Reloads the user and their permissions. Rejects only where no stored ones can be used instead. */
   start(): Promise<void>;
-  /** Leaves for the sign-in service; `returnTo` is a path under /studio/, by default the present one. */
+  /** Leaves for the sign-in service. `returnTo` is a path under /studio/, by default the current one. */
   startSignIn(returnTo?: string): Promise<void>;
-  /** Finishes at the callback; gives the checked path to go to. Asked twice with one address it answers the same. */
+  /** Completes a sign-in at the callback and resolves to the path to go to. A second call with one URL does nothing new. */
   completeSignIn(url: string): Promise<string>;
-  /** Ends the session here, in the other tabs and at the server. */
+  /** Ends the session in this tab, in the other tabs and at the server. */
   signOut(options?: { readonly reason?: SessionEnd }): Promise<void>;
   /** Stops listening to other tabs. */
   stop(): void;
@@ -37,18 +37,16 @@ export interface Session extends Observable<SessionState>, Credentials {
 export interface SessionDependencies {
   readonly config: Config;
   readonly notices: Pick<Notices, 'error' | 'clear'>;
+  readonly messageFor: MessageFor;
   readonly storage?: SafeStorage;
-  readonly say?: Say;
   /** Leaves the page. */
-  readonly go?: (address: string) => void;
+  readonly navigate?: (url: string) => void;
 }
 
-/** Set after an explicit sign-out: the next sign-in asks for the password again. */
-const signedOutKey = 'signed_out';
-/** How long a sign-out waits for the server before it is done here alone. */
-const goodbyeMs = 5000;
+/** How long a sign-out waits for the server before it ends the session in the browser alone. */
+const signOutTimeoutMs = 5000;
 
-const endWords: Readonly<Record<SessionEnd, MessageKey>> = {
+const endMessages: Readonly<Record<SessionEnd, MessageKey>> = {
   logout: 'session-ended',
   expiry: 'session-timeout',
   revoked: 'you-have-been-logged-out-please-log-in-again',
@@ -58,140 +56,152 @@ const endWords: Readonly<Record<SessionEnd, MessageKey>> = {
 export const createSession = ({
   config,
   notices,
+  messageFor,
   storage = safeStorage,
-  say = inEnglish,
-  go = address => location.assign(address),
+  navigate = url => location.assign(url),
 }: SessionDependencies): Session => {
-  const cookie = createTokenCookie();
-  const hasSession = (): boolean => storage.get(refreshKey) !== undefined || cookie.read() !== undefined;
+  const store = createSessionStore(storage);
   const state = createObservable<SessionState>(
-    hasSession() ? { ...signedOut, status: 'logged_in', ...readPerson(storage) } : signedOut,
+    store.hasSession() ? { ...signedOut, status: 'logged_in', ...store.readPerson() } : signedOut,
   );
-  const isOver = (): boolean => state.get().status === 'logged_out';
-  let isLeaving = false;
+  const hasEnded = (): boolean => state.get().status === 'logged_out';
+  let isSigningOut = false;
 
-  /** Ends it once, however many calls come back refused; the notice comes before the storage goes. */
-  const end = (asked: SessionEnd, isTold = false): ApiError => {
-    // Found gone before the other tab's word came: the person signed out there.
-    const reason = isLeaving || storage.get(signedOutKey) !== undefined ? 'logout' : asked;
-    if (!isOver()) {
-      if (reason !== 'logout' || isTold) notices.error(say(endWords[reason]), { once: true });
+  /** Ends the session once, however many calls are rejected. The notice comes before the storage is cleared. */
+  const endSession = (requested: SessionEnd, isFromOtherTab = false): ApiError => {
+    // A sign-out in another tab is visible in the storage before the message of that tab arrives.
+    const reason = isSigningOut || store.wasSignedOut() ? 'logout' : requested;
+    if (!hasEnded()) {
+      if (reason !== 'logout' || isFromOtherTab)
+        notices.error(messageFor(endMessages[reason]), { once: true });
       else notices.clear();
-      cookie.remove();
-      storage.wipe();
-      if (reason === 'logout') storage.set(signedOutKey, 'true');
+      store.clear({ isSignOut: reason === 'logout' });
       state.set(
         reason === 'logout'
           ? { ...signedOut, ended: reason }
           : { ...state.get(), status: 'logged_out', ended: reason },
       );
-      if (!isTold) tabs.tell({ type: 'ended', reason });
+      if (!isFromOtherTab) tabs.broadcast({ type: 'ended', reason });
     }
-    // Late calls reject with the same sentence, so that they add nothing to the notice.
-    return endedFailure(say(endWords[state.get().ended ?? reason]));
+    // Later calls reject with the same sentence, so that their notices merge with the first one.
+    return sessionEndedFailure(messageFor(endMessages[state.get().ended ?? reason]));
   };
 
-  const hear = (message: TabMessage): void => {
-    if (message.type === 'ended') end(message.reason, true);
-    else if (isOver() && hasSession()) {
-      begin(readPerson(storage));
-      if (!state.get().user) session.start().catch(notices.error);
-    }
-  };
-  const tabs = createTabs(hear);
-
-  /** Another person's activity is none of this person's business. */
-  const begin = (person: Pick<SessionState, 'user' | 'permissions'>): void => {
-    const before = state.get().user;
-    if (before && before.id !== person.user?.id) notices.clear();
+  /** Begins a session. The notices of another user are removed. */
+  const beginSession = (person: Person): void => {
+    const previous = state.get().user;
+    if (previous && previous.id !== person.user?.id) notices.clear();
     state.set({ status: 'logged_in', ...person, ended: null });
   };
 
-  const keepTokens = (tokens: { readonly accessToken: string; readonly refreshToken: string }): void => {
-    cookie.write(tokens.accessToken);
-    storage.set(refreshKey, tokens.refreshToken);
+  const onTabMessage = (message: TabMessage): void => {
+    if (message.type === 'ended') endSession(message.reason, true);
+    else if (hasEnded() && store.hasSession()) {
+      beginSession(store.readPerson());
+      if (!state.get().user) session.start().catch(notices.error);
+    }
   };
+  const tabs = createTabChannel(onTabMessage);
 
   const readPermissions = async (): Promise<readonly Permission[]> =>
     (await client.call(userEndpoints.permissions, {})).items;
 
-  const finish = async (url: string): Promise<string> => {
-    const { code, verifier, returnTo } = readCallback(url, say);
+  const exchangeCode = async (url: string): Promise<string> => {
+    clearCallbackAddress();
+    const { validateCallback } = await importSignIn(messageFor);
+    const { code, verifier, returnTo } = validateCallback(url, config, messageFor);
     const { accessToken, refreshToken, ...user } = await client.call(sessionEndpoints.login, {
       body: { code, code_verifier: verifier, redirect_uri: redirectUri(), client_id: config.client_id },
     });
-    keepTokens({ accessToken, refreshToken });
-    storage.remove(signedOutKey);
-    isLeaving = false;
-    // Without an answer the person begins with none; the next start reads them again.
+    store.saveTokens({ accessToken, refreshToken });
+    store.forgetSignOut();
+    isSigningOut = false;
+    // Without a response the session begins without permissions. The next start reads them again.
     const permissions = await readPermissions().catch(() => []);
-    keepPerson(storage, user satisfies User, permissions);
-    begin({ user, permissions });
-    tabs.tell({ type: 'signed-in' });
+    const person = { user: user satisfies User, permissions };
+    store.savePerson(person);
+    beginSession(person);
+    tabs.broadcast({ type: 'signed-in' });
     return returnTo;
   };
-  const finishing = new Map<string, Promise<string>>();
+  const exchanges = new Map<string, Promise<string>>();
 
   const session: Session = {
     get: state.get,
     subscribe: state.subscribe,
-    token: cookie.read,
+    token: store.accessToken,
     stop: tabs.stop,
 
     start: async () => {
-      if (isOver()) return;
+      if (hasEnded()) return;
       try {
         const [users, permissions] = await Promise.all([
           client.call(userEndpoints.me, {}),
           readPermissions(),
         ]);
         const user = users.items[0];
-        if (isOver() || !user) return;
-        keepPerson(storage, user, permissions);
-        begin({ user, permissions });
+        if (hasEnded() || !user) return;
+        store.savePerson({ user, permissions });
+        beginSession({ user, permissions });
       } catch (error) {
-        // The person as kept will do until the server answers again.
-        if (!state.get().user && !isOver()) throw error;
+        // The stored user is used until the server responds again.
+        if (!state.get().user && !hasEnded()) throw error;
       }
     },
 
-    startSignIn: async (returnTo = location.pathname + location.search + location.hash) =>
-      go(await signInAddress(config, { returnTo, asksAgain: storage.get(signedOutKey) !== undefined, say })),
+    startSignIn: async (returnTo = location.pathname + location.search + location.hash) => {
+      const { createAuthorizationUrl } = await importSignIn(messageFor);
+      navigate(
+        await createAuthorizationUrl(config, {
+          returnTo,
+          isPasswordRequired: store.wasSignedOut(),
+          messageFor,
+        }),
+      );
+    },
 
     completeSignIn: url => {
-      const running = finishing.get(url) ?? finish(url);
-      finishing.set(url, running);
+      const running = exchanges.get(url) ?? exchangeCode(url);
+      exchanges.set(url, running);
       return running;
     },
 
     signOut: async ({ reason = 'logout' } = {}) => {
-      if (isOver()) return;
-      isLeaving = reason === 'logout';
-      const refreshToken = storage.get(refreshKey);
+      if (hasEnded()) return;
+      isSigningOut = reason === 'logout';
+      const refreshToken = store.refreshToken();
       const body = refreshToken === undefined ? {} : { refreshToken };
-      // Offline, too, people can leave: the server then ends the session by its age.
-      await client.call(sessionEndpoints.logout, { body }, { timeoutMs: goodbyeMs }).catch(() => undefined);
-      end(reason);
-      isLeaving = false;
+      // Users can sign out offline, too: the session at the server then ends by its age.
+      await client
+        .call(sessionEndpoints.logout, { body }, { timeoutMs: signOutTimeoutMs })
+        .catch(() => undefined);
+      endSession(reason);
+      isSigningOut = false;
     },
 
-    refreshSession: (failed, code) => {
-      const current = cookie.read();
-      if (current !== undefined && current !== failed) return Promise.resolve(current);
-      return isOver() && !hasSession()
-        ? Promise.reject(endedFailure(say(endWords[state.get().ended ?? 'logout'])))
-        : refresh(failed, code);
+    refreshSession: (rejected, code) => {
+      const current = store.accessToken();
+      if (current !== undefined && current !== rejected) return Promise.resolve(current);
+      return hasEnded() && !store.hasSession()
+        ? Promise.reject(sessionEndedFailure(messageFor(endMessages[state.get().ended ?? 'logout'])))
+        : refresh(rejected, code);
     },
   };
 
-  const client = createClient({ config, session, say });
+  const client = createClient({ config, session, messageFor });
   const refresh = createRefresh({
     client,
-    token: cookie.read,
-    refreshToken: () => storage.get(refreshKey),
-    keep: keepTokens,
-    isOver: () => isOver() && !hasSession(),
-    end,
+    accessToken: store.accessToken,
+    refreshToken: store.refreshToken,
+    saveTokens: store.saveTokens,
+    hasEnded: () => hasEnded() && !store.hasSession(),
+    endSession,
   });
   return session;
 };
+
+/** Imports the OAuth part. A chunk that cannot be fetched is a network failure like any other. */
+const importSignIn = (messageFor: MessageFor) =>
+  import('./signIn').catch((error: unknown) => {
+    throw failureFromException(error, messageFor);
+  });

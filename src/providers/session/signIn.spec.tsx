@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messageFor } from '../../contract/messages';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
 import { aConfig } from '../../../tests/builders/aConfig';
@@ -14,10 +15,15 @@ const sha = async (text: string) =>
 const issuer = 'https://id.example';
 const opened: Session[] = [];
 
-const open = () => {
+const open = (sso = issuer) => {
   const went: URL[] = [];
-  const notices = createNotices();
-  const session = createSession({ config: aConfig(), notices, go: address => went.push(new URL(address)) });
+  const notices = createNotices({ messageFor });
+  const session = createSession({
+    config: aConfig({ sso }),
+    notices,
+    messageFor,
+    navigate: address => went.push(new URL(address)),
+  });
   opened.push(session);
   return { session, notices, went };
 };
@@ -44,7 +50,7 @@ const back = (): void => {
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server.use(
-    http.get('*/sso/.well-known/openid-configuration', () =>
+    http.get(`${issuer}/.well-known/openid-configuration`, () =>
       HttpResponse.json({ issuer, authorization_endpoint: `${issuer}/authorize?tenant=1` }),
     ),
   );
@@ -91,15 +97,35 @@ describe('leaving for the sign-in service', () => {
     expect((await leave()).sent.prompt).toBe('login');
   });
 
+  it('accepts an issuer whose address ends with a slash, which the configuration drops', async () => {
+    const tenant = `${issuer}/tenant`;
+    server.use(
+      http.get(`${tenant}/.well-known/openid-configuration`, () =>
+        HttpResponse.json({ issuer: `${tenant}/`, authorization_endpoint: `${tenant}/authorize` }),
+      ),
+    );
+    const { session, went } = open(tenant);
+    await session.startSignIn('/studio/');
+    expect(went[0]?.pathname).toBe('/tenant/authorize');
+  });
+
   it.each([
     ['away', () => new HttpResponse(null, { status: 503 })],
     ['no sign-in service', () => HttpResponse.html('<h1>Hello</h1>')],
+    [
+      'one of another issuer',
+      () =>
+        HttpResponse.json({
+          issuer: 'https://evil.example',
+          authorization_endpoint: 'https://evil.example/authorize',
+        }),
+    ],
     [
       'one with a script for an address',
       () => HttpResponse.json({ issuer, authorization_endpoint: 'javascript:alert(1)' }),
     ],
   ])('fails without leaving when the service is %s', async (_, respond) => {
-    server.use(http.get('*/sso/.well-known/openid-configuration', respond));
+    server.use(http.get(`${issuer}/.well-known/openid-configuration`, respond));
     const { session, went } = open();
     await expect(session.startSignIn('/studio/')).rejects.toMatchObject({ name: 'ApiError' });
     expect(went).toEqual([]);
@@ -179,6 +205,21 @@ describe('coming back', () => {
       message: 'Failed authentication. Please try again.',
     });
     expect(session.get().status).toBe('logged_out');
+  });
+
+  it('is rejected without the issuer where the service promises to name it', async () => {
+    server.use(
+      http.get(`${issuer}/.well-known/openid-configuration`, () =>
+        HttpResponse.json({
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          authorization_response_iss_parameter_supported: true,
+        }),
+      ),
+    );
+    const { session, sent } = await leave();
+    const call = session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
+    await expect(call).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
   });
 
   it('is refused a second time with the same address in another tab', async () => {

@@ -1,45 +1,69 @@
-import * as z from 'zod/mini';
-import { basePath, limits } from '../../contract/limits';
-import { messageFor as inEnglish } from '../../contract/messages';
-import { checkedReturnPath } from '../../contract/returnPath';
+import * as oauth from 'oauth4webapi';
 import type { Config } from '../../app/config';
+import { limits } from '../../contract/limits';
+import { checkedReturnPath } from '../../contract/returnPath';
 import { ApiError } from '../http/ApiError';
-import { exchange } from '../http/exchange';
-import { malformedFailure } from '../http/failures';
-import { withRetry } from '../http/retry';
-import { randomText } from '../randomText';
-import type { Say } from '../say';
-import { keepPending, takePending } from './pendingSignIn';
-import { challengeOf, createVerifier, nonceOf } from './pkce';
+import { failureFromResponse, malformedFailure } from '../http/readFailure';
+import { withRetry } from '../http/withRetry';
+import { withTimeout } from '../http/withTimeout';
+import type { MessageFor } from '../i18n/MessageFor';
+import { savePendingSignIn, takePendingSignIn } from './pendingSignIn';
+import { redirectUri } from './redirectUri';
 
-/** Where the sign-in service sends people back to (specification section 2). */
-export const callbackPath = `${basePath}sso/callback`;
-export const redirectUri = (): string => location.origin + callbackPath;
+// Imported only where somebody signs in: a visit with a session never loads this file and its library.
 
-const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.url() });
+interface Issuer extends oauth.AuthorizationServer {
+  readonly authorization_endpoint: string;
+}
 
-const discover = ({ sso }: Config, say: Say): Promise<z.infer<typeof discoverySchema>> => {
-  const url = new URL(`${sso}/.well-known/openid-configuration`, location.href).href;
+/** Reads the metadata of the sign-in service. Rejects with `ApiError`. */
+const discover = ({ sso }: Config, messageFor: MessageFor): Promise<Issuer> => {
+  const issuer = new URL(sso, location.href);
   return withRetry(() =>
-    exchange({ url, init: {}, timeoutMs: limits.actionTimeoutMs, say }, async response => {
-      const body: unknown = await response.json().catch(() => undefined); // no JSON fails the schema below
-      const parsed = z.safeParse(discoverySchema, body);
-      if (!parsed.success || !/^https?:/.test(parsed.data.authorization_endpoint))
-        throw malformedFailure(response, say);
-      return parsed.data;
+    withTimeout({ timeoutMs: limits.actionTimeoutMs, messageFor }, async signal => {
+      const response = await oauth.discoveryRequest(issuer, {
+        signal,
+        // An issuer on plain http is the operator's decision: a provider on the same machine.
+        [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
+      });
+      if (!response.ok) throw failureFromResponse(response, await response.text(), messageFor);
+      const metadata = await readMetadata(issuer, response).catch(() => undefined);
+      if (!metadata || !hasAuthorizationEndpoint(metadata)) throw malformedFailure(response, messageFor);
+      return metadata;
     }),
   );
 };
 
-/** The address that begins an authorization-code flow with PKCE; what the callback needs is kept in this tab. */
-export const signInAddress = async (
+/** Checks that the metadata is of the configured issuer. The configuration drops the last slash of an address. */
+const readMetadata = async (issuer: URL, response: Response): Promise<oauth.AuthorizationServer> => {
+  const withSlash = new URL(`${issuer.href}/`);
+  const body: unknown = await response.clone().json();
+  const declared: unknown = Object(body).issuer;
+  return oauth.processDiscoveryResponse(declared === withSlash.href ? withSlash : issuer, response);
+};
+
+const hasAuthorizationEndpoint = (metadata: oauth.AuthorizationServer): metadata is Issuer =>
+  /^https?:/.test(metadata.authorization_endpoint ?? '');
+
+export interface AuthorizationRequest {
+  readonly returnTo: string;
+  /** The sign-in service must ask for the password again. */
+  readonly isPasswordRequired: boolean;
+  readonly messageFor: MessageFor;
+}
+
+/**
+ * The URL that starts an authorization code flow with PKCE, state and nonce. Saves what the callback needs in this tab.
+ * Rejects with `ApiError`.
+ */
+export const createAuthorizationUrl = async (
   config: Config,
-  { returnTo, asksAgain, say = inEnglish }: { returnTo: string; asksAgain: boolean; say?: Say },
+  { returnTo, isPasswordRequired, messageFor }: AuthorizationRequest,
 ): Promise<string> => {
-  const { issuer, authorization_endpoint } = await discover(config, say);
-  const verifier = createVerifier();
-  const state = randomText(16);
-  const address = new URL(authorization_endpoint);
+  const metadata = await discover(config, messageFor);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const url = new URL(metadata.authorization_endpoint);
   const parameters = {
     response_type: 'code',
     client_id: config.client_id,
@@ -47,38 +71,60 @@ export const signInAddress = async (
     scope: 'openid email profile',
     state,
     nonce: await nonceOf(verifier),
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // After an explicit sign-out the service must not wave the next person through.
-    ...(asksAgain ? { prompt: 'login' } : {}),
+    ...(isPasswordRequired ? { prompt: 'login' } : {}),
   };
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-  keepPending(state, { verifier, returnTo: checkedReturnPath(returnTo), issuer });
-  return address.href;
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  savePendingSignIn(state, {
+    verifier,
+    returnTo: checkedReturnPath(returnTo),
+    issuer: metadata.issuer,
+    sendsIssuer: metadata.authorization_response_iss_parameter_supported === true,
+  });
+  return url.href;
 };
 
-/** What the callback brings, checked: the code with its verifier, and where to go. */
+/**
+ * The nonce of the id token: the hash of `nonce:` and the verifier. The server, which gets the id token, derives the same
+ * nonce from the verifier and compares.
+ */
+const nonceOf = (verifier: string): Promise<string> => oauth.calculatePKCECodeChallenge(`nonce:${verifier}`);
+
+/** A valid callback: the code, its PKCE verifier, and the path to go to. */
 export interface Callback {
   readonly code: string;
   readonly verifier: string;
   readonly returnTo: string;
 }
 
-/** Reads the callback's address and takes the code out of it at once. Throws `ApiError` for one that is not ours. */
-export const readCallback = (url: string, say: Say = inEnglish): Callback => {
+/**
+ * Validates the callback's URL: its state belongs to a sign-in of this tab, its issuer is the one that was asked (RFC
+ * 9207), and it has a code. Throws `ApiError` otherwise. A callback is accepted once.
+ */
+export const validateCallback = (url: string, config: Config, messageFor: MessageFor): Callback => {
   const parameters = new URL(url, location.href).searchParams;
-  if (location.pathname === callbackPath) history.replaceState(history.state, '', callbackPath);
-  const pending = takePending(parameters.get('state') ?? '');
-  const code = parameters.get('code');
-  const issuer = parameters.get('iss');
-  // An answer of another issuer would hand our code to the wrong one (RFC 9207).
-  const isForeign = issuer !== null && pending?.issuer !== undefined && issuer !== pending.issuer;
-  if (!pending || !code || isForeign)
+  const state = parameters.get('state') ?? '';
+  const pending = takePendingSignIn(state);
+  try {
+    if (!pending) throw new Error('no sign-in of this tab has this state');
+    const code = oauth
+      .validateAuthResponse(
+        { issuer: pending.issuer, authorization_response_iss_parameter_supported: pending.sendsIssuer },
+        { client_id: config.client_id },
+        parameters,
+        state,
+      )
+      .get('code');
+    if (!code) throw new Error('the callback has no code');
+    return { code, verifier: pending.verifier, returnTo: checkedReturnPath(pending.returnTo) };
+  } catch {
+    // The reason is of no use to the user, and to an attacker it would be: every rejection looks the same.
     throw new ApiError({
-      kind: 'refused',
+      kind: 'rejected',
       status: 401,
       code: 'ERROR_ON_AUTH_CHANNEL',
-      detail: say('failed-authentication'),
+      detail: messageFor('failed-authentication'),
     });
-  return { code, verifier: pending.verifier, returnTo: checkedReturnPath(pending.returnTo) };
+  }
 };

@@ -1,0 +1,30 @@
+import type { Endpoint, OutputOf } from '../../contract/tools/endpoint';
+import type { Page } from '../../contract/tools/envelope';
+
+/** Path parameters, query and body of a call, for any endpoint. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The entity tag that the change is based on. Without it the change overwrites any version. */
+  readonly ifMatch?: string | undefined;
+  /** Set by callers that repeat a write themselves. The pipeline creates a key for all other writes. */
+  readonly idempotencyKey?: string | undefined;
+  /** The caller shows the failure and the retry itself, so a write without a response does not enter the outbox. */
+  readonly hideFromTray?: boolean | undefined;
+  /** Time limit of one attempt, ms. Default: 60 s where slow requests show a notice, 15 s elsewhere. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** What a call resolves to: a page for items, the body for raw, a blob for bytes, undefined otherwise. */
+export type ResponseOf<E extends Endpoint> = E['output']['kind'] extends 'items'
+  ? Page<OutputOf<E>>
+  : E['output']['kind'] extends 'raw'
+    ? OutputOf<E>
+    : E['output']['kind'] extends 'bytes'
+      ? Blob
+      : undefined;

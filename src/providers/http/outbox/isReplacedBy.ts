@@ -1,0 +1,17 @@
+import { nameOf } from '../../../contract/tools/endpoint';
+import type { Write } from '../write';
+
+const fieldsOf = ({ input }: Write): readonly string[] =>
+  typeof input.body === 'object' && input.body !== null ? Object.keys(input.body) : [];
+
+/**
+ * True where `newer` makes `older` unnecessary: both save the same record, and `newer` has every field of `older`. Only
+ * saves of one record with a version can replace each other; two creations make two records.
+ */
+export const isReplacedBy = (older: Write, newer: Write): boolean => {
+  const { endpoint, input } = newer;
+  if (!endpoint.guardsVersion || nameOf(endpoint) !== nameOf(older.endpoint)) return false;
+  if (JSON.stringify(input.params) !== JSON.stringify(older.input.params)) return false;
+  const fields = new Set(fieldsOf(newer));
+  return fieldsOf(older).every(field => fields.has(field));
+};

@@ -1,0 +1,328 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaEndpoints } from '../../../contract/endpoints/media';
+import { momentEndpoints } from '../../../contract/endpoints/moments';
+import { limits } from '../../../contract/limits';
+import { aMoment } from '../../../../tests/builders/aMoment';
+import { aNetwork, setBrowserOnline } from '../../../../tests/builders/aNetwork';
+import { aUser } from '../../../../tests/builders/aUser';
+import { failureOf } from '../../../../tests/builders/failureOf';
+import { answer, answers, problem } from '../../../../tests/msw';
+
+type Network = ReturnType<typeof aNetwork>;
+
+/** What reached the studio, by key. */
+let arrived: { key: string; id: string; body: unknown; ifMatch: string | null }[] = [];
+/** What reached it although its answer was lost. */
+let losesAnswers = false;
+let isCut = false;
+let network: Network;
+
+const version = '"2026-01-03T03:04:05.000Z"';
+const idOf = (index: number): string => `mo${String(index).padStart(7, '0')}`;
+const save = (index: number, title: string, on: Network = network) =>
+  on.client.call(
+    momentEndpoints.update,
+    { params: { id: idOf(index) }, body: { title } },
+    { ifMatch: version },
+  );
+/** The failure of a save, as a view takes it in. */
+const saveAs = async (index: number, name: string, retry?: () => Promise<void>, on: Network = network) => {
+  const failure = await failureOf(save(index, name, on));
+  on.outbox.claim(failure, { title: `Saving “${name}” failed`, retry });
+  return failure;
+};
+const cut = (): void => {
+  isCut = true;
+  setBrowserOnline(false);
+};
+const mend = async (): Promise<void> => {
+  isCut = false;
+  setBrowserOnline(true);
+  await vi.waitFor(() => expect(network.connection.get()).toBe('online'));
+};
+const told = () => new Promise(resolve => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  arrived = [];
+  losesAnswers = isCut = false;
+  network = aNetwork();
+  answers(
+    answer(momentEndpoints.update, ({ params, body, request }) => {
+      if (isCut) return HttpResponse.error();
+      const key = request.headers.get('idempotency-key')!;
+      // As the server does it: one key, one change.
+      if (!arrived.some(one => one.key === key))
+        arrived.push({ key, id: params.id, body, ifMatch: request.headers.get('if-match') });
+      return losesAnswers ? HttpResponse.error() : [aMoment({ id: params.id, ...(body as object) })];
+    }),
+  );
+});
+afterEach(() => {
+  network.stop();
+  setBrowserOnline(true);
+});
+
+describe('changes that could not be sent', () => {
+  it('stand in the tray each, in one notice together, and arrive once each after Retry all', async () => {
+    cut();
+    await Promise.all(Array.from({ length: 10 }, (_, index) => saveAs(index, `Title ${index}`)));
+    await told();
+    expect(network.shown()).toEqual(['10 changes could not be sent']);
+    expect(network.tray()).toHaveLength(10);
+    expect(network.tray()[0]).toMatchObject({
+      kind: 'error',
+      title: 'Saving “Title 9” failed',
+      detail: 'You are offline. What you typed is kept.',
+      action: { label: 'Retry' },
+    });
+    await mend();
+    await told();
+    expect(arrived).toEqual([]);
+    network.press('Retry all');
+    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    expect(arrived.map(({ body }) => body)).toEqual(
+      Array.from({ length: 10 }, (_, index) => ({ heartbeat_id: 7, title: `Title ${index}` })),
+    );
+    expect(new Set(arrived.map(({ key }) => key)).size).toBe(10);
+    expect(arrived.every(({ ifMatch }) => ifMatch === version)).toBe(true);
+    await vi.waitFor(() => expect(network.shown()).toEqual(['10 changes were sent']));
+    expect(network.refreshed()).toBeGreaterThan(0);
+  });
+
+  it('are made once though the first answer was lost, however often Retry is pressed', async () => {
+    losesAnswers = true;
+    await saveAs(1, 'Once');
+    network.press('Retry');
+    await vi.waitFor(() => expect(network.tray()[0]).toMatchObject({ kind: 'error' }));
+    losesAnswers = false;
+    const [{ action } = {}] = network.tray();
+    action?.run();
+    action?.run();
+    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('go when the person’s own form sends the same change, with the same key', async () => {
+    losesAnswers = true;
+    await saveAs(1, 'Mine');
+    losesAnswers = false;
+    await save(1, 'Mine');
+    expect(network.tray()).toEqual([]);
+    expect(arrived).toHaveLength(1);
+    await told();
+    expect(network.shown()).toEqual([]);
+  });
+
+  it('give way to a newer save of the same fields, and stay beside one of other fields', async () => {
+    cut();
+    await saveAs(1, 'First words');
+    await saveAs(1, 'Better words');
+    await saveAs(2, 'Another record');
+    expect(network.tray().map(({ title }) => title)).toEqual([
+      'Saving “Another record” failed',
+      'Saving “Better words” failed',
+    ]);
+    await mend();
+    await network.client.call(momentEndpoints.update, {
+      params: { id: idOf(1) },
+      body: { description: 'x' },
+    });
+    expect(network.tray()).toHaveLength(2);
+    await save(1, 'Best words');
+    expect(network.tray().map(({ title }) => title)).toEqual(['Saving “Another record” failed']);
+  });
+
+  it('are sent by the view that made them, where it says how', async () => {
+    cut();
+    const retry = vi.fn(async () => void (await save(1, 'Mine')));
+    await saveAs(1, 'Mine', retry);
+    await mend();
+    network.press('Retry');
+    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(arrived).toHaveLength(1);
+    expect(network.shown()).toEqual([]);
+  });
+
+  it('leave when their view has sent something newer in their stead', async () => {
+    cut();
+    await saveAs(1, 'Mine', async () => {
+      await network.client.call(momentEndpoints.update, {
+        params: { id: idOf(1) },
+        body: { description: 'merged' },
+      });
+    });
+    await mend();
+    network.press('Retry');
+    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    expect(arrived.map(({ body }) => body)).toEqual([{ heartbeat_id: 7, description: 'merged' }]);
+  });
+
+  it('can be discarded', async () => {
+    cut();
+    await saveAs(1, 'Mine');
+    await told();
+    network.press('Discard');
+    expect([network.tray(), network.shown()]).toEqual([[], []]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('say why they are refused, and are not offered again', async () => {
+    cut();
+    await saveAs(1, 'Mine');
+    await mend();
+    answers(answer(momentEndpoints.update, () => problem('stale-record')));
+    network.press('Retry');
+    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    expect(network.notices.get().shown).toMatchObject([
+      {
+        title: 'Saving “Mine” failed',
+        detail: 'Somebody saved a newer version while you were editing.',
+      },
+    ]);
+    expect(network.shown()).not.toContain('The change was sent');
+  });
+
+  it('wait on where the refusal is only for now', async () => {
+    cut();
+    await saveAs(1, 'Mine');
+    await mend();
+    answers(answer(momentEndpoints.update, () => problem('rate-limited')));
+    network.press('Retry');
+    await vi.waitFor(() =>
+      expect(network.tray()).toMatchObject([
+        { kind: 'error', detail: 'That was too often. Wait a moment and try again.' },
+      ]),
+    );
+  });
+
+  it('stop being sent where the studio goes away again', async () => {
+    cut();
+    await Promise.all([saveAs(1, 'One'), saveAs(2, 'Two'), saveAs(3, 'Three')]);
+    await told();
+    network.press('Retry all');
+    await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']));
+    await told();
+    expect(network.tray().map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
+    expect(network.shown()).toEqual(['3 changes could not be sent']);
+  });
+
+  it('are those of the views’ own keeping only where these say so', async () => {
+    cut();
+    await failureOf(
+      network.client.call(
+        momentEndpoints.update,
+        { params: { id: idOf(1) }, body: { title: 'x' } },
+        { hideFromTray: true },
+      ),
+    );
+    answers(answer(mediaEndpoints.upload, () => HttpResponse.error()));
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await failureOf(network.client.call(mediaEndpoints.upload, { body: { purpose: 'avatar', file } }));
+    expect(network.tray()).toEqual([]);
+  });
+});
+
+describe('over a reload, changes that could not be sent', () => {
+  const reload = () => {
+    network.stop();
+    network = aNetwork();
+  };
+
+  it('are offered again and never sent by themselves', async () => {
+    losesAnswers = true;
+    const { key } = await saveAs(1, 'Mine').then(() => arrived[0]!);
+    losesAnswers = false;
+    reload();
+    await vi.waitFor(() => expect(network.shown()).toEqual(['Saving “Mine” failed']));
+    expect(network.tray()).toMatchObject([{ title: 'Saving “Mine” failed' }]);
+    expect(arrived).toHaveLength(1);
+    network.press('Retry');
+    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    expect(arrived).toMatchObject([{ key, ifMatch: version }]);
+    expect(network.shown()).toEqual(['The change was sent']);
+    reload();
+    await told();
+    expect(network.tray()).toEqual([]);
+  });
+
+  it('take the same key when the form sends the same change again', async () => {
+    losesAnswers = true;
+    await saveAs(1, 'Mine');
+    losesAnswers = false;
+    reload();
+    await vi.waitFor(() => expect(network.tray()).toHaveLength(1));
+    await save(1, 'Mine');
+    expect(arrived).toHaveLength(1);
+    expect(network.tray()).toEqual([]);
+  });
+
+  it('are each person’s own', async () => {
+    cut();
+    await saveAs(1, 'Mine');
+    network.become(undefined);
+    expect(network.tray()).toEqual([]);
+    network.become(aUser({ id: 8, heartbeat_id: 8 }));
+    await told();
+    expect(network.tray()).toEqual([]);
+    network.become(aUser());
+    await vi.waitFor(() => expect(network.tray()).toHaveLength(1));
+  });
+
+  it('are nobody else’s where another person came in while they were under way', async () => {
+    let fail: (response: Response) => void = () => undefined;
+    answers(answer(momentEndpoints.update, () => new Promise<Response>(resolve => (fail = resolve))));
+    const failure = failureOf(save(1, 'Mine'));
+    await told();
+    network.become(aUser({ id: 8, heartbeat_id: 8 }));
+    fail(HttpResponse.error());
+    await failure;
+    await told();
+    expect(network.tray()).toEqual([]);
+    expect(Object.keys(localStorage).filter(name => name.includes('outbox'))).toEqual([]);
+  });
+
+  it('leave where another tab has done with them', async () => {
+    cut();
+    await saveAs(1, 'Mine');
+    const key = Object.keys(localStorage).find(name => name.includes('outbox'))!;
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(network.tray()).toEqual([]);
+  });
+
+  it('are not sent again once the studio may have forgotten their key, unless they name a version', async () => {
+    cut();
+    const old = new Date();
+    vi.useFakeTimers({ toFake: ['Date'], now: old });
+    await saveAs(1, 'With a version');
+    answers(answer(momentEndpoints.bulkUpdate, () => HttpResponse.error()));
+    const bulk = { body: { ids: [idOf(2)], changes: { title: 'Without' } } };
+    await failureOf(network.client.call(momentEndpoints.bulkUpdate, bulk));
+    vi.setSystemTime(old.getTime() + limits.idempotencyHours * 3_600_000);
+    reload();
+    await vi.waitFor(() => expect(network.tray()).toHaveLength(2));
+    await mend();
+    network.press('Retry all');
+    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    vi.useRealTimers();
+    expect(arrived).toHaveLength(1);
+    expect(network.notices.get().history).toMatchObject([
+      { title: 'The change was sent' },
+      { detail: 'This change is too old to be sent again safely. Please make it again.' },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{"key":'],
+    ['another shape', '{"key":5}'],
+    ['a call that is none', JSON.stringify({ key: 'k', endpoint: 'PUT /x', input: {}, at: 1, title: 'x' })],
+    ['a read', JSON.stringify({ key: 'k', endpoint: 'GET /moments', input: {}, at: 1, title: 'x' })],
+  ])('are dropped where storage holds %s', async (_, text) => {
+    localStorage.setItem('studio:7:outbox.k', text);
+    reload();
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+    expect(network.tray()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { http, HttpResponse } from 'msw';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defineEndpoint, nameOf, session, type Endpoint } from '../../../contract/tools/endpoint';
+import { aNetwork, setBrowserOnline } from '../../../../tests/builders/aNetwork';
+import { aUser } from '../../../../tests/builders/aUser';
+import { failureOf } from '../../../../tests/builders/failureOf';
+import { server } from '../../../../tests/msw';
+import { userKey } from '../../storage';
+
+const shared = {
+  method: 'POST',
+  access: session,
+  body: z.strictObject({ amount: z.string() }),
+  output: { kind: 'none' },
+  summary: '',
+} as const;
+const payout = defineEndpoint({ ...shared, api: 'partner', path: '/payouts' });
+const bonus = defineEndpoint({ ...shared, api: 'studio', path: '/bonus', money: true });
+const note = defineEndpoint({ ...shared, api: 'studio', path: '/notes' });
+
+let isCut = true;
+const sent: string[] = [];
+let network: ReturnType<typeof aNetwork>;
+beforeEach(() => {
+  isCut = true;
+  sent.length = 0;
+  network = aNetwork();
+  server.use(
+    http.post('*/api/*', ({ request }) => {
+      if (isCut) return HttpResponse.error();
+      sent.push(new URL(request.url).pathname);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+afterEach(() => {
+  network.stop();
+  setBrowserOnline(true);
+});
+
+const body = { amount: '5.00' };
+
+it('money is sent by its own Retry alone, and is not kept over a reload', async () => {
+  setBrowserOnline(false);
+  for (const endpoint of [payout, bonus, note]) await failureOf(network.client.call(endpoint, { body }));
+  await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']));
+  expect(network.notices.get().shown[0]?.detail).toContain('one by one');
+  expect(Object.keys(localStorage)).toHaveLength(1);
+  isCut = false;
+  setBrowserOnline(true);
+  await vi.waitFor(() => expect(network.connection.get()).toBe('online'));
+  network.press('Retry all');
+  await vi.waitFor(() => expect(network.tray()).toHaveLength(2));
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(sent).toEqual(['/api/studio/notes']);
+  expect(network.notices.get().shown.find(({ id }) => id === 'outbox')?.action).toBeUndefined();
+  network.tray().forEach(({ action }) => action?.run());
+  await vi.waitFor(() => expect(network.tray()).toEqual([]));
+  expect(sent.slice(1).sort()).toEqual(['/api/partner/payouts', '/api/studio/bonus']);
+});
+
+it('money that storage holds all the same is dropped, not offered', async () => {
+  vi.doMock('../../../contract/endpoints/all', () => ({ allEndpoints: [payout, bonus, note] }));
+  const placeOf = (name: string) => userKey(aUser().id, `outbox.${name}`);
+  const keep = (endpoint: Endpoint) => {
+    const name = nameOf(endpoint);
+    const kept = { key: name, endpoint: name, input: { body }, at: Date.now(), title: name };
+    localStorage.setItem(placeOf(name), JSON.stringify(kept));
+  };
+  [payout, bonus, note].forEach(keep);
+  network.stop();
+  network = aNetwork();
+  await vi.waitFor(() => expect(network.tray()).toMatchObject([{ title: 'POST /notes' }]));
+  expect(Object.keys(localStorage)).toEqual([placeOf('POST /notes')]);
+  vi.doUnmock('../../../contract/endpoints/all');
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../contract/limits';
+import { movesMoney, nameOf } from '../../../contract/tools/endpoint';
+import { userKey, type SafeStorage } from '../../storage';
+import type { PendingWrite } from './outboxTypes';
+
+const values = z.optional(z.record(z.string(), z.unknown()));
+
+const storedWrite = z.object({
+  key: z.string(),
+  /** The endpoint's name; the contract has the rest. */
+  endpoint: z.string(),
+  input: z.object({ params: values, query: values, body: z.optional(z.unknown()) }),
+  ifMatch: z.optional(z.string()),
+  at: z.number(),
+  title: z.string(),
+});
+
+/** Longer writes, such as the text of a whole import, are lost with the page. */
+const maxCharacters = 200_000;
+/** The server forgets keys after a day. One hour is reserved for a slow request. */
+const maxAgeMs = (limits.idempotencyHours - 1) * 3_600_000;
+
+/**
+ * True where sending a write again could make it twice, because the server may have forgotten its key. A write with a
+ * version is safe at any age: once it was made, that version no longer exists.
+ */
+export const isTooOld = ({ at, ifMatch }: PendingWrite, now: number): boolean =>
+  ifMatch === undefined && now - at > maxAgeMs;
+
+/** Stores pending writes over a reload. Each has a storage key of its own, so that tabs do not overwrite each other's. */
+export const createOutboxStorage = (storage: SafeStorage) => {
+  const storageKey = (userId: number, key = ''): string => userKey(userId, `outbox.${key}`);
+  return {
+    /** Never stores a write that moves money. */
+    save: (userId: number, { endpoint, input, key, ifMatch, at, title }: PendingWrite): void => {
+      if (movesMoney(endpoint)) return;
+      const text = JSON.stringify({ key, endpoint: nameOf(endpoint), input, ifMatch, at, title });
+      if (text.length <= maxCharacters) storage.set(storageKey(userId, key), text);
+    },
+
+    remove: (userId: number, key: string): void => storage.remove(storageKey(userId, key)),
+
+    /** The writes of a user, oldest first. Removes what is no write of the contract, and what moves money. */
+    read: async (userId: number): Promise<PendingWrite[]> => {
+      const names = storage.keys(storageKey(userId));
+      if (names.length === 0) return [];
+      // Imported only when there is something to read, which is rare.
+      const { allEndpoints } = await import('../../../contract/endpoints/all');
+      return names
+        .flatMap((name): PendingWrite[] => {
+          const stored = storage.getJson(name, storedWrite);
+          const endpoint = allEndpoints.find(one => nameOf(one) === stored?.endpoint && one.method !== 'GET');
+          if (stored && endpoint && !movesMoney(endpoint)) return [{ ...stored, endpoint }];
+          storage.remove(name);
+          return [];
+        })
+        .sort((one, other) => one.at - other.at);
+    },
+
+    /** The key of a write of this user that another tab has just removed, or undefined. */
+    keyRemovedBy: ({ key, newValue }: StorageEvent, userId: number): string | undefined =>
+      newValue === null && key?.startsWith(storageKey(userId)) ? key.slice(storageKey(userId).length) : undefined,
+  };
+};

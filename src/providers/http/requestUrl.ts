@@ -1,0 +1,15 @@
+import type { Config } from '../../app/config';
+import { pathOf, type Endpoint } from '../../contract/tools/endpoint';
+import { writeQuery } from '../../contract/tools/query';
+import type { CallParts } from './callTypes';
+
+/** The absolute URL of a call. */
+export const requestUrl = (
+  config: Config,
+  { endpoint, input }: { readonly endpoint: Endpoint; readonly input: CallParts },
+): string => {
+  const base = endpoint.api === 'partner' ? config.partnerApi : config.studioApi;
+  const url = new URL(base + pathOf(endpoint, input.params), location.href);
+  url.search = writeQuery(input.query ?? {}).toString();
+  return url.href;
+};

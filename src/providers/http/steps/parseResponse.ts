@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../../contract/tools/endpoint';
+import { unwrap, type Page } from '../../../contract/tools/envelope';
+import type { MessageFor } from '../../i18n/MessageFor';
+import type { Step } from '../pipeline';
+import { failureFromResponse, malformedFailure } from '../readFailure';
+
+/**
+ * Turns a response into the value that the endpoint declares, or into an `ApiError`. Extra fields stay; a body of
+ * another shape is a `malformed` failure.
+ */
+export const parseResponse =
+  (messageFor: MessageFor): Step =>
+  async (call, next) => {
+    const { response } = await next(call);
+    if (!response.ok) throw failureFromResponse(response, await response.text(), messageFor);
+    return { response, value: await parseBody(call.endpoint, response, messageFor) };
+  };
+
+const parseBody = async (
+  { output }: Endpoint,
+  response: Response,
+  messageFor: MessageFor,
+): Promise<unknown> => {
+  if (output.kind === 'none' || output.kind === 'redirect') return undefined;
+  if (output.kind === 'bytes') return response.blob();
+  const body = parseJson(await response.text());
+  const malformed = malformedFailure(response, messageFor);
+  if (output.kind === 'raw') return parseRaw(output.schema, body) ?? Promise.reject(malformed);
+  const page = unwrap(body);
+  if (!page) throw malformed;
+  const items = page.items.map(item => {
+    const parsed = parseItem(output.item, item);
+    if (parsed === undefined) throw malformed;
+    return parsed;
+  });
+  return toPage(page, items);
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // HTML, or cut off: no schema accepts undefined, so the call fails as malformed.
+  }
+};
+
+/** Checks the shape, on which the screens rely. Ignores limits, which an older record may exceed. */
+const parseItem = (schema: z.core.$ZodType, item: unknown): unknown => {
+  const parsed = z.safeParse(schema, item);
+  if (parsed.success) return parsed.data;
+  return parsed.error.issues.every(({ code }) => ignoredIssues.has(code)) ? item : undefined;
+};
+
+const ignoredIssues = new Set(['too_big', 'too_small', 'custom', 'invalid_format', 'not_multiple_of']);
+
+/** Accepts a raw body inside `data`, too, as other back ends send it. */
+const parseRaw = (schema: z.core.$ZodType, body: unknown): unknown =>
+  parseItem(schema, body) ?? parseItem(schema, Object(body).data);
+
+/** Fills counts that the response leaves out from its items. */
+const toPage = (page: Page<unknown>, items: unknown[]): Page<unknown> => ({
+  items,
+  total: integerOf(page.total) ?? items.length,
+  page: integerOf(page.page) ?? 1,
+  per_page: integerOf(page.per_page) ?? items.length,
+  total_relation: page.total_relation === 'gte' ? 'gte' : 'eq',
+});
+
+const integerOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? value : undefined;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { user as userSchema, type User } from '../../contract/entities/user';
+import { permissions as knownPermissions, type Permission } from '../../contract/permissions';
+import type { SafeStorage } from '../storage';
+import { refreshTokenKey } from './tabChannel';
+import { createTokenCookie } from './tokenCookie';
+
+const userKey = 'user';
+const permissionsKey = 'permissions';
+/** Set by an explicit sign-out, after which the next sign-in requires the password. */
+const signedOutKey = 'signed_out';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export interface Person {
+  readonly user: User | undefined;
+  readonly permissions: readonly Permission[];
+}
+
+/** What all tabs of the browser share: the access token in a cookie, everything else in local storage. */
+export const createSessionStore = (storage: SafeStorage) => {
+  const cookie = createTokenCookie();
+  return {
+    accessToken: cookie.read,
+    refreshToken: (): string | undefined => storage.get(refreshTokenKey),
+    hasSession: (): boolean => storage.get(refreshTokenKey) !== undefined || cookie.read() !== undefined,
+    saveTokens: ({ accessToken, refreshToken }: Tokens): void => {
+      cookie.write(accessToken);
+      storage.set(refreshTokenKey, refreshToken);
+    },
+    /** The last known person. Values that do not fit their schema count as absent. */
+    readPerson: (): Person => {
+      const stored = storage.getJson(permissionsKey, z.array(z.string())) ?? [];
+      return {
+        user: storage.getJson(userKey, userSchema),
+        permissions: knownPermissions.filter(permission => stored.includes(permission)),
+      };
+    },
+    savePerson: ({ user, permissions }: Person): void => {
+      storage.setJson(userKey, user);
+      storage.setJson(permissionsKey, permissions);
+    },
+    wasSignedOut: (): boolean => storage.get(signedOutKey) !== undefined,
+    forgetSignOut: (): void => storage.remove(signedOutKey),
+    /** Ends the session in the whole browser. */
+    clear: ({ isSignOut }: { readonly isSignOut: boolean }): void => {
+      cookie.remove();
+      storage.wipe();
+      if (isSignOut) storage.set(signedOutKey, 'true');
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { SessionEnd } from '../../contract/transitions/session';
+import { safeStorage } from '../storage';
+
+/** Messages between the tabs of one browser. */
+export type TabMessage =
+  { readonly type: 'signed-in' } | { readonly type: 'ended'; readonly reason: SessionEnd };
+
+/** The storage key whose changes inform tabs without a BroadcastChannel. */
+export const refreshTokenKey = 'refreshToken';
+const channelName = 'studio-session';
+/** A removed key counts as a sign-out only if no message with the real reason arrives within this time. */
+const messageDelayMs = 100;
+
+/** Sends messages to the other tabs and receives theirs: by BroadcastChannel, or by storage events without one. */
+export const createTabChannel = (onMessage: (message: TabMessage) => void) => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent): void => {
+    if (key !== refreshTokenKey || oldValue === newValue) return;
+    if (newValue !== null) return onMessage({ type: 'signed-in' });
+    setTimeout(() => {
+      if (safeStorage.get(refreshTokenKey) === undefined) onMessage({ type: 'ended', reason: 'logout' });
+    }, messageDelayMs);
+  };
+  window.addEventListener('storage', onStorage);
+
+  return {
+    broadcast: (message: TabMessage): void => channel?.postMessage(message),
+    stop: (): void => {
+      channel?.close();
+      window.removeEventListener('storage', onStorage);
+    },
+  };
+};
