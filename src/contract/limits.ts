@@ -1,4 +1,4 @@
-/** Numbers of the product (specification section 9, contract decisions where it is silent). Units are in the names. */
+/** Numbers of the product. Units are in the names. */
 export const limits = {
   momentTitle: 50,
   momentTitleShown: 40,
@@ -37,20 +37,9 @@ export const limits = {
   /** Totals beyond this are answered as "at least" this many. */
   countedRows: 50_000,
   debounceMs: 500,
-  tooltipDelayMs: 300,
   noticeMs: 3000,
-  noticeDefaultMs: 5000,
   actionTimeoutMs: 15_000,
-  resendCodeS: 1800,
-  window: { minimumPx: 1025, mobilePx: 656, fullSearchBarPx: 600 },
-  loadingBarPx: 2,
-  dashboard: { summaryDays: 28, topHours: 48, topCount: 3, newsChunks: 3 },
-  revenueAbbreviatedFrom: 100_000,
   dragMs: 150,
-  chanceDecimals: 2,
-  watchTimeDecimals: { shown: 2, tooltip: 3 },
-  yearDays: 365,
-  monthDays: 30,
   trashDays: 30,
   accessTokenS: 15 * 60,
   refreshTokenDays: 30,
@@ -68,7 +57,7 @@ export const limits = {
   imagePx: 2048,
 } as const;
 
-/** The platform's own account, an administrator (specification section 6). */
+/** The platform's own account, an administrator (product: who uses it). */
 export const platformHeartbeatId = 5;
-/** Where the studio lives (specification section 2). */
+/** Where the studio is served (product: addresses 1). */
 export const basePath = '/studio/';

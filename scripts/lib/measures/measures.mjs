@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { bannedIdentifiers, bannedNames, bannedPhrases } from './bannedWords.mjs';
@@ -33,7 +34,9 @@ const longFunctions = (sources, most) =>
   });
 
 const isConstAssertion = node =>
-  ts.isTypeReferenceNode(node.type) && ts.isIdentifier(node.type.typeName) && node.type.typeName.text === 'const';
+  ts.isTypeReferenceNode(node.type) &&
+  ts.isIdentifier(node.type.typeName) &&
+  node.type.typeName.text === 'const';
 const isCast = node => ts.isAsExpression(node) && !isConstAssertion(node);
 const isDoubleCast = node => isCast(node) && isCast(node.expression);
 
@@ -51,7 +54,8 @@ const wordProblem = name => {
 };
 
 /** Names that the code gives: declarations, parameters, properties. Uses follow from them. */
-const isDeclaredName = node => ts.isIdentifier(node) && node.parent?.name === node && !ts.isPropertyAccessExpression(node.parent);
+const isDeclaredName = node =>
+  ts.isIdentifier(node) && node.parent?.name === node && !ts.isPropertyAccessExpression(node.parent);
 
 const bannedWords = (sources, files) => [
   ...find(sources, node => (isDeclaredName(node) ? wordProblem(node.text) : undefined)),
@@ -76,7 +80,8 @@ const stringsOf = ({ tree }) => {
   return found;
 };
 
-const CITED = /\b(specification|contract|quality|look|versions|architecture)(\.md)? (section|sections|§)? ?\d|\b(look|quality|versions|contract)\.md\b|\bspecification\b/i;
+const CITED =
+  /\b(specification|contract|quality|look|versions|architecture)(\.md)? (section|sections|§)? ?\d|\b(look|quality|versions|contract)\.md\b|\bspecification\b/i;
 const missingDocuments = sources =>
   sources.flatMap(source =>
     commentsOf(source)
@@ -102,10 +107,15 @@ const kindBranches = sources => {
     node => {
       if (!ts.isBinaryExpression(node)) return undefined;
       const operator = node.operatorToken.kind;
-      if (operator !== ts.SyntaxKind.EqualsEqualsEqualsToken && operator !== ts.SyntaxKind.ExclamationEqualsEqualsToken)
+      if (
+        operator !== ts.SyntaxKind.EqualsEqualsEqualsToken &&
+        operator !== ts.SyntaxKind.ExclamationEqualsEqualsToken
+      )
         return undefined;
       const sides = [node.left, node.right];
-      const names = sides.some(side => /\bkind(\?)?\.name$|\bmeta\.kind$|\bmeta\?\.kind$/.test(side.getText()));
+      const names = sides.some(side =>
+        /\bkind(\?)?\.name$|\bmeta\.kind$|\bmeta\?\.kind$/.test(side.getText()),
+      );
       return names && sides.some(ts.isStringLiteral) ? node.getText() : undefined;
     },
   );
@@ -122,9 +132,15 @@ const crowdedFolders = (files, most) => {
     }
   }
   return [...entries]
-    .filter(([folder, { size }]) => size > most && !folder.endsWith('/migrations/meta') && !folder.endsWith('/pictures'))
+    .filter(
+      ([folder, { size }]) =>
+        size > most && !folder.endsWith('/migrations/meta') && !folder.endsWith('/pictures'),
+    )
     .map(([folder, { size }]) => `${folder}: ${size}`);
 };
+
+const scriptsIn = files =>
+  files.filter(file => file.startsWith('scripts/lib/scaffold/')).map(file => readFileSync(file, 'utf8'));
 
 const circlesOf = sources => {
   const graph = new Map(sources.map(source => [source.file, importsOf(source)]));
@@ -149,7 +165,12 @@ export const measure = () => {
     row('comments that cite a document outside of the repository', 0, missingDocuments(sources)),
     row('actions that declare one change more than once', 0, repeatedChanges(product)),
     row('files that branch on a kind of field outside of its folder', 0, kindBranches(product)),
-    row('files in import circles, type imports included', 0, circles.map(circle => circle.join(' ')), circles.flat().length),
+    row(
+      'files in import circles, type imports included',
+      0,
+      circles.map(circle => circle.join(' ')),
+      circles.flat().length,
+    ),
     row('folders of more than 30 entries', 0, crowdedFolders(files, 30)),
     row('functions of more than 150 lines', 0, longFunctions(product, 150)),
     row(
@@ -166,37 +187,49 @@ export const measure = () => {
         node => (ts.isCallExpression(node) && node.expression.getText() === 'lazy' ? '' : undefined),
       ),
     ),
-    row('casts', 151, find(product, node => (isCast(node) ? '' : undefined))),
-    row('double casts outside of tests', 0, find(product, node => (isDoubleCast(node) ? '' : undefined))),
+    row(
+      'casts',
+      151,
+      find(product, node => (isCast(node) ? '' : undefined)),
+    ),
+    row(
+      'double casts outside of tests',
+      0,
+      find(product, node => (isDoubleCast(node) ? '' : undefined)),
+    ),
     row(
       'files that read _zod',
       1,
-      sources.filter(({ tree }) => {
-        let reads = false;
-        walk(tree, node => {
-          if (ts.isIdentifier(node) && node.text === '_zod') reads = true;
-        });
-        return reads;
-      }).map(({ file }) => file),
+      sources
+        .filter(({ tree }) => {
+          let reads = false;
+          walk(tree, node => {
+            if (ts.isIdentifier(node) && node.text === '_zod') reads = true;
+          });
+          return reads;
+        })
+        .map(({ file }) => file),
     ),
     row(
       'files of the server that draw demo pictures or run a database',
       0,
       files.filter(file => /^server\/(db\/)?(seed|embedded)\//.test(file)),
     ),
+    row('files of the client that decide what a version conflict means', 1, [
+      ...new Set(
+        find(
+          product.filter(({ file }) => file.startsWith('src/') && !file.startsWith('src/contract/')),
+          node =>
+            ts.isBinaryExpression(node) && /=== 412$|=== 'stale-record'$/.test(node.getText())
+              ? ''
+              : undefined,
+        ).map(place => place.split(':')[0]),
+      ),
+    ]),
     row(
-      'files of the client that decide what a version conflict means',
-      1,
-      [
-        ...new Set(
-          find(
-            product.filter(({ file }) => file.startsWith('src/') && !file.startsWith('src/contract/')),
-            node =>
-              ts.isBinaryExpression(node) && /=== 412$|=== 'stale-record'$/.test(node.getText()) ? '' : undefined,
-          ).map(place => place.split(':')[0]),
-        ),
-      ],
+      'exports, choices, messages and limits that only tests use',
+      0,
+      testOnlyExports(sources, scriptsIn(files)),
     ),
-    row('exports, choices, messages and limits that only tests use', 0, testOnlyExports(sources)),
   ];
 };

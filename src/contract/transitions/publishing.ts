@@ -1,7 +1,7 @@
-import { adStates, questionStates, vikiStates } from '../enumerations';
+import { questionStates, vikiStates } from '../enumerations';
 import { defineMachine } from '../tools/machine';
 
-/** Questions, vikis and ads go back and forth between two states, each under its own names. */
+/** Questions and vikis change between two states, each with its own names. */
 export const question = defineMachine(questionStates, {
   publish: { from: ['draft'], to: 'publish' },
   unpublish: { from: ['publish'], to: 'draft' },
@@ -9,8 +9,4 @@ export const question = defineMachine(questionStates, {
 export const viki = defineMachine(vikiStates, {
   publish: { from: ['unpublished'], to: 'published' },
   unpublish: { from: ['published'], to: 'unpublished' },
-});
-export const ad = defineMachine(adStates, {
-  publish: { from: ['inactive'], to: 'active' },
-  unpublish: { from: ['active'], to: 'inactive' },
 });

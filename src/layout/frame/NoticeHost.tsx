@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { mergeNotices, type Notice } from './notice';
+import { limits } from '../../contract/limits';
+import { mergeNotices, type Notice } from './mergeNotices';
 import { NoticeCard } from './NoticeCard';
 import styles from './NoticeHost.module.css';
 
@@ -9,9 +10,6 @@ export interface NoticeHostProps {
   /** Takes a notice off the screen; it stays in the tray. Called once for every notice that was shown as one. */
   onDismiss: (id: string) => void;
 }
-
-/** How long a success stays (specification section 9), not counting the time under the pointer or in focus. */
-export const NOTICE_DURATION_MS = 3000;
 
 /**
  * What just happened, at the lower left. Successes go after 3 s, errors stay until they are dismissed, and equal ones
@@ -28,7 +26,7 @@ export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
         <NoticeCard
           key={notice.id}
           notice={notice}
-          durationMs={stays(notice) ? undefined : NOTICE_DURATION_MS}
+          durationMs={stays(notice) ? undefined : limits.noticeMs}
           onDismiss={() => notice.ids.forEach(id => onDismiss(id))}
         />
       ))}

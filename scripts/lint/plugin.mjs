@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { whyNot } from './importLaw.mjs';
+
+/** Reports imports that the table of rooms does not allow, type imports and dynamic imports included. */
+const rooms = {
+  create(context) {
+    const root = context.cwd ?? process.cwd();
+    const file = path.relative(root, context.filename).replaceAll('\\', '/');
+    const check = node => {
+      if (!node.source || typeof node.source.value !== 'string') return;
+      const message = whyNot(file, node.source.value, root);
+      if (message) context.report({ node: node.source, message: `${message} (docs/architecture.md)` });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
+const plugin = { meta: { name: 'house' }, rules: { rooms } };
+
+// oxlint loads a plugin by its default export.
+export { plugin as default };
