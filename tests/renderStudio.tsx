@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { createStudio } from '../src/App';
+import { createApp } from '../src/App';
 import { configurationEndpoints } from '../src/contract/endpoints/configurations';
 import { userEndpoints } from '../src/contract/endpoints/user';
 import { jobEndpoints } from '../src/contract/tools/jobCalls';
@@ -9,7 +9,6 @@ import type { Preferences } from '../src/contract/entities/preferences';
 import type { SharedViews } from '../src/contract/entities/sharedViews';
 import type { User } from '../src/contract/entities/user';
 import type { Permission } from '../src/contract/permissions';
-import { studioRoutes } from '../src/app/router';
 import { aConfig } from './builders/aConfig';
 import { aToken } from './builders/aToken';
 import { aUser } from './builders/aUser';
@@ -47,13 +46,13 @@ export const renderStudio = (
     answer(jobEndpoints.list, () => []),
     answer(configurationEndpoints.read, () => [{ ...views }]),
   );
-  const studio = createStudio(aConfig());
+  const { studio, routes } = createApp(aConfig());
   // What the next test does to the network is none of this studio's business.
   onTestFinished(() => {
     studio.connection.stop();
-    studio.unsent.stop();
+    studio.outbox.stop();
   });
-  const router = createMemoryRouter(studioRoutes(studio), {
+  const router = createMemoryRouter(routes, {
     basename: '/studio',
     initialEntries: [`/studio${path}`],
   });

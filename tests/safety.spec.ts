@@ -6,8 +6,10 @@ import { allEndpoints } from '../src/contract/endpoints/all';
 import { errorCodeList } from '../src/contract/errors';
 import { messages } from '../src/contract/messages';
 import { nameOf } from '../src/contract/tools/endpoint';
-import { redirects, routes } from '../src/app/routes';
+import { redirects } from '../src/app/redirects';
+import { screens } from '../src/app/screens';
 import { screenWords } from '../src/app/words.en';
+import { shapeOf } from '../src/fields/zod';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -33,14 +35,14 @@ const room = (path: string): string => {
 
 /** What a room may not import (docs/architecture.md). */
 const forbidden: Record<string, RegExp> = {
-  contract: /^(node:|react|@mui|ra-core|src\/(?!contract\/)|server\/)/,
+  contract: /^(node:|react|@mui|ra-core|src\/(?!contract\/|fields\/)|server\/)/,
   engine:
     /^(src\/(resources|custom|providers|layout)\/|src\/contract\/(entities|endpoints|transitions)\/|server\/)/,
   providers: /^(src\/(engine|resources|custom|layout)\/|@mui|server\/)/,
   resources: /^(src\/(custom|layout|providers)\/|server\/)/,
   custom: /^(src\/(providers|layout)\/|server\/)/,
   layout: /^(src\/(resources|custom)\/|server\/)/,
-  server: /^(src\/(?!contract\/)|react|@mui)/,
+  server: /^(src\/(?!contract\/|fields\/)|react|@mui)/,
 };
 
 describe('the rooms of the house', () => {
@@ -53,6 +55,30 @@ describe('the rooms of the house', () => {
           .map(path => `${file} -> ${path}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it('keeps the data halves of field kinds free of React, the engine and the server', () => {
+    const found = new Set<string>();
+    const wrong: string[] = [];
+    const follow = (file: string): void => {
+      if (found.has(file)) return;
+      found.add(file);
+      for (const path of importsOf(file)) {
+        if (!/^(zod\/mini|src\/contract\/messages|src\/fields\/.*)$/.test(path))
+          wrong.push(`${file} -> ${path}`);
+        else if (path.startsWith('src/fields/')) follow(`${path}.ts`);
+      }
+    };
+    // Whatever the contract and the server import of the fields.
+    for (const file of product.filter(each => /^(contract|server)$/.test(room(each))))
+      for (const path of importsOf(file)) if (path.startsWith('src/fields/')) follow(`${path}.ts`);
+    expect(wrong).toEqual([]);
+    expect(found).toContain('src/fields/kinds.ts');
+  });
+
+  it('reads the internals of zod in one file', () => {
+    const readers = sources.filter(file => /\._zod\b/.test(code(file)) && file !== 'tests/safety.spec.ts');
+    expect(readers).toEqual(['src/fields/zod.ts']);
   });
 
   it('keeps rules away from the database', () => {
@@ -129,7 +155,7 @@ describe('the contract', () => {
   it('gives every field of a list query one meaning', () => {
     for (const { query } of allEndpoints) {
       if (!query) continue;
-      const parameters = Object.keys(query._zod.def.shape);
+      const parameters = Object.keys(shapeOf(query));
       expect(parameters).toEqual([...new Set(parameters)]);
     }
   });
@@ -138,11 +164,11 @@ describe('the contract', () => {
 describe('the addresses of the studio', () => {
   it('title every route', () => {
     const titles: Record<string, string> = screenWords.titles;
-    expect(Object.values(routes).filter(({ title }) => !titles[title])).toEqual([]);
+    expect(Object.values(screens).filter(({ title }) => !titles[title])).toEqual([]);
   });
 
   it('are those of the specification', () => {
-    const table = Object.entries(routes).map(([name, { path, session }]) => `${path} ${name} ${session}`);
+    const table = Object.entries(screens).map(([name, { path, session }]) => `${path} ${name} ${session}`);
     expect([...table, ...Object.entries(redirects).map(([from, to]) => `${from} -> ${to}`)].toSorted())
       .toMatchInlineSnapshot(`
         [

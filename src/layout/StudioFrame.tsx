@@ -1,16 +1,14 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { usePalette } from '../widgets/palette/PaletteContext';
-import { IconEyeOff, IconLink, IconList, IconPlayBox, type Icon } from '../ui/display/icons';
 import { useNotices, useNoticesState } from '../providers/notices/NoticesContext';
 import { useSessionState } from '../providers/session/SessionContext';
-import { addressOf, menuRoutes, routes, type RouteName } from '../app/routes';
-import { useDark } from './dark';
+import { addressOf } from '../app/addresses';
+import { useDark } from './useDark';
 import { AvatarMenu } from './frame/AvatarMenu';
 import { Frame, type FrameLayout } from './frame/Frame';
-import type { MenuPlace, MenuSections } from './frame/menu';
+import type { MenuSections } from './frame/menu';
 import { NewMenu, type NewItem } from './frame/NewMenu';
 import { NoticeHost } from './frame/NoticeHost';
 import { SearchBox } from './frame/SearchBox';
@@ -18,38 +16,25 @@ import { Tray } from './frame/Tray';
 import { OfflineBanner } from './OfflineBanner';
 import { useAppCommands } from './useAppCommands';
 
-/** Of the screens that the menu lists. */
-const routeIcons: Partial<Record<RouteName, Icon>> = { pretty_links: IconLink, hidden_content: IconEyeOff };
-
-/** Screens whose own button commits what is done there. */
-const committingRoutes: readonly RouteName[] = ['playlist_edit', 'collection', 'edit_question'];
-const contentRoutes: readonly RouteName[] = ['content', ...committingRoutes];
-
-const isIn = (names: readonly RouteName[], pathname: string): boolean =>
-  names.some(name => matchPath(routes[name].path, pathname));
-
 /** The frame around every screen, filled with the person's session, notices and menu. */
 export function StudioFrame({
   layout,
+  menu,
   avatarAddress,
-  contentTab,
-  contentPlaces = [],
   newItems = [],
+  isNewProminent = true,
   children,
 }: {
   layout: FrameLayout;
-  /** The tab of the library that the menu leads to. */
-  contentTab: string;
-  /** More places of the menu, below the content. */
-  contentPlaces?: readonly MenuPlace[];
-  /** What the person can make, and where. */
+  menu: MenuSections;
+  /** Links to the forms of new records. */
   newItems?: readonly NewItem[];
+  /** False where the screen has a primary button of its own. */
+  isNewProminent?: boolean;
   avatarAddress: (id: string, size: number) => string;
   children: ReactNode;
 }) {
-  const translate = useTranslate();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { user } = useSessionState();
   const notices = useNotices();
   const { shown, history, unread } = useNoticesState();
@@ -58,27 +43,6 @@ export function StudioFrame({
   useAppCommands();
   // What is asked for behind the person's back keeps nobody waiting.
   const loading = useIsFetching({ predicate: ({ meta }) => !meta?.['quiet'] }) > 0;
-  // A playlist, a collection and a question stand on screens of their own.
-  const inContent = isIn(contentRoutes, pathname);
-  const menu: MenuSections = [
-    {
-      section: translate('layout.menu.create'),
-      items: [
-        {
-          to: addressOf.content(contentTab),
-          label: translate('titles.content'),
-          icon: IconPlayBox,
-          active: inContent && !contentPlaces.some(({ active }) => active),
-        },
-        ...contentPlaces,
-        ...menuRoutes.map(name => ({
-          to: routes[name].path,
-          label: translate(`titles.${routes[name].title}`),
-          icon: routeIcons[name] ?? IconList,
-        })),
-      ],
-    },
-  ];
   const avatar = user?.avatar;
   return (
     <Frame
@@ -89,9 +53,7 @@ export function StudioFrame({
       banner={<OfflineBanner />}
       search={<SearchBox onOpen={palette.open} onNear={palette.preload} />}
       actions={
-        newItems.length > 0 && (
-          <NewMenu items={newItems} variant={isIn(committingRoutes, pathname) ? 'tonal' : 'solid'} />
-        )
+        newItems.length > 0 && <NewMenu items={newItems} variant={isNewProminent ? 'solid' : 'tonal'} />
       }
       tray={
         <Tray

@@ -282,7 +282,9 @@ describe('what is pasted into the palette', () => {
     const dialog = await openPalette();
     await paste('moZzzzzzz');
     expect(
-      await within(dialog).findByText('moZzzzzzz: not here. It was deleted, or it is not yours to see.'),
+      await within(dialog).findByText(
+        'Not found: moZzzzzzz. It was deleted, or you do not have access to it.',
+      ),
     ).toBeVisible();
   });
 
@@ -300,7 +302,7 @@ describe('what is pasted into the palette', () => {
     await userEvent.clear(input());
     await paste('/nowhere');
     expect(
-      await within(dialog).findByText('nowhere: not here. It was deleted, or it is not yours to see.'),
+      await within(dialog).findByText('Not found: nowhere. It was deleted, or you do not have access to it.'),
     ).toBeVisible();
   });
 

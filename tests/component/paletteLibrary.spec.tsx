@@ -137,7 +137,7 @@ describe('the library in the command palette', () => {
     await openPalette();
     await paste('@minamakesit');
     expect(
-      await screen.findByText('Only those who manage creators can open @minamakesit here.'),
+      await screen.findByText('Only people who manage creators can open @minamakesit here.'),
     ).toBeVisible();
   });
 });

@@ -55,12 +55,13 @@ export function addTo(file, name, entry) {
 }
 
 /**
- * Adds an import after the last one of a file.
+ * Adds an import after the last one of a file, unless the file has it.
  * @param {string} file
  * @param {string} statement
  */
 export function addImport(file, statement) {
   edit(file, (text, source) => {
+    if (source.statements.some(one => one.getText(source) === statement)) return text;
     const at = source.statements.findLast(ts.isImportDeclaration)?.getEnd() ?? 0;
     return `${text.slice(0, at)}\n${statement}${text.slice(at)}`;
   });

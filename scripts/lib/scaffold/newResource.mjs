@@ -51,16 +51,20 @@ export async function newResource(resource) {
   addImport('src/resources/all.ts', `import { ${name}Words } from './${plural}/words.en';`);
   addTo('src/resources/all.ts', 'resources', plural);
   addTo('src/resources/all.ts', 'resourceWords', `${name}Words`);
+  addImport('src/app/screens.ts', `import { ${plural} } from '../resources/${plural}/${plural}';`);
+  addImport('src/app/screens.ts', `import { IconList } from '../ui/display/icons';`);
   addTo(
-    'src/app/addresses.ts',
-    'routes',
-    `${plural}: { ...needed, path: '/${plural}', title: '${plural}', layout: 'fill' }`,
-  );
-  addTo('src/app/addresses.ts', 'menuRoutes', `'${plural}'`);
-  addTo(
-    'src/App.tsx',
+    'src/app/screens.ts',
     'screens',
-    `${plural}: lazy(() => import('./custom/${plural}/${Plural}Screen').then(module => ({ default: module.${Plural}Screen })))`,
+    `${plural}: {
+      ...signedIn,
+      path: '/${plural}',
+      title: '${plural}',
+      layout: 'fill',
+      list: { resource: ${plural}, newRecord: { icon: IconList } },
+      menuIcon: IconList,
+      Screen: lazyPart(() => import('../custom/${plural}/${Plural}Screen'), '${Plural}Screen'),
+    }`,
   );
   addTo('src/app/words.en.ts', 'titles', `${plural}: '${Plural}'`);
   addToSnapshot('tests/safety.spec.ts', '/ads ads needed', `/${plural} ${plural} needed`);
@@ -71,8 +75,7 @@ export async function newResource(resource) {
     'server/db/tables.ts',
     'server/records/plainResources.ts',
     'src/resources/all.ts',
-    'src/app/addresses.ts',
-    'src/App.tsx',
+    'src/app/screens.ts',
     'src/app/words.en.ts',
     'tests/safety.spec.ts',
   ];

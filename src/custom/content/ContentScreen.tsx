@@ -1,21 +1,20 @@
 import { useStore, useTranslate } from 'ra-core';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { addressOf } from '../../app/addresses';
+import { isLibraryTab, lastTabKey, libraryTabs } from '../../app/libraryTabs';
 import { NEW_ID } from '../../engine/form/newRecord';
 import { ListView } from '../../engine/list/ListView';
-import { Button } from '../../ui/buttons/Button';
-import { lazyPart } from '../../ui/lazyPart';
-import { IconPlus } from '../../ui/display/icons';
-import { Tabs } from '../../ui/navigation/Tabs';
 import { useServices } from '../../engine/services';
-import { addressOf, lastTabKey } from '../../app/routes';
-import { contentLists, hasContentTab, recordAddresses } from './contentTabs';
+import { Button } from '../../ui/buttons/Button';
+import { IconPlus } from '../../ui/display/icons';
+import { lazyPart } from '../../ui/lazyPart';
+import { Tabs } from '../../ui/navigation/Tabs';
 
 const NewMomentDialog = lazyPart(() => import('./newMoment/NewMomentDialog'), 'NewMomentDialog');
+const TagTools = lazyPart(() => import('./tagOrder/TagTools'), 'TagTools');
 
-const TagTools = lazyPart(() => import('./tagPlaces/TagTools'), 'TagTools');
-
-/** The creator's library: one tab a kind of content. The menu leads back to the tab that was seen last. */
+/** The creator's library: one tab per kind of content. The side menu opens the tab that was open last. */
 export function ContentScreen() {
   const { tab = '' } = useParams();
   const [search] = useSearchParams();
@@ -25,18 +24,18 @@ export function ContentScreen() {
   useEffect(() => {
     if (lastTab !== tab) setLastTab(tab);
   }, [lastTab, setLastTab, tab]);
-  const resource = contentLists[tab];
-  if (!resource) throw new Error(`There is no list behind the content tab "${tab}"`);
+  const list = libraryTabs[tab];
+  if (!list) throw new Error(`The library has no tab "${tab}"`);
   const isMoments = tab === 'moments';
-  // A moment is made of a video, which the form beside the list does not ask for.
+  // A moment is created from a video, in a dialog: the form beside the list has no field for it.
   if (isMoments && search.get('moment') === NEW_ID) return <Navigate replace to={addressOf.newMoment()} />;
   return (
     <>
       <ListView
-        // Each tab has a selection and details of its own.
+        // Each tab has its own selection and details.
         key={tab}
-        resource={resource}
-        addressOf={recordAddresses[tab]}
+        resource={list.resource}
+        addressOf={list.recordAddress}
         action={
           isMoments ? (
             <Button variant="solid" icon={IconPlus} floating to={addressOf.newMoment()}>
@@ -61,8 +60,8 @@ export function ContentScreen() {
         tabs={
           <Tabs
             label={translate('titles.content')}
-            items={Object.keys(contentLists)
-              .filter(name => hasContentTab(name, permissions))
+            items={Object.keys(libraryTabs)
+              .filter(name => isLibraryTab(name, permissions))
               .map(name => ({
                 to: addressOf.content(name),
                 label: translate(`content.tabs.${name}`),

@@ -1,18 +1,18 @@
+import { addressOf } from '../../app/addresses';
+import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
 import { idPatterns } from '../../contract/ids';
-import { creators } from '../../resources/creators/creators';
-import { moments } from '../../resources/moments/moments';
-import { videos } from '../../resources/videos/videos';
-import { hasAnyPermission } from '../../contract/permissions';
-import { addressOf } from '../../app/routes';
 
-/** Where a hidden thing is looked at, by its id; undefined where the person has no screen that shows it. */
-export const hiddenAddress = (id: string, permissions: readonly string[]): string | undefined => {
-  const place = idPatterns.moment.test(id)
-    ? { resource: moments, value: id }
-    : idPatterns.video.test(id)
-      ? { resource: videos, value: id }
-      : { resource: creators, value: id.split('-')[0]! }; // a page's id is its creator's and its list's
-  const { name, access, aside } = place.resource;
-  if (!hasAnyPermission(permissions, access)) return undefined;
-  return `${addressOf.content(name)}?${aside?.parameter ?? 'id'}=${encodeURIComponent(place.value)}`;
+/** The library's tab that lists something hidden, and its id there. */
+const tabAndIdOf = (id: string): readonly [tab: string, id: string] => {
+  if (idPatterns.moment.test(id)) return ['moments', id];
+  if (idPatterns.video.test(id)) return ['videos', id];
+  return ['creators', id.split('-')[0] ?? id]; // the id of a page begins with its creator's
+};
+
+/** The address of something hidden, by its id; undefined where the person has no screen that shows it. */
+export const hiddenAddress = (hiddenId: string, permissions: readonly string[]): string | undefined => {
+  const [tab, id] = tabAndIdOf(hiddenId);
+  if (!isLibraryTab(tab, permissions)) return undefined;
+  const parameter = libraryTabs[tab]?.resource.details?.parameter ?? 'id';
+  return `${addressOf.content(tab)}?${parameter}=${encodeURIComponent(id)}`;
 };

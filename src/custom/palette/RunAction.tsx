@@ -1,18 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { needsDialog } from '../../engine/actions/needsDialog';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { lazyPart } from '../../ui/lazyPart';
-import type { AnyRecord, Resource } from '../../engine/resource';
+import type { StartedAction } from './paletteData';
 
 const ActionDialog = lazyPart(() => import('../../engine/actions/ActionDialog'), 'ActionDialog');
 
-/** An action that was taken in the palette, on records of any list. */
-export interface StartedAction {
-  readonly resource: Resource;
-  readonly name: string;
-  readonly records: readonly AnyRecord[];
-}
-
-/** Does one action as its list would do it: asks first where the action asks, then runs it and tells what became of it. */
+/** Runs an action as its list does: with its dialog where it has one, and a notice of the result. */
 export function RunAction({
   started: { resource, name, records },
   onEnd,
@@ -21,23 +15,22 @@ export function RunAction({
   onEnd: () => void;
 }) {
   const run = useRunAction(resource);
-  const { confirm, asks } = resource.actions[name]!;
-  const isAsking = Boolean(confirm ?? asks);
-  const wasRun = useRef(false);
+  const hasDialog = needsDialog(resource.actions[name]!); // started from this list
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isAsking || wasRun.current) return;
-    wasRun.current = true;
+    if (hasDialog || hasStarted.current) return;
+    hasStarted.current = true;
     void run(name, records).finally(onEnd);
   });
-  if (!isAsking) return null;
+  if (!hasDialog) return null;
   return (
     <Suspense fallback={null}>
       <ActionDialog
         {...{ resource, name, records }}
         onCancel={onEnd}
-        onConfirm={answer => {
+        onConfirm={input => {
           onEnd();
-          void run(name, records, answer);
+          void run(name, records, input);
         }}
       />
     </Suspense>

@@ -1,31 +1,23 @@
 import { useState } from 'react';
 import { PaletteDialog } from '../../widgets/palette/PaletteDialog';
 import type { PaletteSurfaceProps } from '../../widgets/palette/PaletteHost';
-import { RunAction, type StartedAction } from './RunAction';
-import { useNewThings, type NewThing } from './useNewThings';
-import { useScreens, type Place } from './useScreens';
+import type { PaletteData, StartedAction } from './paletteData';
+import { RunAction } from './RunAction';
+import { useNewRecordEntries } from './useNewRecordEntries';
+import { useScreenEntries } from './useScreenEntries';
 import { useStudioLookups } from './useStudioLookups';
 
-/** What the palette has to know of the studio around it. */
-export interface PaletteGiven {
-  readonly places: readonly Place[];
-  /** What the person can make, and where. */
-  readonly newThings: readonly NewThing[];
-  /** Where the public app is; its links can be pasted. */
-  readonly publicApp: string;
-}
-
-/** The command palette of the studio: its screens, whatever is pasted, and what the rest of the page offers. */
+/** The command palette of the studio: its screens, new records, pasted ids and links, and the records of its lists. */
 export function StudioPalette({
   open,
   onClose,
   sources,
-  given: { places, newThings, publicApp },
-}: PaletteSurfaceProps<PaletteGiven>) {
+  context: { links, newRecords, lists, publicApp },
+}: PaletteSurfaceProps<PaletteData>) {
   const [started, setStarted] = useState<StartedAction | null>(null);
-  useScreens(places);
-  useNewThings(newThings);
-  const lookups = useStudioLookups(publicApp, setStarted);
+  useScreenEntries(links);
+  useNewRecordEntries(newRecords);
+  const lookups = useStudioLookups(lists, publicApp, setStarted);
   return (
     <>
       {open && <PaletteDialog sources={sources} lookups={lookups} onClose={onClose} />}

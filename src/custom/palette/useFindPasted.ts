@@ -1,161 +1,151 @@
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
+import type { RecordListAt } from '../../app/screenTypes';
 import type { Pasted, PastedKind } from '../../contract/paste';
-import { hasAnyPermission } from '../../contract/permissions';
-import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
-import { offeredActions } from '../../engine/actions/offered';
-import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/entry';
-import { IconChevronRight, IconPlus } from '../../ui/display/icons';
-import type { AnyRecord } from '../../engine/resource';
-import { useServices } from '../../engine/services';
-import type { StartedAction } from './RunAction';
-import { addressOfRecord, pastedRules, type PastedPlace, type PastedRule } from './pastedRules';
+import { availableActions } from '../../engine/actions/availableActions';
+import type { AnyRecord } from '../../engine/resource/resource';
+import { useServices, type Services } from '../../engine/services';
+import { IconPlus } from '../../ui/display/icons';
+import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
+import type { StartedAction } from './paletteData';
+import { fetchRecords, recordEntry } from './recordEntries';
 
-interface Found {
-  readonly place: PastedPlace;
-  readonly record: AnyRecord;
+/** A list that can contain what was pasted; `field` has the pasted value. */
+interface PastedList {
+  readonly list: RecordListAt;
+  readonly field: string;
+}
+
+interface FoundRecords extends PastedList {
+  readonly records: readonly AnyRecord[];
 }
 
 /**
- * Finds what was pasted and says what can be done with it: opens it, offers the actions that its state and the person's
- * permissions allow, and tells in a sentence what is not here.
+ * Finds what was pasted in the lists of the person, with the actions that its state and the permissions allow. A note
+ * names what was not found.
  */
-export const useFindPasted = (onAction: (started: StartedAction) => void) => {
+export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started: StartedAction) => void) => {
   const { call, permissions } = useServices();
   const translate = useTranslate();
-
-  const ask = useCallback(
-    async (
-      { places, by, isSearched }: PastedRule,
-      ids: readonly string[],
-      signal: AbortSignal,
-    ): Promise<Found[]> => {
-      const one = async (place: PastedPlace, asks: Readonly<Record<string, unknown>>): Promise<Found[]> => {
-        const { list } = place.resource.endpoints;
-        const query = { ...asks, ...place.resource.list.fixed };
-        // The rule names a parameter of this very call.
-        const { items } = await call(list as Endpoint, { query } as CallInput<Endpoint>, { signal });
-        return (items as readonly unknown[] as readonly AnyRecord[]).map(record => ({ place, record })); // a list answers records
-      };
-      const pages = await Promise.all(
-        places.flatMap(place =>
-          isSearched
-            ? ids.map(async id =>
-                (await one(place, { q: id })).filter(({ record }) => record[place.by ?? by] === id),
-              )
-            : [one(place, { [place.by ?? by]: ids, per_page: ids.length })],
-        ),
-      );
-      return pages.flat();
-    },
-    [call],
-  );
-
-  const offer = useCallback(
-    (found: readonly Found[], kind: PastedKind): PaletteGroup[] => {
-      const opens = found.map(({ place, record }): PaletteEntry => ({
-        id: `record.${place.resource.name}.${record.id}`,
-        label: translate('palette.open', { title: place.resource.title(record) }),
-        detail: place.resource.list.lead.line(record),
-        icon: IconChevronRight,
-        to: addressOfRecord(place, record),
-        isKept: true,
-      }));
-      const places = [...new Set(found.map(({ place }) => place))];
-      return places.map((place, at) => {
-        const { resource } = place;
-        const records = found.filter(one => one.place === place).map(({ record }) => record);
-        const own = opens.filter((_, index) => found[index]!.place === place);
-        const many =
-          records.length > 1 ? translate('palette.together', { count: records.length }) : undefined;
-        const actions = offeredActions(resource, resource.list.row, records, permissions)
-          .filter(({ blocked }) => blocked === undefined)
-          .map(({ name, action, takes }): PaletteEntry => ({
-            id: `pasted.${resource.name}.${name}`,
-            label: translate(`resources.${resource.name}.actions.${name}.label`, {
-              smart_count: takes.length,
-            }),
-            detail: many,
-            icon: action.icon,
-            tone: action.tone,
-            run: () => onAction({ resource, name, records: takes }),
-          }));
-        return {
-          id: `pasted.${kind}.${String(at)}`,
-          label: translate(`resources.${resource.name}.name`, { smart_count: records.length }),
-          order: 0,
-          entries: [...own, ...actions],
-        };
+  return useMemo(() => {
+    const describe = createDescribe({ translate, permissions, onAction });
+    const findKind = async (kind: PastedKind, pasted: readonly Pasted[], signal: AbortSignal) => {
+      const pastedLists = lists.flatMap((list): PastedList[] => {
+        const field = list.pasted?.[kind];
+        return field === undefined ? [] : [{ list, field }];
       });
-    },
-    [translate, permissions, onAction],
-  );
-
-  /** `named` are all of one kind. */
-  const findKind = useCallback(
-    async (
-      kind: PastedKind,
-      named: readonly Pasted[],
-      signal: AbortSignal,
-    ): Promise<readonly PaletteGroup[]> => {
-      const note = (words: string): PaletteGroup => ({
-        id: `note.${kind}`,
-        label: translate('engine.list.search'),
-        order: 0,
-        entries: [],
-        note: words,
-      });
-      const rule = pastedRules[kind];
-      const places = rule.places.filter(({ resource }) => hasAnyPermission(permissions, resource.access));
-      const sure = named.filter(({ isGuess }) => !isGuess).map(({ id }) => id);
-      if (!places.length) return sure.map(id => note(translate(`palette.none.${kind}`, { id })));
-      const ids = named.map(({ id }) => id);
-      const found = await ask({ ...rule, places }, ids, signal);
-      const isHere = (id: string, some: readonly Found[]): boolean =>
-        some.some(({ place, record }) => record[place.by ?? rule.by] === id);
-      const missing = sure.filter(id => !isHere(id, found));
-      const { newAddress } = rule;
-      const first = found.filter(({ place }) => place === places[0]);
-      const unmade = newAddress ? sure.filter(id => !isHere(id, first)) : [];
-      const groups = [
-        ...offer(found, kind),
-        ...(newAddress && unmade.length
-          ? [
-              {
-                id: `new.${kind}`,
-                label: translate('palette.make'),
-                order: 0,
-                entries: unmade.map(id => ({
-                  id: `new.${kind}.${id}`,
-                  label: translate(`palette.makeOf.${kind}`),
-                  detail: id,
-                  icon: IconPlus,
-                  to: newAddress(id),
-                })),
-              },
-            ]
-          : []),
+      const certain = pasted.filter(({ isGuess }) => !isGuess).map(({ id }) => id);
+      if (!pastedLists.length) return certain.map(id => describe.note(kind, `palette.none.${kind}`, { id }));
+      const values = pasted.map(({ id }) => id);
+      const found = await Promise.all(pastedLists.map(list => fetchPasted(call, list, values, signal)));
+      const missing = certain.filter(id => !found.some(records => hasValue(records, id)));
+      return [
+        ...describe.found(kind, found),
+        ...describe.newRecords(kind, certain, found),
+        ...(missing.length ? [describe.note(kind, 'palette.missing', { ids: missing.join(', ') })] : []),
       ];
-      if (!missing.length) return groups;
-      return [...groups, note(translate('palette.missing', { ids: missing.join(', ') }))];
-    },
-    [ask, offer, translate, permissions],
-  );
-
-  return useCallback(
-    async (pasted: readonly Pasted[], signal: AbortSignal): Promise<readonly PaletteGroup[]> => {
+    };
+    return async (pasted: readonly Pasted[], signal: AbortSignal): Promise<readonly PaletteGroup[]> => {
       const kinds = [...new Set(pasted.map(({ kind }) => kind))];
       const groups = await Promise.all(
-        kinds.map(kind =>
+        kinds.map(name =>
           findKind(
-            kind,
-            pasted.filter(one => one.kind === kind),
+            name,
+            pasted.filter(({ kind }) => kind === name),
             signal,
           ),
         ),
       );
       return groups.flat();
-    },
-    [findKind],
-  );
+    };
+  }, [lists, call, permissions, translate, onAction]);
 };
+
+const hasValue = ({ field, records }: FoundRecords, value: string): boolean =>
+  records.some(record => record[field] === value);
+
+const fetchPasted = async (
+  call: Services['call'],
+  { list, field }: PastedList,
+  values: readonly string[],
+  signal: AbortSignal,
+): Promise<FoundRecords> => {
+  if (!list.isPastedSearched) {
+    const parameters = { [field]: values, per_page: values.length };
+    return { list, field, records: await fetchRecords(call, list, parameters, signal) };
+  }
+  const pages = await Promise.all(
+    values.map(async q =>
+      (await fetchRecords(call, list, { q }, signal)).filter(record => record[field] === q),
+    ),
+  );
+  return { list, field, records: pages.flat() };
+};
+
+/** Turns records into groups of the palette. */
+const createDescribe = ({
+  translate,
+  permissions,
+  onAction,
+}: {
+  translate: (key: string, values?: object) => string;
+  permissions: readonly string[];
+  onAction: (started: StartedAction) => void;
+}) => ({
+  /** A group for each list: its records, then the actions that all of them allow. */
+  found: (kind: PastedKind, found: readonly FoundRecords[]): PaletteGroup[] =>
+    found
+      .filter(({ records }) => records.length > 0)
+      .map(({ list, field, records }, index) => {
+        const { resource } = list;
+        const { name } = resource;
+        const all = records.length > 1 ? translate('palette.together', { count: records.length }) : undefined;
+        const actions = availableActions(resource, resource.list.row, records, permissions)
+          .filter(({ disabledReason }) => disabledReason === undefined)
+          .map(({ name: actionName, action, possibleRecords }): PaletteEntry => ({
+            id: `pasted.${name}.${actionName}`,
+            label: translate(`resources.${name}.actions.${actionName}.label`, {
+              smart_count: possibleRecords.length,
+            }),
+            detail: all,
+            icon: action.icon,
+            tone: action.tone,
+            run: () => onAction({ resource, name: actionName, records: possibleRecords }),
+          }));
+        return {
+          id: `pasted.${kind}.${String(index)}`,
+          label: translate(`resources.${name}.name`, { smart_count: records.length }),
+          order: 0,
+          entries: [
+            ...records.map(record =>
+              recordEntry(list, record, translate('palette.open', { title: resource.title(record) }), field),
+            ),
+            ...actions,
+          ],
+        };
+      }),
+
+  /** Forms that create a record from a pasted value that their list does not have yet. */
+  newRecords: (kind: PastedKind, values: readonly string[], found: readonly FoundRecords[]): PaletteGroup[] =>
+    found.flatMap(records => {
+      const addressFrom = records.list.newRecord?.addressFrom?.[kind];
+      const unused = addressFrom ? values.filter(value => !hasValue(records, value)) : [];
+      if (!addressFrom || !unused.length) return [];
+      const entries = unused.map(value => ({
+        id: `new.${kind}.${value}`,
+        label: translate(`palette.createFrom.${kind}`),
+        detail: value,
+        icon: IconPlus,
+        to: addressFrom(value),
+      }));
+      return [{ id: `new.${kind}`, label: translate('palette.create'), order: 0, entries }];
+    }),
+
+  note: (kind: PastedKind, key: string, values: object): PaletteGroup => ({
+    id: `note.${kind}`,
+    label: translate('engine.list.search'),
+    order: 0,
+    entries: [],
+    note: translate(key, values),
+  }),
+});

@@ -1,12 +1,12 @@
-/** English words of what the command palette offers of the product. */
+/** English texts of the studio's command palette. */
 export const paletteWords = {
   palette: {
     screens: 'Go to',
-    make: 'Make',
-    makeOf: { video: 'New moment of this video' },
+    create: 'Create',
+    createFrom: { video: 'New moment of this video' },
     open: 'Open “{{ title }}”',
     together: 'All {{ count }} of them',
-    missing: '{{ ids }}: not here. It was deleted, or it is not yours to see.',
-    none: { person: 'Only those who manage creators can open @{{ id }} here.' },
+    missing: 'Not found: {{ ids }}. It was deleted, or you do not have access to it.',
+    none: { person: 'Only people who manage creators can open @{{ id }} here.' },
   },
 };

@@ -6,7 +6,7 @@ import { IconInfo, IconRetry } from '../../../ui/display/icons';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Thumbnail } from '../../../ui/display/Thumbnail';
 import { useServices } from '../../../engine/services';
-import { addressOf } from '../../../app/routes';
+import { addressOf } from '../../../app/addresses';
 import styles from './FoundVideoCard.module.css';
 
 const PICTURE_PX = 144;
@@ -24,7 +24,7 @@ export function FoundVideoCard({
   retry: () => void;
 }) {
   const translate = useTranslate();
-  const { pictureAddress, describeError } = useServices();
+  const { pictureUrl, describeError } = useServices();
   if (isLooking)
     return (
       <div className={styles.card} aria-busy>
@@ -52,7 +52,7 @@ export function FoundVideoCard({
       <div role="status" className={styles.card}>
         <Thumbnail
           width={PICTURE_PX}
-          src={thumbnail === null ? undefined : (width, height) => pictureAddress(thumbnail, width, height)}
+          src={thumbnail === null ? undefined : (width, height) => pictureUrl(thumbnail, width, height)}
           duration={duration > 0 ? duration : undefined}
         />
         <span className={styles.words}>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import { VideoInput } from '../../../fields/video/VideoInput';
-import type { InputProps } from '../../../fields/kind';
+import type { InputProps } from '../../../fields/types';
 import { FoundVideoCard } from './FoundVideoCard';
-import { useFoundVideo } from './useFoundVideo';
+import { useFoundVideo } from './useVideoLookup';
 
 /** As much of a title as a moment may have, by characters as people count them. */
 const fitting = (title: string): string =>

@@ -2,10 +2,10 @@ import { momentEndpoints } from '../../../contract/endpoints/moments';
 import { moment } from '../../../contract/entities/moment';
 import { videoIdOf } from '../../../contract/ids';
 import { defineEntity } from '../../../contract/tools/entity';
-import { videoReference } from '../../../contract/tools/fields';
+import { videoReference } from '../../../fields/video/video';
 import { lazyPart } from '../../../ui/lazyPart';
-import { defineResource } from '../../../engine/resource';
-import { momentLooks } from '../../../resources/moments/looks';
+import { defineResource } from '../../../engine/resource/defineResource';
+import { momentBadgeStyles } from '../../../resources/moments/momentBadgeStyles';
 
 const { id, created_at, title, visibility, tags } = moment.fields;
 
@@ -27,16 +27,16 @@ export const newMoment = defineResource({
   entity,
   endpoints: { list: momentEndpoints.list, create: momentEndpoints.create },
   title: record => record.title,
-  first: { visibility: 'public' },
+  defaults: { visibility: 'public' },
   actions: {},
   list: {
-    lead: { title: 'title', line: record => record.id },
+    primary: { title: 'title', subtitle: record => record.id },
     columns: [],
     sort: { field: 'created_at', order: 'desc' },
     bulk: [],
     row: [],
-    card: { line: record => record.id, chips: [] },
-    badgeStyles: { visibility: momentLooks.visibility },
+    card: { subtitle: record => record.id, chips: [] },
+    badgeStyles: { visibility: momentBadgeStyles.visibility },
   },
   form: [
     {

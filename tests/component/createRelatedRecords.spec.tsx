@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { createServices } from '../../src/app/engineServices';
+import { createServices } from '../../src/app/createServices';
 import { createDataProvider } from '../../src/providers/data/dataProvider';
-import { createRelated } from '../../src/app/relatedRecords';
+import { createRelatedRecords } from '../../src/app/createRelatedRecords';
 import { moments } from '../../src/resources/moments/moments';
 import { aClient } from '../builders/aClient';
 import { aConfig } from '../builders/aConfig';
+import { messageFor } from '../../src/contract/messages';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page } from '../msw';
 
 const client = aClient();
-const dataProvider = createDataProvider({ client, config: aConfig(), bindings: { moments } });
-const related = createRelated(dataProvider, { moments });
+const dataProvider = createDataProvider({ client, config: aConfig(), bindings: { moments }, messageFor });
+const related = createRelatedRecords(dataProvider, { moments });
 const [first, second] = [
   aMoment({ id: 'mo0000001', title: 'One' }),
   aMoment({ id: 'mo0000002', title: 'Two' }),

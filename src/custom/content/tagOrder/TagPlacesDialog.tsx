@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { tag } from '../../../contract/entities/tag';
 import { limits } from '../../../contract/limits';
 import { defineEntity } from '../../../contract/tools/entity';
-import { ordered } from '../../../contract/tools/fields';
-import { readField } from '../../../fields/fieldSpec';
+import { ordered } from '../../../fields/order/order';
+import { readField } from '../../../fields/readField';
 import { OrderInput } from '../../../fields/order/OrderInput';
 import { ReferencePicker } from '../../../fields/references/ReferencePicker';
 import { relatedKey } from '../../../fields/references/useRelated';
@@ -72,7 +72,7 @@ export function TagPlacesDialog({ kind, onClose }: { kind: 'ranking' | 'order'; 
       title={say('title')}
       footer={
         <>
-          <Button onClick={onClose}>{translate('engine.parts.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ui.cancel')}</Button>
           <Button
             variant="solid"
             loading={isSaving}

@@ -1,4 +1,4 @@
-export const tagPlacesWords = {
+export const tagOrderWords = {
   tagPlaces: {
     menu: 'Tags of the platform',
     save: 'Save',

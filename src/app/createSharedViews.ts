@@ -6,29 +6,31 @@ import { isApiError } from '../providers/http/ApiError';
 import type { Client } from '../providers/http/client';
 
 const params = { id: 'views' } as const;
-const mayChange = 'heartbeat.manage_app_configs';
-/** Others may save at the same moment; each time the change is made anew on what they saved. */
-const attempts = 4;
+/** Attempts when others save at the same time; each applies the change to the version that they saved. */
+const MAX_ATTEMPTS = 4;
 
-/** The engine's shared views, kept in the platform configuration. What does not fit its schema reads as none. */
-export const createSharedViews = (client: Pick<Client, 'call'>, holds: readonly string[]): SharedViews => {
+/** Stores the engine's shared views in the platform configuration. A value that does not fit the schema reads as empty. */
+export const createSharedViews = (
+  client: Pick<Client, 'call'>,
+  permissions: readonly string[],
+): SharedViews => {
   const load = async (signal?: AbortSignal): Promise<Stored> => {
     const { items } = await client.call(configurationEndpoints.read, { params }, { signal });
     const parsed = z.safeParse(schema, items[0]);
     return parsed.success ? parsed.data : { version: 0, lists: {} };
   };
   return {
-    mayChange: holds.includes(mayChange),
+    canChange: permissions.includes('heartbeat.manage_app_configs'),
     read: async signal => (await load(signal)).lists,
-    change: async (list, make) => {
-      for (let left = attempts; left > 0; left -= 1) {
+    change: async (list, changeViews) => {
+      for (let attempt = 1; ; attempt += 1) {
         const { version, lists } = await load();
-        const body = { version, lists: { ...lists, [list]: [...make(lists[list] ?? [])] } };
+        const body = { version, lists: { ...lists, [list]: [...changeViews(lists[list] ?? [])] } };
         try {
           await client.call(configurationEndpoints.save, { params, body });
           return;
         } catch (error) {
-          if (left === 1 || !isApiError(error) || error.status !== 412) throw error;
+          if (attempt === MAX_ATTEMPTS || !isApiError(error) || error.status !== 412) throw error;
         }
       }
     },

@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { newKey, openNewMenu } from '../layout/frame/NewMenu';
+import { useSessionState } from '../providers/session/SessionContext';
+import { PaletteHost } from '../widgets/palette/PaletteHost';
+import { paletteKeys } from '../widgets/palette/paletteKeys';
+import { ShortcutsHost } from '../widgets/shortcuts/ShortcutsHost';
+import { availableLinks, availableLists } from './availableScreens';
+import { newRecordLinks } from './newRecordLinks';
+
+const loadPalette = () => import('../custom/palette/StudioPalette').then(module => module.StudioPalette);
+
+/** Adds the command palette and the keyboard shortcuts to the frame and its screen. */
+export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { permissions } = useSessionState();
+  const links = useMemo(
+    () =>
+      availableLinks(permissions).map(({ to, titleKey, sectionKey, shortcut }) => ({
+        to,
+        label: translate(titleKey),
+        section: sectionKey && translate(sectionKey),
+        keys: shortcut && `g ${shortcut}`,
+      })),
+    [permissions, translate],
+  );
+  const context = useMemo(
+    () => ({
+      links,
+      newRecords: newRecordLinks(permissions, translate),
+      lists: availableLists(permissions),
+      publicApp,
+    }),
+    [links, permissions, translate, publicApp],
+  );
+  const goTo = links.flatMap(({ to, label, keys }) =>
+    keys
+      ? [
+          {
+            keys: [keys],
+            label: translate('layout.commands.goTo', { name: label }),
+            run: () => void navigate(to),
+          },
+        ]
+      : [],
+  );
+  const always = [
+    { keys: [paletteKeys.label], label: translate('layout.commands.open') },
+    { keys: [newKey], label: translate('layout.new.shortcut'), run: openNewMenu },
+    ...goTo,
+  ];
+  return (
+    <PaletteHost load={loadPalette} given={context}>
+      <ShortcutsHost always={always}>{children}</ShortcutsHost>
+    </PaletteHost>
+  );
+}

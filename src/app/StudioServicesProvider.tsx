@@ -1,0 +1,17 @@
+import { useMemo, type ReactNode } from 'react';
+import { ServicesProvider } from '../engine/services';
+import { useSessionState } from '../providers/session/SessionContext';
+import { createServices } from './createServices';
+import type { Studio } from './createStudio';
+
+/** Provides the engine's services for the user of the session. */
+export function StudioServicesProvider({ studio, children }: { studio: Studio; children: ReactNode }) {
+  const { permissions, status, user } = useSessionState();
+  const isSignedIn = status === 'logged_in';
+  const userId = user?.id;
+  const services = useMemo(
+    () => createServices({ ...studio, ...studio.i18n, permissions, userId, isSignedIn }),
+    [studio, permissions, userId, isSignedIn],
+  );
+  return <ServicesProvider value={services}>{children}</ServicesProvider>;
+}

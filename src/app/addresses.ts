@@ -1,0 +1,14 @@
+/** Addresses of screens in the router, for links. The screens themselves are listed in `screens.ts`. */
+export const addressOf = {
+  home: '/',
+  content: (tab: string) => `/content/${tab}`,
+  /** The dialog that creates a moment, with the video where it is known. */
+  newMoment: (video?: string) =>
+    `/content/moments?new=moment${video === undefined ? '' : `&video=${encodeURIComponent(video)}`}`,
+  playlist: (id: string, tab: 'moments' | 'edit') => `/playlist/${id}/${tab}`,
+  collection: (id: string, tab: 'edit' | 'list') => `/collection/${id}/${tab}`,
+  question: (id: string) => `/${id}/edit`,
+  prettyLinks: '/pretty-links',
+  hiddenContent: '/hidden-content',
+  logout: '/logout',
+} as const;

@@ -1,0 +1,72 @@
+import { matchPath } from 'react-router';
+import { hasAnyPermission } from '../contract/permissions';
+import { isLibraryTab } from './libraryTabs';
+import { allScreens } from './screens';
+import type { RecordListAt, ScreenInfo } from './screenTypes';
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Whether a screen is built, open to somebody with these permissions, and has these parameters. Any other address shows
+ * the not-found page.
+ */
+export const isScreenAvailable = (
+  { Screen, access = [], tabs, tabLists, patterns = {} }: ScreenInfo,
+  permissions: readonly string[],
+  parameters: Parameters = {},
+): boolean => {
+  const { tab } = parameters;
+  return (
+    Screen !== undefined &&
+    hasAnyPermission(permissions, access) &&
+    (tabs === undefined || (tab !== undefined && tabs.includes(tab))) &&
+    (tabLists === undefined || isLibraryTab(tab, permissions)) &&
+    Object.entries(patterns).every(([name, pattern]) => pattern.test(parameters[name] ?? ''))
+  );
+};
+
+/** The key of the page title: the screen's, or that of one of its lists. */
+export const titleKeyOf = ({ title, tabLists }: ScreenInfo, tab: string | undefined): string =>
+  tabLists && tab !== undefined ? `${title}.tabs.${tab}` : `titles.${title}`;
+
+/** The screen at an address; undefined where there is none. */
+export const screenAt = (pathname: string): ScreenInfo | undefined =>
+  allScreens.find(({ path }) => path !== '*' && matchPath(path, pathname));
+
+/** The address of a screen in the palette and the shortcuts. */
+export interface ScreenLink {
+  readonly to: string;
+  readonly titleKey: string;
+  /** The title of the screen that it is a tab of. */
+  readonly sectionKey?: string;
+  /** The letter that opens it after `g`. */
+  readonly shortcut?: string | undefined;
+}
+
+/** Every screen that its address alone opens, such as no screen of one record. */
+export const availableLinks = (permissions: readonly string[]): ScreenLink[] =>
+  allScreens.flatMap(screen => {
+    const { path, layout, tabs, tabLists, list } = screen;
+    if (layout === 'alone' || path === '*') return [];
+    const tabsOrNone: readonly (string | undefined)[] = tabs ?? [undefined];
+    return tabsOrNone.flatMap((tab): ScreenLink[] => {
+      const to = tab === undefined ? path : path.replace(':tab', tab);
+      if (to.includes(':') || !isScreenAvailable(screen, permissions, { tab })) return [];
+      const titleKey = titleKeyOf(screen, tab);
+      if (tab === undefined) return [{ to, titleKey, shortcut: list?.shortcut }];
+      return [
+        { to, titleKey, sectionKey: titleKeyOf(screen, undefined), shortcut: tabLists?.[tab]?.shortcut },
+      ];
+    });
+  });
+
+/** Every list of records that the person may open, with its address. */
+export const availableLists = (permissions: readonly string[]): RecordListAt[] =>
+  allScreens.flatMap(screen => {
+    const { path, list, tabLists = {} } = screen;
+    const own = list && isScreenAvailable(screen, permissions) ? [{ ...list, address: path }] : [];
+    const tabs = Object.entries(tabLists)
+      .filter(([tab]) => isScreenAvailable(screen, permissions, { tab }))
+      .map(([tab, tabList]) => ({ ...tabList, address: path.replace(':tab', tab) }));
+    return [...own, ...tabs];
+  });

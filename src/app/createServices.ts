@@ -1,0 +1,108 @@
+import { mediaEndpoints } from '../contract/endpoints/media';
+import { uploadPurposes, type UploadPurpose } from '../contract/enumerations';
+import type { CallInput, Endpoint, OutputOf } from '../contract/tools/endpoint';
+import type { Page } from '../contract/tools/envelope';
+import type { Resource } from '../engine/resource/resource';
+import type { CallOptions, Services } from '../engine/services';
+import type { StudioDataProvider } from '../providers/data/dataProvider';
+import { createDrafts } from '../providers/drafts/drafts';
+import type { Client } from '../providers/http/client';
+import { describeError } from '../providers/http/describeError';
+import type { Outbox } from '../providers/http/outbox/outbox';
+import type { MessageFor } from '../providers/i18n/MessageFor';
+import type { Notices } from '../providers/notices/notices';
+import type { Config } from './config';
+import { createRelatedRecords } from './createRelatedRecords';
+import { createSharedViews } from './createSharedViews';
+
+interface Dependencies {
+  readonly config: Config;
+  readonly client: Client;
+  readonly dataProvider: StudioDataProvider;
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly notices: Notices;
+  readonly outbox: Pick<Outbox, 'claim'>;
+  readonly translate: (key: string) => string;
+  readonly messageFor: MessageFor;
+  readonly permissions: readonly string[];
+  /** Owner of the drafts; undefined for visitors. */
+  readonly userId: number | undefined;
+  readonly isSignedIn: boolean;
+}
+
+/** Implements the engine's services with the providers. */
+export const createServices = ({
+  config,
+  client,
+  dataProvider,
+  resources,
+  notices,
+  outbox,
+  translate,
+  messageFor,
+  permissions,
+  userId,
+  isSignedIn,
+}: Dependencies): Services => {
+  const fileUrl = (id: string): string => `${config.studioApi}/media/${id}`;
+
+  /** The action of a notice. It runs once, and is removed when it starts. */
+  const runOnce = (noticeId: () => string, run: () => Promise<void>) => () => {
+    const id = noticeId();
+    notices.update(id, { action: undefined });
+    notices.dismiss(id);
+    run().catch((error: unknown) => notifyError(error, { retry: run }));
+  };
+
+  const notifyError: Services['notifyError'] = (error, { title, retry } = {}) => {
+    // The outbox lists and retries changes that were not sent.
+    if (outbox.claim(error, { title, retry })) return;
+    const description = describeError(error, messageFor);
+    const id: string = notices.error(error, {
+      ...(title === undefined ? {} : { title, detail: description.title }),
+      ...(retry && { action: { label: translate('engine.bulk.retry'), run: runOnce(() => id, retry) } }),
+    });
+  };
+
+  return {
+    call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) =>
+      // The engine only calls endpoints that return items, and the client resolves those to a page.
+      (await client.request(endpoint, input, options)) as Page<OutputOf<E>>,
+    notifyDone: (title, { detail, undo } = {}) => {
+      const id: string = notices.success(title, {
+        detail,
+        ...(undo && { action: { label: translate('engine.bulk.undo'), run: runOnce(() => id, undo) } }),
+      });
+    },
+    notifyError,
+    reportProgress: (id, { state, isSeen = false, ...task }) => {
+      const kind = ({ working: 'progress', done: 'success', failed: 'error' } as const)[state];
+      const isKnown = notices.get().history.some(notice => notice.id === id);
+      if (kind === 'progress' && isKnown) return notices.update(id, { kind, ...task });
+      // Progress is shown in the tray and in the dialog that started the task.
+      const shownIn = kind === 'progress' || isSeen ? ('tray' as const) : undefined;
+      return void notices.push({ id, kind, shownIn, ...task });
+    },
+    describeError: error => describeError(error, messageFor).title,
+    fileUrl,
+    apiUrl: path => new URL(config.studioApi + path, location.href).href,
+    pictureUrl: (id, width, height) => `${fileUrl(id)}=w${width}-h${height}-n-rw`,
+    upload: async (file, purpose, signal) => {
+      if (!isUploadPurpose(purpose)) throw new Error(`The contract has no upload purpose "${purpose}"`);
+      const body = {
+        purpose,
+        file: file instanceof File ? file : new File([file], purpose, { type: file.type }),
+      };
+      const { items } = await client.call(mediaEndpoints.upload, { body }, { signal });
+      return items[0]!; // the call returns exactly one
+    },
+    relatedRecords: createRelatedRecords(dataProvider, resources),
+    views: createSharedViews(client, permissions),
+    drafts: createDrafts(userId),
+    isSignedIn,
+    permissions,
+  };
+};
+
+const isUploadPurpose = (purpose: string): purpose is UploadPurpose =>
+  uploadPurposes.some(known => known === purpose);

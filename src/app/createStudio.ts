@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Resource } from '../engine/resource/resource';
+import { createAuthProvider } from '../providers/auth/authProvider';
+import { createDataProvider } from '../providers/data/dataProvider';
+import { createClient } from '../providers/http/client';
+import { createNetwork } from '../providers/http/createNetwork';
+import { createI18n } from '../providers/i18n/i18nProvider';
+import type { Words } from '../providers/i18n/mergeWords';
+import { createNotices } from '../providers/notices/notices';
+import { createStore } from '../providers/preferences/createStore';
+import { createPreferences } from '../providers/preferences/preferences';
+import { withPreferences } from '../providers/preferences/withPreferences';
+import { createSession } from '../providers/session/session';
+import { setPublicApp } from '../resources/shared/publicLinks';
+import type { Config } from './config';
+
+/** Creates the services that live as long as the page. */
+export const createStudio = ({
+  config,
+  resources,
+  words,
+}: {
+  readonly config: Config;
+  readonly resources: Readonly<Record<string, Resource>>;
+  /** English texts. */
+  readonly words: Words;
+}) => {
+  setPublicApp(config.publicApp);
+  const i18n = createI18n({ en: words });
+  const { messageFor } = i18n;
+  const notices = createNotices({ messageFor });
+  const session = createSession({ config, notices, messageFor });
+  const queries = new QueryClient({
+    defaultOptions: {
+      // The client retries what may be retried. Being offline is reported as a failure instead of pausing the call.
+      queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const network = createNetwork({
+    config,
+    session,
+    notices,
+    translate: i18n.translate,
+    messageFor,
+    // A request that is already running will return current data.
+    refresh: () => void queries.invalidateQueries({}, { cancelRefetch: false }),
+  });
+  // Preferences are saved in the background and retried by themselves, so that no notice reports them.
+  const preferences = createPreferences({ client: createClient({ config, session, messageFor }), session });
+  return {
+    config,
+    resources,
+    i18n,
+    notices,
+    session,
+    ...network,
+    preferences,
+    store: withPreferences(createStore({ session }), preferences),
+    dataProvider: createDataProvider({ client: network.client, config, bindings: resources, messageFor }),
+    authProvider: createAuthProvider({ session, bindings: resources }),
+    queries,
+  };
+};
+
+export type Studio = ReturnType<typeof createStudio>;

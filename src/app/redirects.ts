@@ -1,0 +1,24 @@
+/** Redirects, from → to. Parameters, the query and the hash are carried over. */
+export const redirects = {
+  '/dashboard': '/',
+  // The dashboard is not built yet: signing in leads to the moments.
+  '/': '/content/moments',
+  '/content': '/content/moments',
+  '/customization': '/customize/layout',
+  '/customize': '/customize/layout',
+  '/admin': '/admin/creators',
+  '/playlist': '/content/playlists',
+  '/playlist/:playlist_id': '/playlist/:playlist_id/moments',
+  // React-admin's own addresses of the resources.
+  '/moments': '/content/moments',
+  '/playlists': '/content/playlists',
+  '/collections': '/content/collections',
+  '/questions': '/content/questions',
+  '/vikis': '/content/vikis',
+  '/videos': '/content/videos',
+  '/prettyLinks': '/pretty-links',
+  '/hiddenContent': '/hidden-content',
+  '/creators': '/content/creators',
+  '/tags': '/content/tags',
+  '/trash': '/content/trash',
+} as const satisfies Record<string, string>;

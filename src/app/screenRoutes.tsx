@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { generatePath, Navigate, useLocation, useParams, type RouteObject } from 'react-router';
+import { NotFound } from '../layout/NotFound';
+import { ScreenBoundary } from '../layout/ScreenBoundary';
+import { SessionGate } from '../layout/session/SessionGate';
+import { useTitle } from '../layout/useTitle';
+import { useSessionState } from '../providers/session/SessionContext';
+import { lazyPart } from '../ui/lazyPart';
+import { addressOf } from './addresses';
+import { isScreenAvailable, titleKeyOf } from './availableScreens';
+import type { Config } from './config';
+import { PaletteAndShortcuts } from './PaletteAndShortcuts';
+import { ScreenFrame } from './ScreenFrame';
+import { screens } from './screens';
+import type { ScreenInfo } from './screenTypes';
+
+/** A route for every screen of the table. */
+export const screenRoutes = (all: readonly ScreenInfo[], config: Config): RouteObject[] =>
+  all.map(screen => {
+    const element = <RoutedScreen screen={screen} config={config} />;
+    return {
+      path: screen.path,
+      element: screen.session === 'needed' ? <SessionGate>{element}</SessionGate> : element,
+    };
+  });
+
+/** A route for every redirect. */
+export const redirectRoutes = (redirects: Readonly<Record<string, string>>): RouteObject[] =>
+  Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
+
+/** `npm run dev` serves it; a build leaves it out. */
+const FieldKindsScreen = import.meta.env.DEV
+  ? lazyPart(() => import('../custom/fieldKinds/FieldKindsScreen'), 'FieldKindsScreen')
+  : undefined;
+
+/** Screens for developers, in `npm run dev` only. */
+export const developerRoutes = (config: Config): RouteObject[] =>
+  FieldKindsScreen
+    ? screenRoutes(
+        [
+          {
+            path: '/dev/fields',
+            title: screens.not_found.title,
+            session: 'needed',
+            layout: 'page',
+            Screen: FieldKindsScreen,
+          },
+        ],
+        config,
+      )
+    : [];
+
+/** Carries parameters, the query and the hash over to another address. */
+function Redirect({ to }: { to: string }) {
+  const parameters = useParams();
+  const { search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: generatePath(to, parameters), search, hash }} />;
+}
+
+/** A screen with its title and its frame; the not-found page where the screen is not available to the person. */
+function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }) {
+  const parameters = useParams();
+  const { pathname } = useLocation();
+  const { permissions, status, user } = useSessionState();
+  const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
+  useTitle(Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found, undefined));
+  const content = (
+    <ScreenBoundary address={pathname}>
+      <Suspense fallback={null}>{Screen ? <Screen /> : <NotFound home={addressOf.home} />}</Suspense>
+    </ScreenBoundary>
+  );
+  // The not-found page skips the session check, but people who are signed in see it inside the frame.
+  const isVisitor = status === 'logged_out' && user === undefined;
+  if (screen.layout === 'alone' || (isVisitor && screen.session === 'skipped')) return content;
+  return (
+    <PaletteAndShortcuts publicApp={config.publicApp}>
+      <ScreenFrame layout={Screen ? screen.layout : 'page'} studioApi={config.studioApi}>
+        {content}
+      </ScreenFrame>
+    </PaletteAndShortcuts>
+  );
+}

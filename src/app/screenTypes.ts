@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { PastedKind } from '../contract/paste';
+import type { Permission } from '../contract/permissions';
+import type { Resource } from '../engine/resource/resource';
+import type { Icon } from '../ui/display/icons';
+
+/** How a screen uses the window; `alone` has no frame around it. */
+export type ScreenLayout = 'page' | 'fill' | 'workstation' | 'alone';
+
+/** A list of records on a screen or on a tab of the library. */
+export interface RecordList {
+  readonly resource: Resource;
+  /** The letter that opens the list after `g`. */
+  readonly shortcut?: string;
+  /** The address of a record's own screen. Without it the details open beside the list. */
+  readonly recordAddress?: (id: string) => string;
+  /** The list's entry in the New menu. */
+  readonly newRecord?: {
+    readonly icon: Icon;
+    /** Where a record is created; the form beside the list when left out. */
+    readonly address?: string;
+    /** Where a record is created from a pasted text, by what the text names. */
+    readonly addressFrom?: Partial<Readonly<Record<PastedKind, (id: string) => string>>>;
+  };
+  /** What a pasted text can name in this list, and the parameter of the list's call that finds it. */
+  readonly pasted?: Partial<Readonly<Record<PastedKind, string>>>;
+  /** The call has no such parameter: a pasted text is searched for, and only exact matches count. */
+  readonly isPastedSearched?: true;
+  /** The command palette searches the list for whatever is typed. */
+  readonly isInPalette?: true;
+}
+
+/** The list of a resource together with its address. */
+export interface RecordListAt extends RecordList {
+  readonly address: string;
+}
+
+/** One screen: the entry that the router, the menus, the palette and the shortcuts read. */
+export interface ScreenInfo {
+  /** Below `/studio`; `:name` is a parameter. */
+  readonly path: string;
+  /** Key of the page title under `titles.`. */
+  readonly title: string;
+  readonly session: 'needed' | 'skipped';
+  /** One of these permissions is needed; without it the address shows the not-found page. */
+  readonly access?: readonly Permission[];
+  readonly layout: ScreenLayout;
+  /** Values of `:tab`. Any other shows the not-found page. */
+  readonly tabs?: readonly string[];
+  /** Lists behind the tabs, each with a page title of its own. */
+  readonly tabLists?: Readonly<Record<string, RecordList>>;
+  /** Patterns of parameters. A value that does not match shows the not-found page. */
+  readonly patterns?: Readonly<Record<string, RegExp>>;
+  /** The list that is the screen. */
+  readonly list?: RecordList;
+  /** Puts the screen into the side menu. */
+  readonly menuIcon?: Icon;
+  /** Path of the screen that the side menu marks as current in place of this one. */
+  readonly parent?: string;
+  /** A button of the screen saves its changes, so that the New button is less prominent beside it. */
+  readonly hasSaveButton?: true;
+  /** Left out while the screen is not built: its address shows the not-found page. */
+  readonly Screen?: ComponentType;
+}

@@ -1,0 +1,142 @@
+import { idPatterns } from '../contract/ids';
+import { SignOut } from '../layout/session/SignOut';
+import { SsoCallback } from '../layout/session/SsoCallback';
+import { prettyLinks } from '../resources/prettyLinks/prettyLinks';
+import { IconEyeOff, IconLink, IconPlayBox } from '../ui/display/icons';
+import { lazyPart } from '../ui/lazyPart';
+import { addressOf } from './addresses';
+import { libraryTabs } from './libraryTabs';
+import type { ScreenInfo } from './screenTypes';
+
+const signedIn = { session: 'needed', layout: 'page' } as const;
+
+/**
+ * Every screen of the studio, by name. The router, the side menu, the New menu, the command palette, pasted ids and the
+ * shortcuts are derived from this table and from the tabs of the library.
+ */
+export const screens = {
+  dashboard: { ...signedIn, path: addressOf.home, title: 'dashboard' },
+  logout: { path: addressOf.logout, title: 'logout', session: 'skipped', layout: 'alone', Screen: SignOut },
+  content: {
+    ...signedIn,
+    path: addressOf.content(':tab'),
+    title: 'content',
+    layout: 'fill',
+    tabs: Object.keys(libraryTabs),
+    tabLists: libraryTabs,
+    menuIcon: IconPlayBox,
+    Screen: lazyPart(() => import('../custom/content/ContentScreen'), 'ContentScreen'),
+  },
+  customize: {
+    ...signedIn,
+    path: '/customize/:tab',
+    title: 'customize',
+    tabs: ['layout', 'branding', 'about'],
+  },
+  admin: {
+    ...signedIn,
+    path: '/admin/:tab',
+    title: 'admin',
+    tabs: [
+      'creators',
+      'applications',
+      'videos',
+      'vikis',
+      'questions',
+      'tags',
+      'supertags',
+      'popular-tags',
+      'configuration',
+      'audit',
+    ],
+  },
+  playlist_edit: {
+    ...signedIn,
+    path: '/playlist/:playlist_id/:tab',
+    title: 'playlist',
+    layout: 'fill',
+    tabs: ['moments', 'edit'],
+    parent: addressOf.content(':tab'),
+    hasSaveButton: true,
+    Screen: lazyPart(() => import('../custom/playlist/PlaylistScreen'), 'PlaylistScreen'),
+  },
+  analytics: { ...signedIn, path: '/analytics', title: 'analytics' },
+  earn: { ...signedIn, path: '/earn', title: 'earn' },
+  contact_us: { ...signedIn, path: '/contact', title: 'contact' },
+  review_comments: {
+    ...signedIn,
+    path: '/review/comments',
+    title: 'reviewComments',
+    layout: 'workstation',
+    access: ['comments.review'],
+  },
+  review_moments: {
+    ...signedIn,
+    path: '/review/moments',
+    title: 'reviewMoments',
+    layout: 'workstation',
+    access: ['moments.review'],
+  },
+  manage_earnings: {
+    ...signedIn,
+    path: '/manage/earnings',
+    title: 'manageEarnings',
+    access: ['heartbeat.manage_earnings'],
+  },
+  ads: { ...signedIn, path: '/ads', title: 'ads', access: ['ads.manage'] },
+  sso_callback: {
+    path: '/sso/callback',
+    title: 'signingIn',
+    session: 'skipped',
+    layout: 'alone',
+    Screen: SsoCallback,
+  },
+  digital_clone: {
+    ...signedIn,
+    path: '/digital-clone',
+    title: 'digitalClone',
+    access: ['digital_clone.beta'],
+  },
+  pretty_links: {
+    ...signedIn,
+    path: addressOf.prettyLinks,
+    title: 'prettyLinks',
+    layout: 'fill',
+    list: { resource: prettyLinks, newRecord: { icon: IconLink }, pasted: { link: 'route' } },
+    menuIcon: IconLink,
+    Screen: lazyPart(() => import('../custom/prettyLinks/PrettyLinksScreen'), 'PrettyLinksScreen'),
+  },
+  hidden_content: {
+    ...signedIn,
+    path: addressOf.hiddenContent,
+    title: 'hiddenContent',
+    layout: 'fill',
+    menuIcon: IconEyeOff,
+    Screen: lazyPart(() => import('../custom/hiddenContent/HiddenContentScreen'), 'HiddenContentScreen'),
+  },
+  edit_question: {
+    ...signedIn,
+    path: addressOf.question(':q'),
+    title: 'question',
+    layout: 'workstation',
+    patterns: { q: idPatterns.question },
+    parent: addressOf.content(':tab'),
+    hasSaveButton: true,
+    Screen: lazyPart(() => import('../custom/question/QuestionScreen'), 'QuestionScreen'),
+  },
+  collection: {
+    ...signedIn,
+    path: '/collection/:c/:tab',
+    title: 'collection',
+    layout: 'workstation',
+    tabs: ['edit', 'list'],
+    parent: addressOf.content(':tab'),
+    hasSaveButton: true,
+    Screen: lazyPart(() => import('../custom/collection/CollectionScreen'), 'CollectionScreen'),
+  },
+  payoneer_success: { path: '/payoneer-success', title: 'payoneer', session: 'needed', layout: 'alone' },
+  not_found: { path: '*', title: 'notFound', session: 'skipped', layout: 'page' },
+} as const satisfies Readonly<Record<string, ScreenInfo>>;
+
+/** The entries of the table, in their order. */
+export const allScreens: readonly ScreenInfo[] = Object.values(screens);

@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { addressOf } from '../../app/addresses';
+import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
+import { viewParameter } from '../../engine/list/state/listState';
+import { useSharedViews } from '../../engine/list/views/useSharedViews';
+import { useViewCounts } from '../../engine/list/views/useViewCounts';
+import { useServices } from '../../engine/services';
+import { IconBookmark, type Icon } from '../../ui/display/icons';
+import { useFormatCount } from '../../ui/useFormatCount';
+
+/** A saved view as a link of the side menu. */
+export interface SharedViewLink {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly nested: true;
+  readonly count: number | undefined;
+  readonly countText: string | undefined;
+  readonly active: boolean;
+}
+
+/** Passes the shared views to the side menu, with live counts. Renders nothing itself. */
+export function SharedViewLinks({ onLinks }: { onLinks: (links: readonly SharedViewLink[]) => void }) {
+  const translate = useTranslate();
+  const formatCount = useFormatCount();
+  const { pathname, search } = useLocation();
+  const views = useSharedViews(true);
+  const { permissions } = useServices();
+  const listed = Object.entries(libraryTabs).flatMap(([tab, { resource }]) =>
+    (isLibraryTab(tab, permissions) ? (views[resource.name] ?? []) : []).map(view => ({
+      tab,
+      resource,
+      view,
+    })),
+  );
+  const counts = useViewCounts(listed);
+  const openView = new URLSearchParams(search).get(viewParameter);
+  const links = listed.map(({ tab, view }, index): SharedViewLink => {
+    const query = new URLSearchParams(view.query);
+    query.set(viewParameter, view.id);
+    const count = counts[index];
+    return {
+      to: `${addressOf.content(tab)}?${query.toString()}`,
+      label: view.name,
+      icon: IconBookmark,
+      nested: true,
+      count: count?.total,
+      countText: count?.isMinimum
+        ? translate('engine.list.atLeast', { total: formatCount(count.total) })
+        : undefined,
+      active: pathname === addressOf.content(tab) && openView === view.id,
+    };
+  });
+  const latest = useRef(links);
+  latest.current = links;
+  const content = JSON.stringify(links);
+  useEffect(() => onLinks(latest.current), [content, onLinks]);
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { RecordListAt } from '../../app/screenTypes';
+import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
+import type { Page } from '../../contract/tools/envelope';
+import type { AnyRecord } from '../../engine/resource/resource';
+import type { Services } from '../../engine/services';
+import { IconChevronRight } from '../../ui/display/icons';
+import type { PaletteEntry } from '../../widgets/palette/paletteTypes';
+
+/** Calls a list with some parameters beside its fixed ones. */
+export const fetchRecords = async (
+  call: Services['call'],
+  { resource }: RecordListAt,
+  parameters: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<readonly AnyRecord[]> => {
+  const endpoint: Endpoint = resource.endpoints.list;
+  const input = { query: { ...parameters, ...resource.list.fixedParameters } };
+  // The table of screens names parameters of this very call, but the call's type is not known here.
+  const page: Page<unknown> = await call(endpoint, input as CallInput<Endpoint>, { signal });
+  return page.items.filter(isRecord);
+};
+
+const isRecord = (item: unknown): item is AnyRecord =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string';
+
+/**
+ * The address that opens a record: its screen, its details beside the list, or the list searched for `field` where there
+ * are no details.
+ */
+const recordAddressOf = (
+  { resource: { details }, address, recordAddress }: RecordListAt,
+  record: AnyRecord,
+  field: string,
+): string => {
+  if (recordAddress) return recordAddress(record.id);
+  const [parameter, value] = details ? [details.parameter, record.id] : ['q', String(record[field])];
+  return `${address}?${parameter}=${encodeURIComponent(value)}`;
+};
+
+/** The entry that opens a record. */
+export const recordEntry = (
+  list: RecordListAt,
+  record: AnyRecord,
+  label: string,
+  field = 'id',
+): PaletteEntry => ({
+  id: `record.${list.resource.name}.${record.id}`,
+  label,
+  detail: list.resource.list.primary.subtitle(record),
+  icon: IconChevronRight,
+  to: recordAddressOf(list, record, field),
+  isPersistent: true,
+});
