@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../contract/tools/endpoint';
 import type { Page } from '../contract/tools/envelope';
 import type { Drafts } from './form/drafts/drafts';
-import type { AnyRecord } from './resource';
+import type { AnyRecord } from './resource/resource';
 
 /** Options of one call. */
 export interface CallOptions {

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { changeCall, crudChanges, type ChangeCalls } from '../contract/tools/changeCalls';
 import { crudCalls } from '../contract/tools/crudCalls';
-import { defineEntity } from '../contract/tools/entity';
-import { choice, dateTime, flag, integer, text } from '../contract/tools/fields';
-import { describe as said } from '../contract/tools/meta';
+import { defineEntity, type RecordOf } from '../contract/tools/entity';
+import { choice } from '../fields/choice/choice';
+import { dateTime } from '../fields/dateTime/dateTime';
+import { flag } from '../fields/boolean/boolean';
+import { integer } from '../fields/number/number';
+import { text } from '../fields/text/text';
+import { withMeta } from '../fields/meta';
 import { IconTrash } from '../ui/display/icons';
-import { defineResource, type ListDeclaration } from './resource';
+import type { Action } from './resource/action';
+import { defineResource } from './resource/defineResource';
+import type { ListDeclaration } from './resource/declaration';
 
 const note = defineEntity({
   name: 'note',
   readOnly: {
-    id: said(z.string(), { filter: 'values' }),
+    id: withMeta(z.string(), { filter: 'values' }),
     heartbeat_id: integer(),
     created_at: dateTime({ sort: true, filter: 'range' }),
   },
@@ -22,19 +29,30 @@ const note = defineEntity({
 });
 const endpoints = crudCalls({ entity: note, path: '/notes', or: [] });
 
+type NoteAction = Action<RecordOf<typeof note>, NoteChange>;
+type NoteChange =
+  ReturnType<typeof crudChanges<typeof endpoints>> extends ChangeCalls<never, infer C> ? C : never;
+
+const calm = { icon: IconTrash, change: { mood: 'calm' }, inverse: 'previous' } as const;
+
+const noCalls: ChangeCalls<unknown, NoteChange> = {};
+const onlyMood: ChangeCalls<unknown, Pick<NoteChange, 'mood'>> = {
+  byField: {
+    mood: changeCall(endpoints.update, ({ ids: [id = ''], change }) => ({ params: { id }, body: change })),
+  },
+};
+
 const base = {
   name: 'notes',
   entity: note,
   endpoints,
+  changes: crudChanges(endpoints),
   title: (record: { title: string }) => record.title,
 } as const;
 const list = {
-  primary: { title: 'title', line: () => '' },
+  primary: { title: 'title', subtitle: () => '' },
   columns: ['mood'],
   sort: { field: 'created_at', order: 'desc' },
-  bulk: [],
-  row: [],
-  card: { line: () => '', chips: [] },
 } as const;
 
 /** Each wrong declaration carries the error that the type check must find; without one, the check itself fails. */
@@ -44,35 +62,30 @@ describe('a wrong declaration', () => {
       unknownColumn: () =>
         defineResource({
           ...base,
-          actions: {},
           // @ts-expect-error The entity has no such field.
           list: { ...list, columns: ['colour'] },
         }),
       unknownFilter: () =>
         defineResource({
           ...base,
-          actions: {},
           // @ts-expect-error The entity has no such field.
           list: { ...list, filters: ['colour'] },
         }),
       unknownSort: () =>
         defineResource({
           ...base,
-          actions: {},
           // @ts-expect-error The entity has no such field.
           list: { ...list, sort: { field: 'colour', order: 'asc' } },
         }),
       unknownNamedSort: () =>
         defineResource({
           ...base,
-          actions: {},
           // @ts-expect-error The entity has no such field.
           list: { ...list, sorts: { brightest: { field: 'colour', order: 'asc' } } },
         }),
       unknownFormField: () =>
         defineResource({
           ...base,
-          actions: {},
           list,
           // @ts-expect-error Nobody may write this field.
           form: ['created_at'],
@@ -80,7 +93,6 @@ describe('a wrong declaration', () => {
       unknownBulkAction: () =>
         defineResource({
           ...base,
-          actions: {},
           // @ts-expect-error There is no such action.
           list: { ...list, bulk: ['burn'] },
         }),
@@ -88,7 +100,6 @@ describe('a wrong declaration', () => {
     for (const declare of Object.values(wrong)) expect(declare).toThrow(/Resource notes: /);
     defineResource({
       ...base,
-      actions: {},
       // @ts-expect-error No list stands like that.
       list: { ...list, layouts: ['tiles'] },
     });
@@ -97,35 +108,26 @@ describe('a wrong declaration', () => {
   it('that types cannot see fails at start, and names what is wrong', () => {
     const declare =
       (more: Pick<ListDeclaration<never, 'created_at' | 'mood', never>, 'sorts' | 'layouts'>) => () =>
-        defineResource({ ...base, actions: {}, list: { ...list, ...more } });
+        defineResource({ ...base, list: { ...list, ...more } });
     expect(declare({ sorts: { moody: { field: 'mood', order: 'asc' } } })).toThrow(
-      'Resource notes: list.sorts.moody names "mood", which orders no list',
+      'Resource notes: list.sorts.moody names "mood", which is not sortable',
     );
     expect(declare({ layouts: ['table', 'cards'] })).toThrow(
-      'Resource notes: cards have no heads to order by; list.sorts names no order',
+      'Resource notes: list.layouts has cards, which have no column heads to sort by; list.sorts is missing',
     );
   });
 
-  it('of an action fails the type check by its payload', () => {
-    const send = { icon: IconTrash, endpoint: 'update' } as const;
+  it('of an action fails the type check by its change', () => {
     const declared = [
       defineResource({
         ...base,
         list,
         actions: {
-          rename: {
-            ...send,
-            // @ts-expect-error The call takes no such field.
-            send: records => ({ params: { id: records[0]!.id }, body: { titel: 'x' } }),
+          calm: {
+            icon: IconTrash,
+            // @ts-expect-error No note has this mood.
+            change: { mood: 'angry' },
           },
-        },
-      }),
-      defineResource({
-        ...base,
-        list,
-        actions: {
-          // @ts-expect-error There is no such call.
-          rename: { ...send, endpoint: 'rename', send: () => ({ body: {} }) },
         },
       }),
       defineResource({
@@ -133,31 +135,80 @@ describe('a wrong declaration', () => {
         list,
         actions: {
           calm: {
-            ...send,
-            send: records => ({ params: { id: records[0]!.id }, body: { mood: 'calm' } }),
-            // @ts-expect-error No note can be of this mood.
-            everywhere: { mood: 'angry' },
+            icon: IconTrash,
+            change: { mood: 'calm' },
+            // @ts-expect-error No note has this mood.
+            inverse: { mood: 'angry' },
+          },
+        },
+      }),
+      defineResource({
+        ...base,
+        list,
+        actions: {
+          set: {
+            icon: IconTrash,
+            input: 'mood',
+            // @ts-expect-error A title is no mood.
+            change: mood => ({ mood: mood === 'calm' ? 'quiet' : mood }),
           },
         },
       }),
     ];
     expect(declared).toHaveLength(3);
+    const forced = [
+      () =>
+        defineResource({
+          ...base,
+          list,
+          actions: {
+            // @ts-expect-error No call changes this field.
+            paint: { icon: IconTrash, change: { colour: 'red' } },
+          },
+        }),
+      () =>
+        defineResource({
+          ...base,
+          changes: onlyMood,
+          list,
+          // @ts-expect-error No call changes this field.
+          actions: { pin: { icon: IconTrash, change: { pinned: true } } },
+        }),
+      () =>
+        defineResource({
+          ...base,
+          list,
+          actions: {
+            // @ts-expect-error There is no such field to ask for.
+            set: { icon: IconTrash, input: 'colour', change: () => ({ mood: 'calm' }) },
+          },
+        }),
+    ];
+    for (const declare of forced.slice(1)) expect(declare).toThrow(/Resource notes: actions\./);
+  });
+
+  it('of an action that types cannot see fails at start, and names the action and the field', () => {
+    const declare = (actions: Parameters<typeof declared>[0]) => () => declared(actions);
+    const declared = (actions: Readonly<Record<string, NoteAction>>) =>
+      defineResource({ ...base, list, actions });
+    expect(declare({ remove: { icon: IconTrash, change: { deleted: true, pinned: true } } })).toThrow(
+      'Resource notes: actions.remove changes "deleted" and "pinned", which different calls change',
+    );
+    expect(declare({ calm: { icon: IconTrash, change: { mood: 'calm' }, reason: { limit: 100 } } })).toThrow(
+      'Resource notes: actions.calm has a reason, which jobs of the resource do not save',
+    );
+    expect(() => defineResource({ ...base, changes: noCalls, list, actions: { calm } })).toThrow(
+      'Resource notes: actions.calm changes "mood", which no call of the resource changes',
+    );
   });
 
   it('is a right one without its mistake', () => {
     const notes = defineResource({
       ...base,
-      actions: {
-        calm: {
-          icon: IconTrash,
-          endpoint: 'update',
-          send: records => ({ params: { id: records[0]!.id }, body: { mood: 'calm' } }),
-          everywhere: { mood: 'calm' },
-        },
-      },
+      actions: { calm, loud: { icon: IconTrash, input: 'mood', change: mood => ({ mood }) } },
       list: {
         ...list,
-        bulk: ['calm'],
+        row: ['calm'],
         layouts: ['cards', 'table'],
         sorts: { newest: { field: 'created_at', order: 'desc' } },
       },
@@ -165,5 +216,6 @@ describe('a wrong declaration', () => {
     });
     expect(notes.form.map(({ field }) => field)).toEqual(['title', 'mood', 'pinned']);
     expect(notes.list.filters).toEqual(['id', 'created_at', 'mood']);
+    expect(notes.list).toMatchObject({ bulk: ['calm', 'loud'], row: ['calm'] });
   });
 });

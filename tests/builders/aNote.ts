@@ -1,24 +1,22 @@
 import { defineEntity, type RecordOf } from '../../src/contract/tools/entity';
 import { crudCalls } from '../../src/contract/tools/crudCalls';
-import {
-  choice,
-  dateTime,
-  flag,
-  integer,
-  listOf,
-  longText,
-  optionalText,
-  text,
-} from '../../src/contract/tools/fields';
-import { describe } from '../../src/contract/tools/meta';
+import { choice } from '../../src/fields/choice/choice';
+import { dateTime } from '../../src/fields/dateTime/dateTime';
+import { flag } from '../../src/fields/boolean/boolean';
+import { integer } from '../../src/fields/number/number';
+import { listOf } from '../../src/fields/listOf';
+import { longText } from '../../src/fields/longText/longText';
+import { optionalText, text } from '../../src/fields/text/text';
+import { withMeta } from '../../src/fields/meta';
 import { IconUndo } from '../../src/ui/display/icons';
-import { defineResource, type FormDeclaration } from '../../src/engine/resource';
+import { defineResource } from '../../src/engine/resource/defineResource';
+import type { FormDeclaration } from '../../src/engine/resource/declaration';
 
 /** A made-up entity with a field of most shapes; no table stands behind it. */
 const note = defineEntity({
   name: 'note',
   readOnly: {
-    id: describe(optionalText(20), { filter: 'values' }),
+    id: withMeta(optionalText(20), { filter: 'values' }),
     created_at: dateTime({ sort: true }),
     updated_at: dateTime({ sort: true }),
   },
@@ -68,13 +66,13 @@ export const notesWith = (form: FormDeclaration<Exclude<keyof Note, 'id' | 'crea
       copy: { icon: IconUndo, endpoint: 'create', send: () => ({ body: aNote() }) },
     },
     list: {
-      lead: { title: 'title', line: record => record.id },
+      primary: { title: 'title', subtitle: record => record.id },
       columns: ['mood'],
       sort: { field: 'created_at', order: 'desc' },
       bulk: [],
       row: ['copy'],
-      card: { line: record => record.id, chips: ['mood'] },
+      card: { subtitle: record => record.id, chips: ['mood'] },
     },
     form,
-    aside: { parameter: 'note' },
+    details: { parameter: 'note' },
   });

@@ -10,8 +10,8 @@ import { aMoment } from '../builders/aMoment';
 import { aTrashItem } from '../builders/aTrashItem';
 import { aNote, noteGroups, notesWith } from '../builders/aNote';
 import { answer, answers, page, problem } from '../msw';
-import { aStore, renderNotes } from '../renderNotes';
-import { renderStudio } from '../renderStudio';
+import { aStore, renderNotes } from '../render/renderNotes';
+import { renderStudio } from '../render/renderStudio';
 
 const rows = [
   aMoment({ id: 'moAaaaaaa', title: 'Night market in Chiang Mai' }),
@@ -129,7 +129,7 @@ describe('everything that a list matches', () => {
     const group = await inPalette('Moments');
     await userEvent.click(group.getByRole('option', { name: 'Select all 2,418 that match' }));
     expect(await screen.findByText('All 2,418 selected')).toBeVisible();
-    const chosen = await inPalette('All that match selected');
+    const chosen = await inPalette('All matching records are selected');
     expect(chosen.queryByRole('option', { name: /^Select all/ })).toBeNull();
     expect(chosen.getByRole('option', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(chosen.getByRole('option', { name: 'Unlist' }));
@@ -149,7 +149,7 @@ describe('everything that a list matches', () => {
   it('is not for every action: the palette says which take chosen rows alone', async () => {
     const { begun } = await begin('/content/trash?kind=viki');
     await userEvent.keyboard('*');
-    const group = await inPalette('All that match selected');
+    const group = await inPalette('All matching records are selected');
     const blocked = group.getByRole('option', { name: 'Delete for good' });
     expect(blocked).toHaveAttribute('aria-disabled', 'true');
     expect(blocked).toHaveAccessibleDescription('Only for rows that are chosen one by one');

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
-import { collectionStudio, versionAt } from '../collectionStudio';
+import { collectionBackEnd, versionAt } from '../render/collectionBackEnd';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
-let studio: ReturnType<typeof collectionStudio>;
+let studio: ReturnType<typeof collectionBackEnd>;
 const address = '/collection/liAbcdefg/list';
 
 beforeEach(() => {
-  studio = collectionStudio();
+  studio = collectionBackEnd();
 });
 
 const grid = () => screen.findByRole('grid', { name: 'Questions' });

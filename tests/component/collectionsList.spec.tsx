@@ -6,7 +6,7 @@ import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import type { Collection } from '../../src/contract/entities/collection';
 import { aCollection } from '../builders/aCollection';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 let rows: Collection[] = [];
 let sent: unknown[] = [];

@@ -75,7 +75,7 @@ describe('a picture that is uploaded', () => {
       dataProvider,
       config: aConfig(),
       resources: {},
-      holds: [],
+      permissions: [],
     } as unknown as Parameters<typeof createServices>[0]);
     const picture = await upload(new Blob(['x'], { type: 'image/png' }), 'thumbnail');
     expect(picture.id).toBe('me1');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { Creator } from '../../src/contract/entities/creator';
 import { answer, answers } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const aCreator = (over: Partial<Creator> = {}): Creator => ({
   id: '31',

@@ -7,7 +7,7 @@ import type { JobItem } from '../../src/contract/tools/job';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const job = aJob({
   kind: 'import',

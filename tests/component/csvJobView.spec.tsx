@@ -8,7 +8,7 @@ import { jobEndpoints } from '../../src/contract/tools/jobCalls';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem, server } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const anItem = (over: Partial<JobItem> = {}): JobItem => ({
   position: 1,

@@ -19,7 +19,7 @@ import { aTrashItem } from '../builders/aTrashItem';
 import { aVideo } from '../builders/aVideo';
 import { aViki } from '../builders/aViki';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 interface Kind {
   /** What the sentences call them. */

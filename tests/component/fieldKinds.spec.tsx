@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../../src/custom/fieldKinds/everyKind';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 describe('the developers’ page', () => {
   it('shows every kind of field in every state', async () => {

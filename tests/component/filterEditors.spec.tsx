@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { dayOf, endOf, startOf } from '../../src/engine/filters/days';
-import { chip, chips, condition, done, openFilter, renderBar } from './renderBar';
+import { localDay, endOfDay, startOfDay } from '../../src/engine/filters/days';
+import { chip, chips, condition, done, openFilter, renderBar } from '../render/renderBar';
 
 describe('editors', () => {
   it('take words as chips in the field’s own shape, and what is asked of them', async () => {
@@ -86,26 +86,26 @@ describe('editors', () => {
     const parameters = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
     await waitFor(() =>
       expect(parameters()).toEqual({
-        created_at_from: startOf(dayOf(first)),
-        created_at_to: endOf(dayOf(today)),
+        created_at_from: startOfDay(localDay(first)),
+        created_at_to: endOfDay(localDay(today)),
       }),
     );
     expect(screen.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.selectOptions(condition(), 'is on');
     await waitFor(() =>
       expect(parameters()).toEqual({
-        created_at_from: startOf(dayOf(first)),
-        created_at_to: endOf(dayOf(first)),
+        created_at_from: startOfDay(localDay(first)),
+        created_at_to: endOfDay(localDay(first)),
       }),
     );
     await userEvent.selectOptions(condition(), 'is between');
-    await waitFor(() => expect(parameters()['created_at_to']).toBe(endOf(dayOf(today))));
+    await waitFor(() => expect(parameters()['created_at_to']).toBe(endOfDay(localDay(today))));
     await userEvent.selectOptions(condition(), 'is before');
     const input = screen.getByLabelText('Day');
     await userEvent.clear(input);
     await userEvent.type(input, '2026-03-01');
     await done();
-    await waitFor(() => expect(parameters()).toEqual({ created_at_to: endOf('2026-02-28') }));
+    await waitFor(() => expect(parameters()).toEqual({ created_at_to: endOfDay('2026-02-28') }));
     expect(chips()).toEqual(['Created at is before 2026/03/01']);
     expect(address()).not.toContain('last');
   });

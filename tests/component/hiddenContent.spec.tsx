@@ -7,7 +7,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import type { HiddenItem } from '../../src/contract/entities/hiddenItem';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const aHidden = (over: Partial<HiddenItem> = {}): HiddenItem => ({
   id: 'moAbcdefg',

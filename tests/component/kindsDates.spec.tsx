@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dateTime, day, month, monthAhead } from '../../src/contract/tools/fields';
+import { dateTime } from '../../src/fields/dateTime/dateTime';
+import { day } from '../../src/fields/date/date';
+import { month, monthAhead } from '../../src/fields/month/month';
 import { formatCalendarDay, formatMonth, zoneAt } from '../../src/engine/format';
 import { wireDay, wireMonth, wireTime } from '../../src/fields/date/calendar';
-import { renderCell, renderField } from '../renderField';
+import { renderCell, renderField } from '../render/renderField';
 
 const group = () => screen.findByRole('group', { name: 'Value' });
 const shown = () => document.querySelector<HTMLInputElement>('input[name=value]')!.value;

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { image } from '../../src/contract/tools/fields';
+import { image } from '../../src/fields/image/image';
 import { cutOut } from '../../src/fields/image/cutOut';
 import { largestPart, movedPart, sizedPart, type Part } from '../../src/fields/image/part';
-import { renderCell, renderField } from '../renderField';
+import { renderCell, renderField } from '../render/renderField';
 
 // No test browser draws pictures; what is cut out of which part is asked here.
 vi.mock('../../src/fields/image/cutOut', () => ({ cutOut: vi.fn() }));

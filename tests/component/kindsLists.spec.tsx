@@ -3,21 +3,19 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  choice,
-  integer,
-  listOf,
-  objects,
-  ordered,
-  reference,
-  references,
-  text,
-  url,
-} from '../../src/contract/tools/fields';
-import { moved } from '../../src/fields/order/moved';
-import type { AnyRecord } from '../../src/engine/resource';
+import { choice } from '../../src/fields/choice/choice';
+import { integer } from '../../src/fields/number/number';
+import { listOf } from '../../src/fields/listOf';
+import { objects } from '../../src/fields/objects/objects';
+import { ordered } from '../../src/fields/order/order';
+import { reference } from '../../src/fields/reference/reference';
+import { references } from '../../src/fields/references/references';
+import { text } from '../../src/fields/text/text';
+import { url } from '../../src/fields/url/url';
+import { moveItem } from '../../src/fields/order/moved';
+import type { AnyRecord } from '../../src/engine/resource/resource';
 import type { RelatedRecords } from '../../src/engine/services';
-import { renderCell, renderField } from '../renderField';
+import { renderCell, renderField } from '../render/renderField';
 
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -328,7 +326,7 @@ describe('an order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.integer(), (list, from, to) => {
         const at = from % list.length;
-        const next = moved(list, at, to);
+        const next = moveItem(list, at, to);
         expect([...next].toSorted()).toEqual(list.toSorted());
         const place = Math.min(Math.max(0, to), list.length - 1);
         expect(next[place]).toBe(list[at]);

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { richText } from '../../src/contract/tools/fields';
-import { renderCell, renderField } from '../renderField';
+import { richText } from '../../src/fields/richText/richText';
+import { renderCell, renderField } from '../render/renderField';
 
 const editor = () => screen.findByRole('textbox', { name: 'Value' });
 const tool = (name: string) => screen.getByRole('button', { name });

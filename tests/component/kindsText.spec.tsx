@@ -3,21 +3,18 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import {
-  choice,
-  choices,
-  decimal,
-  flag,
-  integer,
-  longText,
-  money,
-  text,
-  url,
-  videoReference,
-} from '../../src/contract/tools/fields';
+import { choice } from '../../src/fields/choice/choice';
+import { choices } from '../../src/fields/choices/choices';
+import { decimal, integer } from '../../src/fields/number/number';
+import { flag } from '../../src/fields/boolean/boolean';
+import { longText } from '../../src/fields/longText/longText';
+import { money } from '../../src/fields/money/money';
+import { text } from '../../src/fields/text/text';
+import { url } from '../../src/fields/url/url';
+import { videoReference } from '../../src/fields/video/video';
 import { formatMoney } from '../../src/engine/format';
 import { readMoney } from '../../src/fields/money/readMoney';
-import { renderCell, renderField } from '../renderField';
+import { renderCell, renderField } from '../render/renderField';
 
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Value' });
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -6,7 +6,7 @@ import { userEndpoints } from '../../src/contract/endpoints/user';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const rows = [
   aMoment({ id: 'moAaaaaaa', title: 'Night market', description: 'Six stalls', quality_bonus: '2.5000' }),

@@ -1,7 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { chip, chips, condition, done, filterButton, openFilter, renderBar, resourceOf } from './renderBar';
+import {
+  chip,
+  chips,
+  condition,
+  done,
+  filterButton,
+  openFilter,
+  renderBar,
+  resourceOf,
+} from '../render/renderBar';
 
 describe('steps of Back', () => {
   it('are as many as filters were applied, whatever was changed in between', async () => {

@@ -5,7 +5,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const many = Array.from({ length: 200 }, (_, index) =>
   aMoment({ id: `mo${String(index).padStart(7, '0')}`, title: `Row ${index + 1}` }),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const old = [aMoment({ id: 'moAaaaaaa', title: 'Night market', created_at: '2026-01-02T03:04:05.678Z' })];
 const added = aMoment({ id: 'moBbbbbbb', title: 'Just now', created_at: '2026-01-03T00:00:00.000Z' });

@@ -8,7 +8,7 @@ import type { Preferences } from '../../src/contract/entities/preferences';
 import { sharedViews, type SharedViews } from '../../src/contract/entities/sharedViews';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const rows = [aMoment({ id: 'moAaaaaaa', title: 'Night market' })];
 const pending = { id: 'v1', name: 'Needs a look', query: 'review_status=pending' };

@@ -6,7 +6,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import type { Moment } from '../../src/contract/entities/moment';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem, type Answer } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const tram = aMoment({ id: 'moP4_zR81', title: 'Tram 28', tags: ['travel'] });
 const next = aMoment({ id: 'moW9c-Tq3', title: 'Above the clouds' });

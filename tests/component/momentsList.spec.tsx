@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const rows = [
   aMoment({ id: 'moAaaaaaa', title: 'Night market in Chiang Mai', tags: ['travel', 'food'] }),

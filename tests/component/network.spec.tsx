@@ -6,7 +6,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { setBrowserOnline } from '../builders/aNetwork';
 import { answer, answers, page, problem, server } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const rows = [
   aMoment({ id: 'moP4_zR81', title: 'Tram 28' }),

@@ -10,7 +10,7 @@ import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { FoundVideo } from '../../src/contract/entities/video';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const made = aMoment({ id: 'moNew0001', title: 'Fog', status: 'draft' });

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { movedTo, type OrderMove } from '../../src/widgets/orderedList/moves';
+import { applyMove, type OrderMove } from '../../src/widgets/orderedList/moves';
 import { OrderedList } from '../../src/widgets/orderedList/OrderedList';
-import type { OrderView } from '../../src/widgets/orderedList/orderView';
-import { partsWords } from '../../src/ui/words.en';
+import type { OrderedListView } from '../../src/widgets/orderedList/orderedListTypes';
+import { uiWords } from '../../src/ui/words.en';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords } from '../../src/providers/i18n/mergeWords';
@@ -16,12 +16,12 @@ interface Note {
   readonly lost?: boolean;
 }
 
-const i18n = createI18n({ en: mergeWords(partsWords, engineWords) });
-const view: OrderView<Note> = {
-  titleOf: ({ id }) => id.toUpperCase(),
-  things: count => `${count} notes`,
-  leadLabel: 'Note',
-  lead: ({ id }, tabIndex) => (
+const i18n = createI18n({ en: mergeWords(uiWords, engineWords) });
+const view: OrderedListView<Note> = {
+  getTitle: ({ id }) => id.toUpperCase(),
+  countLabel: count => `${count} notes`,
+  primaryLabel: 'Note',
+  primary: ({ id }, tabIndex) => (
     <a href={`#${id}`} tabIndex={tabIndex}>
       {id.toUpperCase()}
     </a>
@@ -55,7 +55,9 @@ function Notes({
       onMove={move => {
         moves.push(move);
         later(() =>
-          setNotes(now => movedTo(ids, move.ids, move.place).map(id => now.find(note => note.id === id)!)),
+          setNotes(now =>
+            applyMove(ids, move.ids, move.position).map(id => now.find(note => note.id === id)!),
+          ),
         );
       }}
       onRemove={gone => setNotes(notes.filter(({ id }) => !gone.includes(id)))}
@@ -107,7 +109,7 @@ describe('an ordered list', () => {
     focus(row('a'));
     press('ArrowDown', { altKey: true });
     press('ArrowDown', { altKey: true });
-    expect(moves.map(({ place }) => place)).toEqual([2, 3]);
+    expect(moves.map(({ position }) => position)).toEqual([2, 3]);
     act(() => waiting.forEach(run => run()));
     expect(order()).toBe('bcadefg');
   });
@@ -153,7 +155,7 @@ describe('an ordered list', () => {
     press('ArrowDown', { shiftKey: true });
     await user.click(screen.getByRole('checkbox', { name: 'Select G' }));
     const bar = within(screen.getByRole('toolbar'));
-    expect(bar.getByText('3 chosen')).toBeVisible();
+    expect(bar.getByText('3 selected')).toBeVisible();
     expect(bar.getByText('4, 5, 7')).toBeVisible();
     expect(bar.getByRole('button', { name: 'Move 3 notes' })).toHaveAccessibleDescription(
       'Type a place first',
@@ -174,7 +176,7 @@ describe('an ordered list', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Select C' }));
     await user.keyboard('{/Shift}');
-    expect(screen.getByText('3 chosen')).toBeVisible();
+    expect(screen.getByText('3 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('toolbar')).toBeNull();
   });

@@ -12,7 +12,7 @@ import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import { aMoment } from '../builders/aMoment';
 import { aTrashItem } from '../builders/aTrashItem';
 import { answer, answers } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const rows = [
   aMoment({ id: 'moAaaaaaa', title: 'Night market', yt_video_id: 'aaaaaaaaaaa' }),

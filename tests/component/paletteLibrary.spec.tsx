@@ -17,7 +17,7 @@ import { aPrettyLink } from '../builders/aPrettyLink';
 import { aQuestion } from '../builders/aQuestion';
 import { aViki } from '../builders/aViki';
 import { answer, answers } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 beforeEach(() =>
   answers(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { Tag } from '../../src/contract/entities/tag';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const aTag = (name: string, over: Partial<Tag> = {}): Tag => ({
   id: `tgAAAAAAA${name}`,

@@ -8,7 +8,7 @@ import type { PlaylistMoment } from '../../src/contract/entities/playlist';
 import { aMoment } from '../builders/aMoment';
 import { aPlaylist, aPlaylistMoment } from '../builders/aPlaylist';
 import { answer, answers, page, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const id = 'plAbcdefg';
 const titles = ['Fog', 'Dough', 'Cat', 'Lamp', 'Clay'];

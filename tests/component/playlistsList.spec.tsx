@@ -5,11 +5,11 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import type { Playlist } from '../../src/contract/entities/playlist';
-import { cardAfter } from '../../src/engine/list/cards/cardKeys';
+import { nextCardIndex } from '../../src/engine/list/cards/cardKeys';
 import { aPlaylist } from '../builders/aPlaylist';
 import { aVideo } from '../builders/aVideo';
 import { answer, answers, page } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 let rows: Playlist[] = [];
 let asked: URL[] = [];
@@ -146,7 +146,7 @@ describe('the list of playlists', () => {
     expect(focused()).toBe('Ferries');
     await userEvent.keyboard('{Home}{ArrowLeft}');
     expect(focused()).toBe('Rivers');
-    expect(cardAfter('Tab', 0, 4)).toBeUndefined();
+    expect(nextCardIndex('Tab', 0, 4)).toBeUndefined();
   });
 
   it('mounts only the cards near the window when there are many', async () => {

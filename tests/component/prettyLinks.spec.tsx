@@ -6,8 +6,8 @@ import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import type { PrettyLink } from '../../src/contract/entities/prettyLink';
 import { aPrettyLink } from '../builders/aPrettyLink';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
-import { withoutHeartbeat } from '../withoutHeartbeat';
+import { renderStudio } from '../render/renderStudio';
+import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
 let rows: PrettyLink[] = [];
 let sent: unknown[] = [];

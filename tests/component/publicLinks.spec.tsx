@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LinkBox } from '../../src/ui/navigation/LinkBox';
-import { publicAddressOf } from '../../src/resources/publicLinks';
-import { Surroundings } from '../Surroundings';
+import { CopyableLink } from '../../src/ui/navigation/CopyableLink';
+import { publicAddressOf } from '../../src/resources/shared/publicLinks';
+import { TestProviders } from '../render/TestProviders';
 
 const renderBox = (windowType?: 'normal' | 'popup') => {
   // It brings a clipboard of its own, which the tests look into.
   const user = userEvent.setup();
   render(
-    <Surroundings>
-      <LinkBox
+    <TestProviders>
+      <CopyableLink
         label="View playlist"
         address={publicAddressOf.playlist('plAbcdefg')}
         {...(windowType && { windowType })}
       />
-    </Surroundings>,
+    </TestProviders>,
   );
   return user;
 };

@@ -11,8 +11,8 @@ import type { Question } from '../../src/contract/entities/question';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { answer, answers, page, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
-import { withoutHeartbeat } from '../withoutHeartbeat';
+import { renderStudio } from '../render/renderStudio';
+import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
 const ines: Creator = {
   id: '12',

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
-import { collectionStudio, versionAt } from '../collectionStudio';
+import { collectionBackEnd, versionAt } from '../render/collectionBackEnd';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
-let studio: ReturnType<typeof collectionStudio>;
+let studio: ReturnType<typeof collectionBackEnd>;
 const address = '/collection/liAbcdefg/list';
 
 beforeEach(() => {
-  studio = collectionStudio();
+  studio = collectionBackEnd();
 });
 
 const grid = () => screen.findByRole('grid', { name: 'Questions' });

@@ -7,8 +7,8 @@ import type { Question } from '../../src/contract/entities/question';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
-import { withoutHeartbeat } from '../withoutHeartbeat';
+import { renderStudio } from '../render/renderStudio';
+import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
 let rows: Question[] = [];
 let sent: unknown[] = [];

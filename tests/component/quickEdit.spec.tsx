@@ -5,7 +5,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { etagOf } from '../../src/contract/tools/envelope';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, problem, type Asked, type Reply } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const first = aMoment({ id: 'moAaaaaaa', title: 'Night market' });
 const locked = aMoment({ id: 'moBbbbbbb', title: 'Tram 28', in_trash: true });
@@ -24,7 +24,7 @@ const open = async (update: (asked: Asked<Update>) => Reply<Update> | Promise<Re
   );
   const studio = renderStudio('/content/moments');
   const link = await screen.findByRole('link', { name: 'Night market' });
-  return { ...studio, link };
+  return { ...studio, link, change: (record: typeof first) => void (now = record) };
 };
 
 const saved = (asked: Asked<Update>) => {
@@ -32,8 +32,41 @@ const saved = (asked: Asked<Update>) => {
   return [{ ...first, ...body, updated_at: '2026-02-02T00:00:00.000Z' }];
 };
 
+/** Opens the list; somebody else saves `changes` before the first update arrives. */
+const openStale = async (changes: Partial<typeof first>) => {
+  const newest = { ...first, ...changes, updated_at: '2026-02-02T00:00:00.000Z' };
+  const sent: { title: unknown; version: string | null }[] = [];
+  answers(
+    answer(momentEndpoints.history, () => [
+      {
+        id: '1',
+        actor_id: 9,
+        actor_name: 'Ines C.',
+        action: 'PUT /moments/{id}',
+        job_id: null,
+        created_at: newest.updated_at,
+        changes: [],
+      },
+    ]),
+  );
+  const studio = await open(asked => {
+    studio.change(newest);
+    sent.push({ title: asked.body.title, version: asked.request.headers.get('if-match') });
+    return sent.length === 1 ? problem('stale-record') : [{ ...newest, title: 'Mine' }];
+  });
+  return { ...studio, sent, newest };
+};
+
+const retitle = async (link: HTMLElement, title: string) => {
+  act(() => link.focus());
+  await userEvent.keyboard('{F2}');
+  const input = await screen.findByRole('textbox', { name: 'Title' });
+  await userEvent.clear(input);
+  await userEvent.type(input, `${title}{Enter}`);
+};
+
 describe('editing in the row', () => {
-  it('opens with F2 on the title, saves with Enter on the version that was read, and can be undone', async () => {
+  it('opens with F2 on the title, saves with Enter on the version that was read, and has Undo', async () => {
     const sent: { body: unknown; version: string | null }[] = [];
     const { link } = await open(asked => {
       sent.push({ body: asked.body, version: asked.request.headers.get('if-match') });
@@ -57,7 +90,7 @@ describe('editing in the row', () => {
     expect(sent[1]?.version).toBe('"2026-02-02T00:00:00.000Z"');
   });
 
-  it('goes along the row with the arrows and opens a cell with Enter', async () => {
+  it('moves along the row with the arrow keys and opens a cell with Enter', async () => {
     const { link } = await open(saved);
     act(() => link.focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -73,7 +106,7 @@ describe('editing in the row', () => {
     await waitFor(() => expect(within(row).getByText('Private')).toBeInTheDocument());
   });
 
-  it('opens with the pencil of a cell, and with Escape leaves everything as it was', async () => {
+  it('opens with the edit button of a cell, and Escape changes nothing', async () => {
     const { link } = await open(() => problem('error-occurred'));
     await userEvent.hover(link);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Visibility of Night market' }));
@@ -82,7 +115,7 @@ describe('editing in the row', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says at the input what the schema and the server refuse, and takes the row back', async () => {
+  it('shows validation errors of schema and server at the input, and reverts the row', async () => {
     const { link } = await open(() =>
       problem('validation-failed', { errors: [{ path: 'title', message: 'That title is taken' }] }),
     );
@@ -96,24 +129,51 @@ describe('editing in the row', () => {
     expect(screen.getByRole('link', { name: 'Night market', hidden: true })).toBeInTheDocument();
   });
 
-  it('tells of a newer version and overwrites it by choice', async () => {
-    const versions: (string | null)[] = [];
-    const { link } = await open(asked => {
-      versions.push(asked.request.headers.get('if-match'));
-      return versions.length === 1 ? problem('stale-record') : saved(asked);
-    });
-    act(() => link.focus());
-    await userEvent.keyboard('{F2}');
-    const input = await screen.findByRole('textbox', { name: 'Title' });
-    await userEvent.clear(input);
-    await userEvent.type(input, 'Mine{Enter}');
-    expect(await screen.findByText('Somebody saved a newer version meanwhile.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
-    expect(await screen.findByRole('link', { name: 'Mine' })).toBeInTheDocument();
-    expect(versions).toEqual([etagOf(first), null]);
+  it('saves on the newest version when somebody else changed another field meanwhile', async () => {
+    const studio = await openStale({ visibility: 'private' });
+    await retitle(studio.link, 'Mine');
+    expect(await screen.findByText('Merged with changes by Ines C. to: visibility')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mine' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(studio.sent).toEqual([
+      { title: 'Mine', version: etagOf(first) },
+      { title: 'Mine', version: etagOf(studio.newest) },
+    ]);
   });
 
-  it('says why a record cannot be changed', async () => {
+  it('asks which value to save when somebody else changed the same field meanwhile', async () => {
+    const studio = await openStale({ title: 'Theirs' });
+    await retitle(studio.link, 'Mine');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Two people changed this' });
+    expect(dialog).toHaveTextContent('Ines C. saved this while you were editing.');
+    expect(screen.getByRole('link', { name: 'Theirs', hidden: true })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Yours/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Mine' })).toBeVisible();
+    expect(studio.sent.at(-1)).toEqual({ title: 'Mine', version: etagOf(studio.newest) });
+  });
+
+  it('saves nothing more when their value is selected', async () => {
+    const studio = await openStale({ title: 'Theirs' });
+    await retitle(studio.link, 'Mine');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Two people changed this' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Saved by/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Theirs' })).toBeVisible();
+    expect(studio.sent).toHaveLength(1);
+  });
+
+  it('can go back from the conflict to the input, which keeps the value', async () => {
+    const studio = await openStale({ title: 'Theirs' });
+    await retitle(studio.link, 'Mine');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Two people changed this' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine');
+    await userEvent.keyboard('{Escape}');
+  });
+
+  it('shows why a record cannot be changed', async () => {
     await open(saved);
     const link = screen.getByRole('link', { name: 'Tram 28' });
     await userEvent.hover(link);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aNote, notesWith } from '../builders/aNote';
-import { aStore, refusal, renderNotes } from '../renderNotes';
+import { aStore, refusal, renderNotes } from '../render/renderNotes';
 
 const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const box = (name: string) => screen.findByRole('textbox', { name });
@@ -18,12 +18,12 @@ const question = () => screen.findByRole('alertdialog', { name: 'Two people chan
 describe('two savers of one record', () => {
   it('change different fields: both stand, and the second is told', async () => {
     const store = aStore([aNote()]);
-    const { told } = openOn(store);
+    const { notified } = openOn(store);
     await retype('Title', 'Bread');
     store.change('note1', { summary: 'Theirs' });
     await press('Save');
-    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
-    expect(told.details).toEqual(['Merged with changes by somebody else to: summary']);
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Bread”']));
+    expect(notified.details).toEqual(['Merged with changes by somebody else to: summary']);
     expect(store.rows.get('note1')).toMatchObject({ title: 'Bread', summary: 'Theirs' });
     expect(await box('Summary')).toHaveValue('Theirs');
   });
@@ -39,11 +39,11 @@ describe('two savers of one record', () => {
 
   it('change the same field alike: there is nothing to ask', async () => {
     const store = aStore([aNote()]);
-    const { told } = openOn(store);
+    const { notified } = openOn(store);
     await retype('Title', 'Bread');
     store.change('note1', { title: 'Bread' });
     await press('Save');
-    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Bread”']));
     expect(store.sent).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe('two savers of one record', () => {
     const title = within(dialog).getByRole('group', { name: 'Title' });
     expect(title).toHaveTextContent('Before: Milk');
     const save = within(dialog).getByRole('button', { name: 'Save' });
-    expect(save).toHaveAccessibleDescription('Choose first: title, summary');
+    expect(save).toHaveAccessibleDescription('Select a value first: title, summary');
     await userEvent.click(within(title).getByRole('radio', { name: /Yours/ }));
     const edited = await within(title).findByRole('textbox', { name: 'Your title' });
     await userEvent.clear(edited);
@@ -116,27 +116,27 @@ describe('two savers of one record', () => {
 
   it('ends where a record changes at every attempt, and offers Retry', async () => {
     const store = aStore([aNote()]);
-    const { told } = openOn(store);
+    const { notified } = openOn(store);
     await retype('Title', 'Bread');
     let count = 0;
     store.before = () => void store.change('note1', { weight: (count += 1) });
     await press('Save');
-    await waitFor(() => expect(told.failed).toEqual(['Failed to update note “Milk”']));
+    await waitFor(() => expect(notified.failed).toEqual(['Failed to update note “Milk”']));
     expect(store.sent.length).toBeLessThan(10);
     expect(await box('Title')).toHaveValue('Bread');
   });
 
   it('is never raised by one’s own save whose answer got lost', async () => {
     const store = aStore([aNote()]);
-    const { told } = openOn(store);
+    const { notified } = openOn(store);
     await retype('Title', 'Bread');
     store.fail = { error: refusal(0), after: true };
     await press('Save');
-    await waitFor(() => expect(told.failed).toHaveLength(1));
+    await waitFor(() => expect(notified.failed).toHaveLength(1));
     await retype('Title', 'Butter');
     await press('Save');
-    await waitFor(() => expect(told.done).toEqual(['Saved “Butter”']));
-    expect(told.details).toEqual([]);
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Butter”']));
+    expect(notified.details).toEqual([]);
     expect(store.rows.get('note1')?.title).toBe('Butter');
   });
 
@@ -149,12 +149,12 @@ describe('two savers of one record', () => {
       await wait;
       return update(resource, params);
     };
-    const { told } = openOn(store);
+    const { notified } = openOn(store);
     await retype('Title', 'Bread');
     await userEvent.keyboard('{Control>}s{/Control}');
     await userEvent.keyboard('{Control>}s{/Control}');
     act(() => go());
-    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Bread”']));
     expect(store.sent).toHaveLength(1);
   });
 });

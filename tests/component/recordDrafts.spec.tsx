@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDrafts } from '../../src/providers/drafts/drafts';
 import { createSafeStorage } from '../../src/providers/storage';
 import { aNote, notesWith } from '../builders/aNote';
-import { aStore, renderNotes } from '../renderNotes';
+import { aStore, renderNotes } from '../render/renderNotes';
 
 const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const open = '?note=note1';
@@ -103,15 +103,15 @@ describe('a draft', () => {
     await leaveHalfFilled('Bread');
     const store = aStore([aNote()]);
     store.change('note1', { title: 'Cheese', summary: 'Theirs' });
-    const { told } = renderNotes(notes, store, { search: open });
-    expect(await screen.findByText(/saved elsewhere since then/)).toBeVisible();
+    const { notified } = renderNotes(notes, store, { search: open });
+    expect(await screen.findByText(/saved a newer version since/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(await screen.findByRole('radio', { name: /Yours/ }));
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Save' }).find(button => button.closest('[role=alertdialog]'))!,
     );
-    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Bread”']));
     expect(store.rows.get('note1')).toMatchObject({ title: 'Bread', summary: 'Theirs' });
   });
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { describe, expect, it } from 'vitest';
 import { aNote, noteGroups, notesWith } from '../builders/aNote';
-import { expectConsole } from '../console';
-import { aStore, refusal, renderNotes } from '../renderNotes';
+import { expectConsole } from '../setup/console';
+import { aStore, refusal, renderNotes } from '../render/renderNotes';
 
 const flat = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const tabs = notesWith({ layout: 'tabs', groups: noteGroups });
@@ -53,10 +53,10 @@ describe('a form in groups', () => {
 
   it('does not refuse an older value that nobody touched', async () => {
     const store = aStore([aNote({ title: 'a'.repeat(30) })]);
-    const { told } = renderNotes(flat, store, { search: open });
+    const { notified } = renderNotes(flat, store, { search: open });
     await retype('Summary', 'Short');
     await press('Save');
-    await waitFor(() => expect(told.done).toHaveLength(1));
+    await waitFor(() => expect(notified.done).toHaveLength(1));
     expect(store.sent[0]?.data).toEqual({ summary: 'Short' });
   });
 });
@@ -104,7 +104,7 @@ describe('a form in tabs', () => {
 describe('a new record', () => {
   it('is made in steps: each asks for its own fields, and Back keeps them', async () => {
     const store = aStore([]);
-    const { router, told } = renderNotes(steps, store);
+    const { router, notified } = renderNotes(steps, store);
     await userEvent.click((await screen.findAllByRole('button', { name: 'New note' }))[0]!);
     expect(router.state.location.search).toBe('?note=new');
     expect((await screen.findAllByText('Step 1 of 3'))[0]).toBeVisible();
@@ -121,7 +121,7 @@ describe('a new record', () => {
     await press('Next');
     await userEvent.type(await box('Weight'), '4');
     await press('Save');
-    await waitFor(() => expect(told.done).toEqual(['Saved “Bread”']));
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Bread”']));
     expect(store.made[0]?.data).toMatchObject({ title: 'Bread', mood: 'loud', weight: 4, pinned: false });
     await waitFor(() => expect(router.state.location.search).toBe('?note=made1'));
   });
@@ -140,16 +140,16 @@ describe('a new record', () => {
 
   it('is made once, though the first answer got lost and more was written since', async () => {
     const store = aStore([]);
-    const { told } = renderNotes(flat, store, { search: '?note=new' });
+    const { notified } = renderNotes(flat, store, { search: '?note=new' });
     await userEvent.type(await box('Title'), 'Bread');
     await userEvent.click(screen.getByRole('radio', { name: 'Calm' }));
     await userEvent.type(await box('Weight'), '1');
     store.fail = { error: refusal(0), after: true };
     await press('Save');
-    await waitFor(() => expect(told.failed).toHaveLength(1));
+    await waitFor(() => expect(notified.failed).toHaveLength(1));
     await retype('Title', 'Butter');
     await press('Save');
-    await waitFor(() => expect(told.done).toEqual(['Saved “Butter”']));
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Butter”']));
     expect(new Set(store.made.map(({ key }) => key)).size).toBe(1);
     expect([...store.rows.values()].map(({ title }) => title)).toEqual(['Butter']);
   });
@@ -197,11 +197,11 @@ describe('saving', () => {
 
   it('keeps the form as it is when nothing could be sent, and saves it by Retry', async () => {
     const store = aStore([aNote()]);
-    const { told, retry } = renderNotes(flat, store, { search: open });
+    const { notified, retry } = renderNotes(flat, store, { search: open });
     await retype('Title', 'Bread');
     store.fail = { error: refusal(0) };
     await press('Save');
-    await waitFor(() => expect(told.failed).toEqual(['Failed to update note “Milk”']));
+    await waitFor(() => expect(notified.failed).toEqual(['Failed to update note “Milk”']));
     expect(await box('Title')).toHaveValue('Bread');
     expect(screen.getByText('Changed: title')).toBeVisible();
     await act(async () => retry[0]?.());
@@ -210,14 +210,14 @@ describe('saving', () => {
 
   it('undoes nothing when an earlier try is sent again after a later one went through', async () => {
     const store = aStore([aNote()]);
-    const { told, retry } = renderNotes(flat, store, { search: open });
+    const { notified, retry } = renderNotes(flat, store, { search: open });
     await retype('Title', 'Bread');
     store.fail = { error: refusal(0) };
     await press('Save');
-    await waitFor(() => expect(told.failed).toHaveLength(1));
+    await waitFor(() => expect(notified.failed).toHaveLength(1));
     await retype('Title', 'Butter');
     await press('Save');
-    await waitFor(() => expect(told.done).toEqual(['Saved “Butter”']));
+    await waitFor(() => expect(notified.done).toEqual(['Saved “Butter”']));
     await act(async () => retry[0]?.());
     expect(store.rows.get('note1')?.title).toBe('Butter');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -250,7 +250,7 @@ describe('a part that cannot be fetched', () => {
       },
     };
     renderNotes(broken, aStore([aNote()]), { search: open });
-    expect(await screen.findByText(/This part did not load/)).toBeVisible();
+    expect(await screen.findByText(/This section did not load/)).toBeVisible();
     expect(await box('Title')).toHaveValue('Milk');
   });
 });

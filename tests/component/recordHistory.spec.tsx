@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/tools/history';
 import { aNote, notesWith } from '../builders/aNote';
-import { aStore, refusal, renderNotes } from '../renderNotes';
+import { aStore, refusal, renderNotes } from '../render/renderNotes';
 
 const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const anEntry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
@@ -25,7 +25,7 @@ const open = async (history: readonly HistoryEntry[], note = aNote(), services =
 const panel = () => screen.findByRole('tabpanel', { name: 'History' });
 
 describe('the history of a record', () => {
-  it('tells who changed what from what to what, day by day', async () => {
+  it('lists who changed which field, with the old and the new value, by day', async () => {
     await open([
       anEntry(),
       anEntry({
@@ -44,7 +44,7 @@ describe('the history of a record', () => {
     expect(older).toHaveTextContent(/Mood.*from.*Loud.*to.*Calm/);
   });
 
-  it('shows of a long text what was taken out and put in', async () => {
+  it('marks the removed and added words of a long text', async () => {
     const text = (word: string) =>
       `First thing in the morning somebody has to carry the ${word} up the stairs.`;
     await open([anEntry({ changes: [{ field: 'body', from: text('milk'), to: text('bread') }] })]);
@@ -53,16 +53,16 @@ describe('the history of a record', () => {
     expect(within(list).getByText('bread').tagName).toBe('INS');
   });
 
-  it('puts an old value back on the version that is shown, and takes that back', async () => {
-    const { store, told, undo } = await open([anEntry()]);
+  it('restores an old value on the version that is shown, with Undo', async () => {
+    const { store, notified, undo } = await open([anEntry()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore title' }));
-    await waitFor(() => expect(told.done).toEqual(['Restored title of “Water”']));
+    await waitFor(() => expect(notified.done).toEqual(['Restored title of “Water”']));
     expect(store.sent[0]).toEqual({ id: 'note1', data: { title: 'Water' }, version: aNote().updated_at });
     await act(async () => undo[0]?.());
     expect(store.rows.get('note1')?.title).toBe('Milk');
   });
 
-  it('offers no way back to the value that is there, to fields nobody writes, or to values no longer taken', async () => {
+  it('does not restore the current value, read-only fields, or values that are no longer valid', async () => {
     await open([
       anEntry({
         changes: [
@@ -77,24 +77,46 @@ describe('the history of a record', () => {
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 
-  it('says why nothing can be put back now', async () => {
+  it('shows why nothing can be restored now', async () => {
     await open([anEntry()], aNote({ weight: 99 }));
     const button = await screen.findByRole('button', { name: 'Restore title' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('It is carved in stone. Copy it first');
   });
 
-  it('tells a refusal, and tries again on the newest version', async () => {
-    const { store, told, retry } = await open([anEntry()]);
-    await screen.findByRole('button', { name: 'Restore title' });
+  it('keeps what others saved meanwhile in other fields', async () => {
+    const { store, notified } = await open([anEntry()]);
+    const button = await screen.findByRole('button', { name: 'Restore title' });
     store.change('note1', { summary: 'Theirs' });
-    await userEvent.click(screen.getByRole('button', { name: 'Restore title' }));
-    await waitFor(() => expect(told.failed).toEqual(['Restoring title failed']));
+    await userEvent.click(button);
+    await waitFor(() => expect(notified.done).toEqual(['Restored title of “Water”']));
+    expect(store.rows.get('note1')).toMatchObject({ title: 'Water', summary: 'Theirs' });
+  });
+
+  it('asks which value to save when somebody else changed the same field meanwhile', async () => {
+    const { store, notified } = await open([anEntry()]);
+    const button = await screen.findByRole('button', { name: 'Restore title' });
+    store.change('note1', { title: 'Cheese' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Two people changed this' });
+    expect(store.rows.get('note1')?.title).toBe('Cheese');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Yours/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notified.done).toEqual(['Restored title of “Water”']));
+    expect(store.rows.get('note1')?.title).toBe('Water');
+  });
+
+  it('reports a failure and offers Retry', async () => {
+    const { store, notified, retry } = await open([anEntry()]);
+    store.fail = { error: refusal(503) };
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore title' }));
+    await waitFor(() => expect(notified.failed).toEqual(['Restoring title failed']));
+    store.change('note1', { summary: 'Theirs' });
     await act(async () => retry[0]?.());
     expect(store.rows.get('note1')).toMatchObject({ title: 'Water', summary: 'Theirs' });
   });
 
-  it('keeps what is typed in the form, and saving shows the form', async () => {
+  it('keeps unsaved changes of the form, and shows the form on save', async () => {
     const store = aStore([aNote()]);
     renderNotes(notes, store, { search: '?note=note1', history: [] });
     const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -106,7 +128,7 @@ describe('the history of a record', () => {
     expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('shows that it did not load, and loads again', async () => {
     const call = vi
       .fn()
       .mockRejectedValueOnce(refusal(503))
@@ -122,7 +144,7 @@ describe('the history of a record', () => {
     expect(await screen.findByText('Ines C.')).toBeVisible();
   });
 
-  it('shows older changes when asked to', async () => {
+  it('loads older changes on request', async () => {
     const pages = [anEntry(), anEntry({ id: '2', actor_name: 'Bo' })];
     const call = vi.fn(async (_: unknown, { query }: { query: { page: number } }) => ({
       items: pages.slice(query.page - 1, query.page),

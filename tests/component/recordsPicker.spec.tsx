@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import type { Endpoint } from '../../src/contract/tools/endpoint';
-import { RecordsPicker, type RecordsPickerProps } from '../../src/widgets/picker/RecordsPicker';
+import { RecordsPicker } from '../../src/engine/picker/RecordsPicker';
+import type { RecordsPickerProps } from '../../src/engine/picker/recordsPickerProps';
 import type { Services } from '../../src/engine/services';
 import { moments } from '../../src/resources/moments/moments';
 import { momentWords } from '../../src/resources/moments/words.en';
 import { aMoment } from '../builders/aMoment';
 import { page } from '../msw';
-import { Surroundings } from '../Surroundings';
+import { TestProviders } from '../render/TestProviders';
 
 const all = Array.from({ length: 60 }, (_, index) =>
   aMoment({ id: `mo00000${String(index + 1).padStart(2, '0')}`, title: `Moment ${index + 1}` }),
@@ -33,17 +34,17 @@ const renderPicker = (
   const onAdd = vi.fn<RecordsPickerProps['onAdd']>();
   const onClose = vi.fn<() => void>();
   render(
-    <Surroundings given={{ call }} words={momentWords}>
+    <TestProviders given={{ call }} words={momentWords}>
       <RecordsPicker
         resource={moments}
         title="Add moments"
         open
         onClose={onClose}
-        taken={new Set()}
+        existingIds={new Set()}
         onAdd={onAdd}
         {...props}
       />
-    </Surroundings>,
+    </TestProviders>,
   );
   return { asked, onAdd, onClose, user: userEvent.setup() };
 };
@@ -67,8 +68,8 @@ describe('The picker of records', () => {
     await user.type(screen.getByRole('searchbox'), 'Moment 1{Enter}');
     await waitFor(() => expect(screen.queryByRole('option', { name: /Moment 2\b/ })).toBeNull());
     await user.click(await option('Moment 1'));
-    expect(screen.getByText('3 chosen')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show chosen' }));
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show selected' }));
     expect(screen.getAllByRole('option').map(row => row.getAttribute('aria-selected'))).toEqual([
       'true',
       'true',
@@ -80,9 +81,9 @@ describe('The picker of records', () => {
   });
 
   it('marks what is in it already and never chooses it, not even among others', async () => {
-    const { onAdd, user } = renderPicker({ taken: new Set([idOf(2)]) });
+    const { onAdd, user } = renderPicker({ existingIds: new Set([idOf(2)]) });
     const taken = await option('Moment 2');
-    expect(taken.textContent).toContain('In it already');
+    expect(taken.textContent).toContain('Already added');
     expect(taken.getAttribute('aria-disabled')).toBe('true');
     await user.click(taken);
     await user.click(await option('Moment 1'));
@@ -98,11 +99,11 @@ describe('The picker of records', () => {
     await option('Moment 1');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await user.keyboard('{ArrowDown} {ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-    expect(screen.getByText('4 chosen')).toBeTruthy();
+    expect(screen.getByText('4 selected')).toBeTruthy();
     await user.keyboard('{PageDown}');
     await option('Moment 50');
     await user.keyboard('{Control>}a{/Control}');
-    expect(screen.getByText('16 chosen')).toBeTruthy();
+    expect(screen.getByText('16 selected')).toBeTruthy();
   });
 
   it('chooses among several sources, each with its own call', async () => {

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../../src/widgets/sheet/Sheet';
-import { readPasted } from '../../src/widgets/sheet/clipboard';
-import type { SheetColumn, SheetPlace, SheetRow } from '../../src/widgets/sheet/sheet';
+import { parsePasted } from '../../src/widgets/sheet/clipboard';
+import type { SheetColumn, CellPosition, SheetRow } from '../../src/widgets/sheet/sheetTypes';
 import { useRowHistory } from '../../src/widgets/sheet/useRowHistory';
-import { Surroundings } from '../Surroundings';
+import { TestProviders } from '../render/TestProviders';
 
 const columns: readonly SheetColumn[] = [
-  { name: 'thing', label: 'Thing', width: 200, grows: true, freeze: 'start' },
-  { name: 'one', label: 'One', width: 100, isMarkable: true, blank: 'Empty' },
+  { name: 'thing', label: 'Thing', width: 200, grows: true, sticky: 'start' },
+  { name: 'one', label: 'One', width: 100, isMarkable: true, placeholder: 'Empty' },
   { name: 'two', label: 'Two', width: 100, isMarkable: true },
   {
     name: 'state',
@@ -33,19 +33,27 @@ const onTooMany = vi.fn();
 
 function Tools({ first, most }: { first: readonly SheetRow[]; most: number }) {
   const history = useRowHistory(first);
-  const [active, onActive] = useState<SheetPlace>({ row: 0, column: 0 });
+  const [active, onActive] = useState<CellPosition>({ row: 0, column: 0 });
   return (
     <>
       <Sheet
         label="Tools"
-        {...{ columns, history, newRow, most, active, onActive, onTooMany }}
-        problemOf={row =>
+        {...{
+          columns,
+          history,
+          newRow,
+          maxRows: most,
+          activeCell: active,
+          onActiveCellChange: onActive,
+          onRowLimit: onTooMany,
+        }}
+        getProblem={row =>
           row.cells['one'] === 'bad'
-            ? { note: 'One is bad', columns: ['one'], shown: { state: 'off' } }
+            ? { message: 'One is bad', columns: ['one'], shownChoices: { state: 'off' } }
             : undefined
         }
-        actionsOf={() => []}
-        newLabel="New tool"
+        getRowActions={() => []}
+        newRowLabel="New tool"
       />
       <button type="button">After</button>
     </>
@@ -54,9 +62,9 @@ function Tools({ first, most }: { first: readonly SheetRow[]; most: number }) {
 
 const start = (first = [aRow('a', 'Saw', 'sharp', 'long'), aRow('b', 'Axe', 'heavy')], most = 100) =>
   render(
-    <Surroundings>
+    <TestProviders>
       <Tools {...{ first, most }} />
-    </Surroundings>,
+    </TestProviders>,
   );
 const cell = (row: number, column: number) =>
   within(screen.getAllByRole('row')[row]!).getAllByRole('gridcell')[column - 1]!;
@@ -226,6 +234,6 @@ describe('a pasted text', () => {
     ['one\ntwo, three', [['one'], ['two, three']]],
     ['', []],
   ])('%j', (text, cells) => {
-    expect(readPasted(text)).toEqual(cells);
+    expect(parsePasted(text)).toEqual(cells);
   });
 });

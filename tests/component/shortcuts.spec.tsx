@@ -6,7 +6,7 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const rows = [
   aMoment({ id: 'moAaaaaaa', title: 'Night market' }),

@@ -5,7 +5,7 @@ import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { aTrashItem } from '../builders/aTrashItem';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const moment = aTrashItem();
 const viki = aTrashItem({ id: 'viAbcdefg', kind: 'viki', title: 'How to film fog', days_left: 2 });

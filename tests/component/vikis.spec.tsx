@@ -7,8 +7,8 @@ import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Viki } from '../../src/contract/entities/viki';
 import { aViki } from '../builders/aViki';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
-import { withoutHeartbeat } from '../withoutHeartbeat';
+import { renderStudio } from '../render/renderStudio';
+import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
 let rows: Viki[] = [];
 let sent: unknown[] = [];

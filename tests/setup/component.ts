@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { releaseConsole, takeUnexpected, watchConsole } from '../console';
+import { releaseConsole, takeUnexpectedMessages, watchConsole } from './console';
 import { server, takeComplaints } from '../msw';
 
 /** React asks for it where tests have no globals. */
@@ -26,5 +26,5 @@ afterEach(() => {
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   delete window.__prefetched;
   expect(takeComplaints(), 'calls as the contract has them').toEqual([]);
-  expect(takeUnexpected(), 'a quiet console').toEqual([]);
+  expect(takeUnexpectedMessages(), 'a quiet console').toEqual([]);
 });

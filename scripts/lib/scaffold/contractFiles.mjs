@@ -1,19 +1,23 @@
+import { fieldFiles } from './fieldTypes.mjs';
+
 const importsOf = fields =>
-  [...new Set(['dateTime', 'integer', ...fields.flatMap(field => field.imports)])].sort();
+  [...new Set(['dateTime', 'integer', ...fields.flatMap(field => field.imports)])]
+    .sort((one, other) => (fieldFiles[one] < fieldFiles[other] ? -1 : 1))
+    .map(builder => `import { ${builder} } from '../../fields/${fieldFiles[builder]}';`);
 
 /** The entity and its calls. */
 export const contractFiles = ({ name, Name, plural, Plural, fields }) => ({
   [`src/contract/entities/${name}.ts`]: `
 import * as z from 'zod/mini';
+${importsOf(fields).join('\n')}
+import { withMeta } from '../../fields/meta';
 import { defineEntity, type RecordOf } from '../tools/entity';
-import { ${importsOf(fields).join(', ')} } from '../tools/fields';
-import { describe } from '../tools/meta';
 
 /** One ${name} of a creator. */
 export const ${name} = defineEntity({
   name: '${name}',
   readOnly: {
-    id: describe(z.string(), { filter: 'values' }),
+    id: withMeta(z.string(), { filter: 'values' }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),

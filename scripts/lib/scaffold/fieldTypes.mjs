@@ -1,11 +1,24 @@
 /**
- * The kinds of field that a new resource may have: how the contract builds them, and values for its tests.
+ * The field types of a new resource: their builders, and values for its tests.
  * @typedef {{ name: string, type: string, options: string }} FieldGiven
  * @typedef {{ builder: string, imports: string[], good: unknown, other: unknown, bad: unknown }} FieldWritten
  */
 
 const limitOf = (options, usual) => (/^\d+$/.test(options) ? Number(options) : usual);
 const quoted = value => `'${value}'`;
+
+/** The file below `src/fields` that exports each builder. */
+export const fieldFiles = {
+  choice: 'choice/choice',
+  dateTime: 'dateTime/dateTime',
+  day: 'date/date',
+  flag: 'boolean/boolean',
+  integer: 'number/number',
+  longText: 'longText/longText',
+  money: 'money/money',
+  text: 'text/text',
+  url: 'url/url',
+};
 
 /** @type {Record<string, (options: string) => FieldWritten>} */
 export const fieldTypes = {

@@ -127,7 +127,7 @@ import { describe, expect, it } from 'vitest';
 import { ${name}Endpoints } from '../../src/contract/endpoints/${plural}';
 import { a${Name} } from '../builders/a${Name}';
 import { answer, answers, problem } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 describe('the list of ${plural}', () => {
   it('shows each as a link to its details', async () => {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { TextArea } from '../../ui/inputs/TextArea';
-import type { AnyRecord, Resource } from '../resource';
+import type { ActionInput } from '../resource/action';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { useWords } from '../words';
-import styles from './ActionDialog.module.css';
+import { isInputMissing, trimInput } from './actionInput';
+import { ActionInputs } from './ActionInputs';
 
-/** Asks before an action: whether it is meant, or for the value that it sends. */
+/** The dialog before an action: a confirmation, the value that it needs, and its reason. */
 export function ActionDialog({
   resource,
   name,
@@ -17,22 +17,18 @@ export function ActionDialog({
   resource: Resource;
   name: string;
   records: readonly AnyRecord[];
-  onConfirm: (answer: unknown) => void;
+  onConfirm: (input: ActionInput) => void;
   onCancel: () => void;
 }) {
   const words = useWords(resource.name);
-  const action = resource.actions[name]!;
-  const field = action.asks === undefined ? undefined : resource.fields[action.asks];
-  const Input = field?.kind.Input;
-  const { Ask } = action;
-  const [answer, setAnswer] = useState<unknown>(undefined);
-  const values = { smart_count: records.length, title: resource.title(records[0]!) };
-  const isEmpty =
-    field !== undefined && (answer === undefined || (Array.isArray(answer) && answer.length === 0));
-  if (Ask)
+  const action = resource.actions[name]!; // lists run declared actions only
+  const { Dialog, confirm, confirmValues, tone } = action;
+  const [input, setInput] = useState<ActionInput>({});
+  const values = { smart_count: records.length, title: resource.title(records[0]!) }; // of at least one record
+  if (Dialog)
     return (
       <Suspense fallback={null}>
-        <Ask records={records} onAnswer={onConfirm} onCancel={onCancel} />
+        <Dialog records={records} onConfirm={value => onConfirm({ value })} onCancel={onCancel} />
       </Suspense>
     );
   return (
@@ -40,62 +36,13 @@ export function ActionDialog({
       open
       title={words.text(`actions.${name}.confirm`, values)}
       confirmLabel={words.text(`actions.${name}.label`, values)}
-      tone={action.tone}
-      disabledReason={isEmpty ? words.translate('messages.required') : undefined}
-      onConfirm={() => onConfirm(answer)}
+      tone={tone}
+      disabledReason={isInputMissing(action, input) ? words.translate('messages.required') : undefined}
+      onConfirm={() => onConfirm(trimInput(input))}
       onCancel={onCancel}
     >
-      {field && Input ? (
-        <Suspense fallback={<Skeleton width="100%" height={36} />}>
-          <Input
-            field={field}
-            resource={resource.name}
-            label={words.label(field.name)}
-            value={answer}
-            onChange={setAnswer}
-            onBlur={() => undefined}
-            inputRef={element => element?.focus()}
-            badgeStyles={resource.list.badgeStyles?.[field.name]}
-          />
-        </Suspense>
-      ) : (
-        words.text(`actions.${name}.confirmText`, { ...values, ...action.tells?.(records) })
-      )}
-      {action.note !== undefined && (
-        <div className={styles.note}>
-          <Note
-            label={words.text(`actions.${name}.note`)}
-            limit={action.note}
-            onChange={note => setAnswer(note === '' ? undefined : note)}
-          />
-        </div>
-      )}
+      {confirm && words.text(`actions.${name}.confirmText`, { ...values, ...confirmValues?.(records) })}
+      <ActionInputs {...{ resource, name, input }} onChange={setInput} />
     </ConfirmDialog>
-  );
-}
-
-/** What somebody may write to what they do. */
-function Note({
-  label,
-  limit,
-  onChange,
-}: {
-  label: string;
-  limit: number;
-  onChange: (note: string) => void;
-}) {
-  const [note, setNote] = useState('');
-  return (
-    <TextArea
-      label={label}
-      optional
-      maxLength={limit}
-      counter={{ used: note.length, max: limit }}
-      value={note}
-      onChange={({ target }) => {
-        setNote(target.value);
-        onChange(target.value.trim());
-      }}
-    />
   );
 }

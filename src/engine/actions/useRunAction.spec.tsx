@@ -4,7 +4,7 @@ import { TestTranslationProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
-import type { AnyRecord, Resource } from '../resource';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { ServicesProvider, type Services } from '../services';
 import { useRunAction } from './useRunAction';
 

@@ -4,7 +4,7 @@ import type { Selection } from '../../ui/rows/useSelection';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconDownload, IconMore, IconUpload } from '../../ui/display/icons';
 import { MenuButton } from '../../ui/overlays/MenuButton';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 
 const ExportDialog = lazyPart(() => import('./ExportDialog'), 'ExportDialog');

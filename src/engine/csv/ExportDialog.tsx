@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import { columnsOf } from '../list/table/columns';
-import { filterParams } from '../list/state/getListParams';
+import { filterParams } from '../list/records/listParams';
 import type { ListState } from '../list/state/listState';
 import { useSelectedIds, useExcludedIds, type Selection } from '../../ui/rows/useSelection';
-import { useListSettings } from '../list/display/useListSettings';
+import { useDisplaySettings } from '../list/display/useDisplaySettings';
 import { Button } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/inputs/Checkbox';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { IconCircleAlert, IconDownload } from '../../ui/display/icons';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { useFormatCount } from '../../ui/useFormatCount';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { downloadUrl } from './download';
@@ -50,7 +50,7 @@ export function ExportDialog({
   const { translate, label, text } = useWords(resource.name);
   const { call, apiUrl, notifyDone, describeError } = useServices();
   const formatCount = useFormatCount();
-  const { settings } = useListSettings(resource);
+  const { settings } = useDisplaySettings(resource);
   const chosen = useSelectedIds(selection);
   const leftOut = useExcludedIds(selection);
   const [rows, setRows] = useState<'all' | 'chosen'>(chosen.length > 0 || leftOut ? 'chosen' : 'all');
@@ -103,7 +103,7 @@ export function ExportDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{translate('engine.parts.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ui.cancel')}</Button>
           <Button
             variant="solid"
             icon={IconDownload}

@@ -5,7 +5,7 @@ import { IconCircleAlert, IconUpload } from '../../ui/display/icons';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import foot from '../../ui/overlays/dialogFooter.module.css';
@@ -102,7 +102,7 @@ export function FileStep({
         </p>
       )}
       <div className={foot.actions}>
-        <Button onClick={onClose}>{translate('engine.parts.cancel')}</Button>
+        <Button onClick={onClose}>{translate('ui.cancel')}</Button>
       </div>
     </>
   );

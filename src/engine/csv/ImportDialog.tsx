@@ -7,7 +7,7 @@ import { StepList } from '../form/StepList';
 import { jobParameter } from '../jobs/jobParameter';
 import { watchJob } from '../jobs/watchJob';
 import { Dialog } from '../../ui/overlays/Dialog';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { FileStep } from './FileStep';

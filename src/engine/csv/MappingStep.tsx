@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button';
 import { IconArrowLeft, IconCircleAlert } from '../../ui/display/icons';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { useFormatCount } from '../../ui/useFormatCount';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { canCreate, type RowValidation } from './validateRows';
 import foot from '../../ui/overlays/dialogFooter.module.css';

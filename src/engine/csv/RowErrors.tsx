@@ -3,7 +3,7 @@ import type { ImportRow } from '../../contract/tools/csvImport';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
 import { Pager } from '../../ui/navigation/Pager';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { downloadText } from './download';
 import styles from './ImportDialog.module.css';

@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 
 /** The field that each column of a file is for, by the column's place; '' for one that is left out. */
 export type ColumnMapping = readonly string[];

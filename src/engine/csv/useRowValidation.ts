@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { validateRows, type RowValidation } from './validateRows';
 import type { ColumnMapping } from './columnMapping';
 import type { CsvFile } from './readCsvFile';

@@ -1,7 +1,8 @@
 import { importReader, type ImportRow } from '../../contract/tools/csvImport';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import type { ColumnMapping } from './columnMapping';
 import type { CsvFile } from './readCsvFile';
+import { shapeOf } from '../../fields/zod';
 
 /** What a file would do, as far as its own words tell. */
 export interface RowValidation {
@@ -18,7 +19,7 @@ const sliceRows = 500;
 
 /** Whether the resource makes records of their fields alone: its call asks for nothing else, but for whose they are. */
 export const canCreate = ({ endpoints, entity }: Resource): boolean => {
-  const { shape } = (endpoints['create']?.body?._zod.def ?? {}) as { shape?: object }; // objects alone carry a shape
+  const shape = shapeOf(endpoints['create']?.body);
   return (
     shape !== undefined && Object.keys(shape).every(name => name in entity.fields || name === 'heartbeat_id')
   );

@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '../resource';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { NEW_ID } from '../form/newRecord';
 import { CreateDetails } from './CreateDetails';
 import { RecordDetails } from './RecordDetails';

@@ -1,6 +1,6 @@
-import { offeredActions } from '../actions/offered';
+import { availableActions } from '../actions/availableActions';
 import { Button } from '../../ui/buttons/Button';
-import type { AnyRecord, Resource } from '../resource';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 
@@ -16,16 +16,16 @@ export function PrimaryAction({
 }) {
   const words = useWords(resource.name);
   const { permissions } = useServices();
-  const offered = offeredActions(resource, resource.details?.primaryActions ?? [], [record], permissions);
+  const offered = availableActions(resource, resource.details?.primaryActions ?? [], [record], permissions);
   if (resource.details?.hasPrimaryAction?.(record) === false) return null;
-  const lead = offered.find(({ blocked }) => blocked === undefined) ?? offered[0];
+  const lead = offered.find(({ disabledReason }) => disabledReason === undefined) ?? offered[0];
   if (!lead) return null;
   return (
     <Button
       size={32}
       icon={lead.action.icon}
-      disabledReason={lead.blocked}
-      onClick={() => onAction(lead.name, lead.takes)}
+      disabledReason={lead.disabledReason}
+      onClick={() => onAction(lead.name, lead.possibleRecords)}
     >
       {words.text(`actions.${lead.name}.label`, { smart_count: 1 })}
     </Button>

@@ -1,13 +1,13 @@
 import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
 import { Suspense, useCallback, type ReactNode } from 'react';
-import { RefusalNotice } from '../form/RefusalNotice';
+import { ReadOnlyNotice } from '../form/ReadOnlyNotice';
 import { RowMenu } from '../list/rows/RowMenu';
 import { IconExternal } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Panel } from '../../ui/frame/Panel';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { AnyRecord } from '../resource';
+import type { AnyRecord } from '../resource/resource';
 import { useWords } from '../words';
 import type { DetailsProps } from './Details';
 import styles from './Details.module.css';
@@ -99,10 +99,10 @@ export function RecordDetails({
         resource={resource}
         record={record}
         reload={reload}
-        refusal={
+        readOnly={
           reason === undefined
             ? undefined
-            : { reason, notice: <RefusalNotice {...{ resource, record, reason, onAction }} /> }
+            : { reason, notice: <ReadOnlyNotice {...{ resource, record, reason, onAction }} /> }
         }
         nextReason={frame.onNext ? undefined : words.translate('engine.form.noNext')}
         onSaved={(_, after) => {

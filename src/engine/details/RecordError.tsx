@@ -1,4 +1,4 @@
-import { failureOf } from '../form/failure';
+import { failureOf } from '../save/failure';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconRetry } from '../../ui/display/icons';

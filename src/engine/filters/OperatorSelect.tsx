@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../../fields/fieldSpec';
+import type { FieldSpec } from '../../fields/types';
 import control from '../../ui/inputs/control.module.css';
 import { IconChevronDown } from '../../ui/display/icons';
 import { useWords } from '../words';

@@ -7,9 +7,10 @@ import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../words';
 import cells from '../../fields/cells.module.css';
 import filters from '../../fields/filters.module.css';
-import type { FilterProps } from '../../fields/kind';
+import type { FilterProps } from '../../fields/types';
 import { OperatorSelect } from './OperatorSelect';
 import { useFilterCondition } from './useFilterCondition';
+import { elementOf } from '../../fields/zod';
 
 /** One value of a filter by the field's own schema, or the sentence that says why it is none. */
 const readOne = (
@@ -17,7 +18,7 @@ const readOne = (
   text: string,
 ): { readonly value: unknown } | { readonly error: string } => {
   const parameter = filterOf(field.name, field.schema)?.operators[0]?.schema;
-  const { element } = (parameter?._zod.def ?? {}) as { element?: z.core.$ZodType }; // of a filter by values
+  const element = parameter && elementOf(parameter);
   if (!element) return { value: text };
   const parsed = z.safeParse(element, readScalar(text, element));
   return parsed.success ? { value: parsed.data } : { error: parsed.error.issues[0]?.message ?? '' };

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import {
-  choice,
-  choices,
-  dateTime,
-  day,
-  flag,
-  integer,
-  money,
-  month,
-  text,
-} from '../../contract/tools/fields';
-import { describe as describeField, metaOf } from '../../contract/tools/meta';
+import { choice } from '../../fields/choice/choice';
+import { choices } from '../../fields/choices/choices';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { day } from '../../fields/date/date';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { money } from '../../fields/money/money';
+import { month } from '../../fields/month/month';
+import { text } from '../../fields/text/text';
+import { withMeta as describeField, metaOf } from '../../fields/meta';
 import {
   isReversed,
   operatorsOf,

@@ -1,7 +1,9 @@
 import { filterOf, type FilterOperatorName } from '../../contract/tools/filterOperators';
-import type { FieldSpec } from '../../fields/fieldSpec';
-import type { FilterValues } from '../../fields/kind';
+import type { FieldSpec } from '../../fields/types';
+import type { FilterValues } from '../../fields/types';
 import { addDays, localDay, endOfDay, startOfDay } from './days';
+import { typeOf } from '../../fields/zod';
+import { kindOf } from '../../fields/kindOf';
 
 /** What a person can ask of a field. Days and ranges have more words for it than the parameters they end up in. */
 export type Operator =
@@ -19,10 +21,8 @@ export interface FilterCondition {
 type Field = Pick<FieldSpec, 'name' | 'schema' | 'meta'>;
 
 /** How a range is counted: in numbers or months, or in days, with or without a zone. */
-const rangeUnit = ({ meta }: Field): 'number' | 'month' | 'day' | 'time' => {
-  if (meta.kind === 'dateTime') return 'time';
-  return meta.kind === 'date' ? 'day' : meta.kind === 'month' ? 'month' : 'number';
-};
+const rangeUnit = ({ schema }: Field): 'number' | 'month' | 'day' | 'time' =>
+  kindOf(schema).rangeUnit ?? 'number';
 
 const isDays = (field: Field): boolean => ['day', 'time'].includes(rangeUnit(field));
 
@@ -34,7 +34,7 @@ export const operatorsOf = (field: Field): readonly Operator[] => {
   const empty: Operator[] = taken.includes('empty') ? ['empty', 'notEmpty'] : [];
   if (filter.type === 'range') return [...(isDays(field) ? dayOperators : numberOperators), ...empty];
   // Of two values, not being the one is being the other.
-  if (filter.schema._zod.def.type === 'boolean') return ['any', ...empty];
+  if (typeOf(filter.schema) === 'boolean') return ['any', ...empty];
   return [...taken.flatMap(name => (name === 'empty' || name === 'to' ? [] : name)), ...empty];
 };
 
@@ -153,7 +153,7 @@ export const writeCondition = (field: Field, asked: FilterCondition): FilterValu
 /** Which words name an operator of a field: a list has its values, anything else is them; times are not more or less. */
 export const operatorKey = (field: Field, operator: Operator): string => {
   const filter = filterOf(field.name, field.schema);
-  const isList = filter?.schema._zod.def.type === 'array';
+  const isList = filter && typeOf(filter.schema) === 'array';
   if (isList && (operator === 'any' || operator === 'none')) return `${operator}Of`;
   if (rangeUnit(field) === 'number') return operator;
   return operator === 'from' ? 'since' : operator === 'upTo' ? 'until' : operator;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilterProps } from '../../fields/kind';
+import type { FilterProps } from '../../fields/types';
 import {
   isReversed,
   operatorsOf,

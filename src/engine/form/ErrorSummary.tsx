@@ -1,29 +1,29 @@
 import type { FieldErrors } from 'react-hook-form';
 import { IconCircleAlert } from '../../ui/display/icons';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './ErrorSummary.module.css';
 import { FormNotice } from './FormNotice';
 
-/** Everything that has to be corrected, on top of a long form: each line leads to its field. */
+/** All validation errors, at the top of a long form: each line links to its field. */
 export function ErrorSummary({
   resource,
-  wrong,
+  invalid,
   errors,
-  elsewhere,
+  otherErrors,
   onFocus,
 }: {
   resource: Resource;
-  /** Names of the form's wrong fields, in its order. */
-  wrong: readonly string[];
+  /** Names of the fields with an error, in the order of the form. */
+  invalid: readonly string[];
   errors: FieldErrors;
-  /** Sentences about fields that the form does not have. */
-  elsewhere: Readonly<Record<string, string>>;
+  /** Messages of fields that have no input in this form. */
+  otherErrors: Readonly<Record<string, string>>;
   onFocus: (field: string) => void;
 }) {
   const words = useWords(resource.name);
-  const others = Object.entries(elsewhere);
-  const count = wrong.length + others.length;
+  const others = Object.entries(otherErrors);
+  const count = invalid.length + others.length;
   if (!count) return null;
   return (
     <FormNotice
@@ -33,7 +33,7 @@ export function ErrorSummary({
       title={words.translate('engine.form.summary', { smart_count: count })}
     >
       <ul className={styles.list}>
-        {wrong.map(field => (
+        {invalid.map(field => (
           <li key={field}>
             <button type="button" className={styles.link} onClick={() => onFocus(field)}>
               {words.label(field)}

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { PartBoundary } from '../../ui/feedback/PartBoundary';
+import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TabPanel } from '../../ui/navigation/TabPanel';
 import { TabSet } from '../../ui/navigation/TabSet';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { FormInput } from './FormInput';
 import styles from './RecordForm.module.css';
@@ -13,111 +13,137 @@ import type { FieldFocus } from './useFieldFocus';
 
 type Group = Resource['formGroups'][number];
 
-/** How the groups stand at the moment: steps are the way to a new record, and headings once it is made. */
+interface FormFieldsProps {
+  readonly resource: Resource;
+  readonly isNew: boolean;
+  readonly control: Control;
+  readonly disabled: string | undefined;
+  readonly fieldFocus: FieldFocus;
+  /** Names of the fields with a validation error. */
+  readonly invalid: readonly string[];
+}
+
+/** The layout of the groups: a form of steps shows them as headings once the record is created. */
 export const layoutOf = (resource: Resource, isNew: boolean): Resource['formLayout'] => {
   if (resource.formGroups.length < 2) return 'groups';
   return resource.formLayout === 'steps' && !isNew ? 'groups' : resource.formLayout;
 };
 
-/** The inputs of a form: one group below the other, one a tab, or one a step. What is not shown keeps its values. */
-export function FormFields({
+/** The inputs of a form: one group below the other, one a tab, or one a step. Hidden groups keep their values. */
+export function FormFields(props: FormFieldsProps) {
+  const layout = layoutOf(props.resource, props.isNew);
+  if (layout === 'groups') return <GroupsLayout {...props} />;
+  return layout === 'tabs' ? <TabsLayout {...props} /> : <StepsLayout {...props} />;
+}
+
+const fieldsOf = (group: Group, isNew: boolean) =>
+  group.fields.filter(({ onlyOnCreate }) => isNew || !onlyOnCreate);
+
+function GroupInputs({
+  group,
   resource,
   isNew,
   control,
   disabled,
-  place,
-  wrong,
-}: {
-  resource: Resource;
-  isNew: boolean;
-  control: Control;
-  disabled: string | undefined;
-  place: FieldFocus;
-  /** Names of the fields that have to be corrected. */
-  wrong: readonly string[];
-}) {
-  const id = useId();
-  const words = useWords(resource.name);
-  const groups = resource.formGroups;
-  const layout = layoutOf(resource, isNew);
-  const shown = groups[place.group];
-  const nameOf = (group: Group, index: number) => group.name ?? String(index);
-  const fieldsOf = (group: Group) => group.fields.filter(({ once }) => isNew || !once);
-  const titleOf = (group: Group) => (group.name === undefined ? '' : words.group(group.name));
-  const inputs = (group: Group) => (
+  fieldFocus,
+}: FormFieldsProps & { group: Group }) {
+  const fields = fieldsOf(group, isNew);
+  return (
     <Suspense
-      fallback={fieldsOf(group).map(({ field }) => (
+      fallback={fields.map(({ field }) => (
         <Skeleton key={field} width="100%" height={36} />
       ))}
     >
-      {fieldsOf(group).map(field => (
-        <PartBoundary key={field.field}>
-          <FormInput form={field} {...{ resource, control, disabled, place }} />
-        </PartBoundary>
+      {fields.map(field => (
+        <SectionErrorBoundary key={field.field}>
+          <FormInput form={field} {...{ resource, control, disabled, fieldFocus }} />
+        </SectionErrorBoundary>
       ))}
     </Suspense>
   );
+}
 
-  if (layout === 'groups') {
-    const standing = groups.filter(group => fieldsOf(group).length > 0);
-    // What is left alone of several needs no heading.
-    const isAlone = standing.length < groups.length && standing.length === 1;
-    return standing.map((group, index) =>
-      group.name === undefined || isAlone ? (
-        <div key={index} className={styles.group}>
-          {inputs(group)}
-        </div>
-      ) : (
-        <section key={group.name} className={styles.group} aria-labelledby={`${id}-${group.name}`}>
-          <h3 id={`${id}-${group.name}`} className={styles.heading}>
-            {titleOf(group)}
-          </h3>
-          {inputs(group)}
-        </section>
-      ),
-    );
-  }
+function GroupsLayout(props: FormFieldsProps) {
+  const { resource, isNew } = props;
+  const id = useId();
+  const words = useWords(resource.name);
+  const groups = resource.formGroups.filter(group => fieldsOf(group, isNew).length > 0);
+  // The only group that is left needs no heading.
+  const isOnly = groups.length < resource.formGroups.length && groups.length === 1;
+  return groups.map((group, index) =>
+    group.name === undefined || isOnly ? (
+      <div key={index} className={styles.group}>
+        <GroupInputs {...props} group={group} />
+      </div>
+    ) : (
+      <section key={group.name} className={styles.group} aria-labelledby={`${id}-${group.name}`}>
+        <h3 id={`${id}-${group.name}`} className={styles.heading}>
+          {words.group(group.name)}
+        </h3>
+        <GroupInputs {...props} group={group} />
+      </section>
+    ),
+  );
+}
 
-  if (layout === 'tabs')
-    return (
-      <>
-        <TabSet
-          id={id}
-          label={words.translate('engine.form.tabs')}
-          current={shown ? nameOf(shown, place.group) : ''}
-          onSelect={name => place.show(groups.findIndex((group, index) => nameOf(group, index) === name))}
-          tabs={groups.map((group, index) => ({
-            name: nameOf(group, index),
-            label: titleOf(group),
-            errors: group.fields.filter(({ field }) => wrong.includes(field)).length,
-          }))}
-        />
-        {groups.map((group, index) => (
-          <TabPanel
-            key={nameOf(group, index)}
-            id={id}
-            name={nameOf(group, index)}
-            isCurrent={index === place.group}
-          >
-            <div className={styles.group}>{index === place.group && inputs(group)}</div>
-          </TabPanel>
-        ))}
-      </>
-    );
-
+function TabsLayout(props: FormFieldsProps) {
+  const { resource, fieldFocus, invalid } = props;
+  const id = useId();
+  const words = useWords(resource.name);
+  const groups = resource.formGroups;
+  const nameOf = (group: Group, index: number) => group.name ?? String(index);
+  const shown = groups[fieldFocus.group];
   return (
     <>
-      <StepList titles={groups.map(titleOf)} current={place.group} />
+      <TabSet
+        id={id}
+        label={words.translate('engine.form.tabs')}
+        current={shown ? nameOf(shown, fieldFocus.group) : ''}
+        onSelect={name => fieldFocus.show(groups.findIndex((group, index) => nameOf(group, index) === name))}
+        tabs={groups.map((group, index) => ({
+          name: nameOf(group, index),
+          label: group.name === undefined ? '' : words.group(group.name),
+          errors: group.fields.filter(({ field }) => invalid.includes(field)).length,
+        }))}
+      />
+      {groups.map((group, index) => (
+        <TabPanel
+          key={nameOf(group, index)}
+          id={id}
+          name={nameOf(group, index)}
+          isCurrent={index === fieldFocus.group}
+        >
+          <div className={styles.group}>
+            {index === fieldFocus.group && <GroupInputs {...props} group={group} />}
+          </div>
+        </TabPanel>
+      ))}
+    </>
+  );
+}
+
+function StepsLayout(props: FormFieldsProps) {
+  const { resource, fieldFocus } = props;
+  const words = useWords(resource.name);
+  const titles = resource.formGroups.map(({ name }) => (name === undefined ? '' : words.group(name)));
+  const shown = resource.formGroups[fieldFocus.group];
+  return (
+    <>
+      <StepList titles={titles} current={fieldFocus.group} />
       {shown && (
-        <StepBody key={place.group} title={titleOf(shown)} takesFocus={place.wanted === undefined}>
-          {inputs(shown)}
+        <StepBody
+          key={fieldFocus.group}
+          title={titles[fieldFocus.group] ?? ''}
+          takesFocus={fieldFocus.target === undefined}
+        >
+          <GroupInputs {...props} group={shown} />
         </StepBody>
       )}
     </>
   );
 }
 
-/** One step; whoever comes from another one is brought to its heading. */
+/** One step. Focuses its heading after the button of another step was pressed, which is no longer rendered. */
 function StepBody({
   title,
   takesFocus,
@@ -128,9 +154,10 @@ function StepBody({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWelcome = useRef(takesFocus);
+  const takesFocusAtFirst = useRef(takesFocus);
   useEffect(() => {
-    if (isWelcome.current && document.activeElement?.closest('[data-save-bar]')) heading.current?.focus();
+    if (takesFocusAtFirst.current && document.activeElement?.closest('[data-save-bar]'))
+      heading.current?.focus();
   }, []);
   return (
     <section className={styles.group} aria-label={title}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import type { FormField, Resource } from '../resource';
+import type { FormField } from '../resource/declaration';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { prefixOf } from './prefixOf';
 import type { FieldFocus } from './useFieldFocus';
@@ -8,35 +9,35 @@ import type { FieldFocus } from './useFieldFocus';
 const FOCUSABLE =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"], button:not(:disabled)';
 
-/** The input of one field, drawn by its kind; takes the focus when the form wants it here. */
+/** The input of one field, by its kind; takes the focus when it is the target of the form's focus. */
 export function FormInput({
   resource,
   form,
   control,
   disabled,
-  place: { wanted, reached },
+  fieldFocus: { target, onFocused },
 }: {
   resource: Resource;
   form: FormField<string>;
   control: Control;
   disabled: string | undefined;
-  place: FieldFocus;
+  fieldFocus: FieldFocus;
 }) {
   const words = useWords(resource.name);
   const spec = resource.fields[form.field]!;
   const { field, fieldState } = useController({ control, name: form.field });
-  const box = useRef<HTMLDivElement>(null);
-  const own = useRef<{ focus(): void } | null>(null);
-  const isWanted = wanted === form.field;
+  const container = useRef<HTMLDivElement>(null);
+  const focusable = useRef<{ focus(): void } | null>(null);
+  const isTarget = target === form.field;
   useEffect(() => {
-    if (!isWanted) return;
-    (own.current ?? box.current?.querySelector<HTMLElement>(FOCUSABLE))?.focus();
-    box.current?.scrollIntoView?.({ block: 'nearest' });
-    reached();
-  }, [isWanted, reached]);
-  const Input = form.Input ?? spec.kind.Input!; // a field of a form has one: checked at start
+    if (!isTarget) return;
+    (focusable.current ?? container.current?.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+    container.current?.scrollIntoView?.({ block: 'nearest' });
+    onFocused();
+  }, [isTarget, onFocused]);
+  const Input = form.Input ?? spec.screen.Input!; // every field of a form has one: checked when the resource is declared
   return (
-    <div ref={box} data-field={form.field}>
+    <div ref={container} data-field={form.field}>
       <Input
         field={spec}
         resource={resource.name}
@@ -50,7 +51,7 @@ export function FormInput({
         disabled={disabled !== undefined}
         badgeStyles={resource.list.badgeStyles?.[form.field]}
         inputRef={element => {
-          own.current = element;
+          focusable.current = element;
           field.ref(element);
         }}
       />

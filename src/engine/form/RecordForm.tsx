@@ -1,90 +1,68 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { AnyRecord, Resource } from '../resource';
+import { lazyPart } from '../../ui/lazyPart';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { useWords } from '../words';
-import { ConflictDialog } from './conflict/ConflictDialog';
-import { DraftOffer } from './drafts/DraftOffer';
+import { DraftNotice } from './drafts/DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { FormFields, layoutOf } from './FormFields';
 import { formKeys } from './formKeys';
 import { FormSaveBar } from './FormSaveBar';
 import styles from './RecordForm.module.css';
-import { useRecordForm, type After } from './useRecordForm';
+import type { AfterSave } from './useFormSave';
+import { useRecordForm, type RecordFormState } from './useRecordForm';
 
-/** A form with more fields than this, or several groups, lists its errors on top. */
-const SHORT = 6;
+const ConflictDialog = lazyPart(() => import('../save/ConflictDialog'), 'ConflictDialog');
+
+/** A form with more fields than this, or several groups, lists its errors at the top. */
+const SHORT_FORM_FIELDS = 6;
 
 /**
- * Edits one record, or makes one: inputs from the schema, its messages on their fields, the server's too; only what
- * changed is sent, on the version it was made on, and merged with what others saved meanwhile. `children` gets the form
- * and the save bar, which stands elsewhere.
+ * Edits or creates one record: inputs from the schema, validation errors of schema and server at their fields. Saves only
+ * the changed fields, merged with what others saved meanwhile. `children` gets the form and the save bar, which is
+ * rendered elsewhere.
  */
 export function RecordForm({
   resource,
   record,
-  refusal,
+  readOnly,
   reload,
   onSaved,
   nextReason,
-  isAlone = false,
+  hasNoNext = false,
   children,
 }: {
   resource: Resource;
-  /** One with the id `NEW_ID` is to be made. */
+  /** One with the id `NEW_ID` is created. */
   record: AnyRecord;
-  /** Why nothing can be changed now, as it is shown; undefined where the record can be changed. */
-  refusal?: { readonly reason: string; readonly notice: ReactNode } | undefined;
-  /** Fetches the newest version. */
+  /** Why nothing can be changed now, and the notice about it; undefined where the record can be changed. */
+  readOnly?: { readonly reason: string; readonly notice: ReactNode } | undefined;
+  /** Loads the newest version. */
   reload: () => Promise<AnyRecord>;
-  onSaved: (record: AnyRecord, after: After) => void;
+  onSaved: (record: AnyRecord, after: AfterSave) => void;
   /** Why there is no next record to go to after saving. */
   nextReason?: string | undefined;
-  /** It stands in no list, so that saving can lead nowhere: only Save is offered. */
-  isAlone?: boolean;
+  /** The form is not part of a list: the only way to save is Save. */
+  hasNoNext?: boolean;
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {
-  const words = useWords(resource.name);
   const formId = useId();
   const state = useRecordForm(resource, record, { reload, onSaved });
-  const { form, place, isNew, wrong } = state;
+  const { form, fieldFocus, isNew } = state;
   const groups = resource.formGroups;
-  const isLong = resource.form.length > SHORT || groups.length > 1;
   const hasSteps = layoutOf(resource, isNew) === 'steps';
-  const isLastStep = place.group >= groups.length - 1;
-  const hasNext = isNew || !isAlone;
+  const hasNext = isNew || !hasNoNext;
+  const submit = useSubmitStep(resource, state, hasSteps);
+  useFormShortcuts(resource, isNew, hasNext);
 
-  useShortcuts({
-    name: words.translate('engine.form.shortcuts'),
-    shortcuts: [
-      { keys: [formKeys.save], label: words.translate('engine.form.save') },
-      ...(hasNext
-        ? [
-            {
-              keys: [formKeys.saveNext],
-              label: words.translate(`engine.form.${isNew ? 'saveAnother' : 'saveNext'}`),
-            },
-          ]
-        : []),
-    ],
-  });
-
-  /** The next step, when what this one asks is right; the last one saves. */
-  const goOn = async (after?: After) => {
-    if (!hasSteps || isLastStep) return state.submit(after);
-    const own = groups[place.group]?.fields.map(({ field }) => field) ?? [];
-    if (await form.trigger(own)) return place.show(place.group + 1);
-    const first = own.find(field => form.getFieldState(field).invalid);
-    if (first !== undefined) place.focus(first);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     if (event.key !== 's' && event.key !== 'Enter') return;
     event.preventDefault();
     if (!state.isDirty && !isNew) return;
-    void goOn(event.key === 'Enter' && hasNext && nextReason === undefined ? 'next' : 'stay');
+    void submit(event.key === 'Enter' && hasNext && nextReason === undefined ? 'next' : 'stay');
   };
-
   const body = (
     <form
       id={formId}
@@ -93,39 +71,18 @@ export function RecordForm({
       onSubmit={event => {
         event.preventDefault();
         event.stopPropagation();
-        void goOn();
+        void submit();
       }}
       onKeyDown={onKeyDown}
     >
-      {refusal?.notice}
-      {state.offered && !refusal && (
-        <DraftOffer
-          draft={state.offered}
-          version={state.base['updated_at']}
-          onRestore={state.restore}
-          onDiscard={state.dismissOffer}
-        />
-      )}
-      {((isLong && state.hasTried) || Object.keys(state.elsewhere).length > 0) && (
-        <ErrorSummary
-          resource={resource}
-          wrong={wrong}
-          errors={form.formState.errors}
-          elsewhere={state.elsewhere}
-          onFocus={place.focus}
-        />
-      )}
-      <FormFields {...{ resource, isNew, place, wrong }} control={form.control} disabled={refusal?.reason} />
-      {state.leaveDialog}
-      {state.clash && (
-        <ConflictDialog
-          resource={resource}
-          clash={state.clash}
-          title={words.translate('engine.conflict.title')}
-          onSave={answers => void state.resolve(answers)}
-          onCancel={state.keepTyping}
-        />
-      )}
+      <FormNotices {...{ resource, state, readOnly }} />
+      <FormFields
+        {...{ resource, isNew, fieldFocus }}
+        invalid={state.invalid}
+        control={form.control}
+        disabled={readOnly?.reason}
+      />
+      <FormDialogs {...{ resource, state }} />
     </form>
   );
   const saveBar = (
@@ -134,7 +91,11 @@ export function RecordForm({
         {...{ resource, state, formId, hasNext, nextReason }}
         steps={
           hasSteps
-            ? { at: place.group, total: groups.length, onBack: () => place.show(place.group - 1) }
+            ? {
+                at: fieldFocus.group,
+                total: groups.length,
+                onBack: () => fieldFocus.show(fieldFocus.group - 1),
+              }
             : undefined
         }
       />
@@ -142,3 +103,86 @@ export function RecordForm({
   );
   return <FormProvider {...form}>{children(body, saveBar)}</FormProvider>;
 }
+
+/** What is shown above the inputs: why the record is read-only, an earlier draft, and a summary of errors. */
+function FormNotices({
+  resource,
+  state,
+  readOnly,
+}: {
+  resource: Resource;
+  state: RecordFormState;
+  readOnly: { readonly notice: ReactNode } | undefined;
+}) {
+  const { form, fieldFocus, invalid, otherErrors, draft } = state;
+  const isLong = resource.form.length > SHORT_FORM_FIELDS || resource.formGroups.length > 1;
+  return (
+    <>
+      {readOnly?.notice}
+      {draft && !readOnly && (
+        <DraftNotice
+          draft={draft}
+          version={state.version}
+          onRestore={state.restoreDraft}
+          onDiscard={state.discardDraft}
+        />
+      )}
+      {((isLong && state.isSubmitted) || Object.keys(otherErrors).length > 0) && (
+        <ErrorSummary
+          {...{ resource, invalid, otherErrors }}
+          errors={form.formState.errors}
+          onFocus={fieldFocus.focus}
+        />
+      )}
+    </>
+  );
+}
+
+function FormDialogs({ resource, state }: { resource: Resource; state: RecordFormState }) {
+  const { translate } = useWords(resource.name);
+  return (
+    <>
+      {state.leaveDialog}
+      {state.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            resource={resource}
+            conflict={state.conflict}
+            cancelLabel={translate('engine.conflict.backToForm')}
+            onSave={values => void state.resolveConflict(values)}
+            onCancel={state.closeConflict}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Submits the form. In a form of steps it opens the next step, when this one is valid; the last step submits. */
+const useSubmitStep = (resource: Resource, state: RecordFormState, hasSteps: boolean) => {
+  const { form, fieldFocus } = state;
+  const { group } = fieldFocus;
+  return async (after?: AfterSave): Promise<void> => {
+    const isLastStep = group >= resource.formGroups.length - 1;
+    if (!hasSteps || isLastStep) return state.submit(after);
+    const names = resource.formGroups[group]?.fields.map(({ field }) => field) ?? [];
+    if (await form.trigger(names)) return fieldFocus.show(group + 1);
+    const firstInvalid = names.find(field => form.getFieldState(field).invalid);
+    if (firstInvalid !== undefined) fieldFocus.focus(firstInvalid);
+  };
+};
+
+const useFormShortcuts = (resource: Resource, isNew: boolean, hasNext: boolean): void => {
+  const { translate } = useWords(resource.name);
+  const saveNext = {
+    keys: [formKeys.saveNext],
+    label: translate(`engine.form.${isNew ? 'saveAnother' : 'saveNext'}`),
+  };
+  useShortcuts({
+    name: translate('engine.form.shortcuts'),
+    shortcuts: [
+      { keys: [formKeys.save], label: translate('engine.form.save') },
+      ...(hasNext ? [saveNext] : []),
+    ],
+  });
+};

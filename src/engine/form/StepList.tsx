@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../words';
 import styles from './StepList.module.css';
 
-/** Where on its way to a new record the form is. */
+/** The steps of a form for a new record, with the current one. */
 export function StepList({ titles, current }: { titles: readonly string[]; current: number }) {
   const { translate } = useWords('');
   return (
-    <div className={styles.way}>
-      <p className={styles.place} role="status">
+    <div className={styles.progress}>
+      <p className={styles.position} role="status">
         {translate('engine.form.step', { at: current + 1, total: titles.length })}
       </p>
       <ol className={styles.steps}>

@@ -1,4 +1,4 @@
 const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** The keys of forms, as they are shown. The form listens for both Ctrl and Cmd itself. */
+/** Keyboard shortcuts of forms, as they are shown. The form listens to both Ctrl and Cmd. */
 export const formKeys = { save: `${command} S`, saveNext: `${command} Enter` };

@@ -1,15 +1,15 @@
-/** What forms that are open do when their record goes, by `place`: the resource and the record's id. */
-const open = new Map<string, Set<() => void>>();
+/** Callbacks of open forms by the key of their record: resource and id. */
+const openForms = new Map<string, Set<() => void>>();
 
-/** Calls `leave` when the record of an open form was taken away from it. Answers how to stop that. */
-export const whenTaken = (place: string, leave: () => void): (() => void) => {
-  const forms = open.get(place) ?? new Set();
-  open.set(place, forms.add(leave));
+/** Calls `leave` when the record of an open form was removed. Returns a function that stops this. */
+export const onRecordRemoved = (key: string, leave: () => void): (() => void) => {
+  const forms = openForms.get(key) ?? new Set();
+  openForms.set(key, forms.add(leave));
   return () => {
     forms.delete(leave);
-    if (!forms.size) open.delete(place);
+    if (!forms.size) openForms.delete(key);
   };
 };
 
-/** Tells the forms of a record that it is gone: nothing in them can be saved, so nobody is asked before leaving them. */
-export const tellTaken = (place: string): void => open.get(place)?.forEach(leave => leave());
+/** Calls the open forms of a removed record: nothing in them can be saved, so leaving them needs no question. */
+export const notifyRecordRemoved = (key: string): void => openForms.get(key)?.forEach(leave => leave());

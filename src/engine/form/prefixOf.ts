@@ -1,5 +1,5 @@
-import type { FormField } from '../resource';
+import type { FormField } from '../resource/declaration';
 
-/** What stands before the value of a field's input. */
+/** The text before the value of a field's input. */
 export const prefixOf = (field: FormField<string> | undefined): string | undefined =>
   typeof field?.prefix === 'function' ? field.prefix() : field?.prefix;

@@ -1,30 +1,30 @@
 import { useCallback, useState } from 'react';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 
 export interface FieldFocus {
   /** The group whose fields are shown, where groups are tabs or steps. */
   readonly group: number;
   readonly show: (group: number) => void;
-  /** The field that takes the focus as soon as it stands. */
-  readonly wanted: string | undefined;
-  /** Goes to a field, in whichever group it is. */
+  /** The field to focus as soon as it is rendered. */
+  readonly target: string | undefined;
+  /** Shows the group of a field and focuses its input. */
   readonly focus: (field: string) => void;
-  readonly reached: () => void;
+  readonly onFocused: () => void;
 }
 
-/** Which group of a form is shown, and the way to a field in another one. */
+/** The group of a form that is shown, and moving the focus to a field in any group. */
 export const useFieldFocus = (groups: Resource['formGroups']): FieldFocus => {
   const [group, show] = useState(0);
-  const [wanted, setWanted] = useState<string>();
+  const [target, setTarget] = useState<string>();
   const focus = useCallback(
     (field: string) => {
-      const place = groups.findIndex(({ fields }) => fields.some(own => own.field === field));
-      if (place < 0) return;
-      show(place);
-      setWanted(field);
+      const index = groups.findIndex(({ fields }) => fields.some(own => own.field === field));
+      if (index < 0) return;
+      show(index);
+      setTarget(field);
     },
     [groups],
   );
-  const reached = useCallback(() => setWanted(undefined), []);
-  return { group, show, wanted, focus, reached };
+  const onFocused = useCallback(() => setTarget(undefined), []);
+  return { group, show, target, focus, onFocused };
 };

@@ -1,11 +1,11 @@
 import { useFormState, useWatch } from 'react-hook-form';
 
 /**
- * What the form holds at this moment, typed or not; for an input or a preview inside of `RecordForm`.
+ * The current values of the form, edited or not; for an input or a preview inside of `RecordForm`.
  *
  * @example const { mood } = useFormValues();
  */
 export const useFormValues = (): Readonly<Record<string, unknown>> => useWatch();
 
-/** Whether something in the form around it is not saved. */
+/** Whether the surrounding form has unsaved changes. */
 export const useIsFormDirty = (): boolean => useFormState().isDirty;

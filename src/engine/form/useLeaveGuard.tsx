@@ -6,40 +6,43 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { useServices } from '../services';
 
 /**
- * Asks before unsaved changes are left: by a link, by Back, or by closing the tab. A new address that still names
- * `identity`, the id in the form, leaves nothing. `keep` keeps the changes for later and tells whether they outlive the
- * tab; `discard` gives them up. Render `dialog`; `release` lets the next step pass unasked.
+ * Asks before a form with unsaved changes is left: by a link, by Back, or by closing the tab. An address that still
+ * contains `id`, the id of the edited record, does not leave it. `saveDraft` saves the changes as a draft and returns
+ * whether it outlives the tab. Render `dialog`; `release` allows the next navigation without a question.
  */
 export const useLeaveGuard = (
   isDirty: boolean,
-  identity: string,
-  { keep, discard }: { keep: () => boolean; discard: () => void },
+  id: string,
+  { saveDraft, discard }: { saveDraft: () => boolean; discard: () => void },
 ) => {
   const translate = useTranslate();
   const { isSignedIn } = useServices();
-  const isOn = useRef(isDirty);
+  const isActive = useRef(isDirty);
   useEffect(() => {
-    isOn.current = isDirty;
+    isActive.current = isDirty;
   }, [isDirty]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!isOn.current) return false;
+    if (!isActive.current) return false;
     if (currentLocation.pathname !== nextLocation.pathname) return true;
-    const names = [...nextLocation.pathname.split('/'), ...new URLSearchParams(nextLocation.search).values()];
-    return !names.includes(identity);
+    const segments = [
+      ...nextLocation.pathname.split('/'),
+      ...new URLSearchParams(nextLocation.search).values(),
+    ];
+    return !segments.includes(id);
   });
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      // The way to sign in again is no leaving: the draft waits at its end.
-      if (!isSignedIn && keep()) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // After signing in again the person comes back to the draft.
+      if (!isSignedIn && saveDraft()) return;
       event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, isSignedIn, keep]);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isDirty, isSignedIn, saveDraft]);
 
-  const leave = (settle: () => unknown) => {
-    settle();
+  const leave = (prepare: () => unknown) => {
+    prepare();
     blocker.proceed?.();
   };
   const dialog = (
@@ -50,11 +53,11 @@ export const useLeaveGuard = (
       onClose={() => blocker.reset?.()}
       footer={
         <>
-          <Button onClick={() => blocker.reset?.()}>{translate('engine.parts.cancel')}</Button>
+          <Button onClick={() => blocker.reset?.()}>{translate('ui.cancel')}</Button>
           <Button tone="bad" onClick={() => leave(discard)}>
             {translate('engine.form.leaveConfirm')}
           </Button>
-          <Button variant="solid" onClick={() => leave(keep)}>
+          <Button variant="solid" onClick={() => leave(saveDraft)}>
             {translate('engine.form.keepDraft')}
           </Button>
         </>
@@ -64,7 +67,7 @@ export const useLeaveGuard = (
     </Dialog>
   );
   const release = () => {
-    isOn.current = false;
+    isActive.current = false;
   };
   return { dialog, release };
 };

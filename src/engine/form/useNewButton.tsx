@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { IconPlus } from '../../ui/display/icons';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import { mayCreate } from './mayCreate';
+import { canCreate } from './canCreate';
 import { NEW_ID } from './newRecord';
 
 /** The button that opens the form for a new record; undefined where the resource or the person makes none. */
 export const useNewButton = (resource: Resource, open: (id: string) => void): ReactNode => {
   const { permissions } = useServices();
   const words = useWords(resource.name);
-  if (!mayCreate(resource, permissions)) return undefined;
+  if (!canCreate(resource, permissions)) return undefined;
   return (
     <Button variant="solid" icon={IconPlus} floating onClick={() => open(NEW_ID)}>
       {words.translate('engine.form.new', { name: words.text('name', { smart_count: 1 }).toLowerCase() })}

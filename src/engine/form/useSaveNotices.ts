@@ -1,29 +1,32 @@
-import { failedTo } from '../failedTo';
-import type { AnyRecord, Resource } from '../resource';
+import { failureMessage } from '../failureMessage';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { NEW_ID } from './newRecord';
-import type { Saved } from './conflict/useMergedUpdate';
+import type { SavedRecord } from '../save/useSaveOnNewest';
 
-/** What is told of a save: that it went through and with whose changes it was merged, or that it failed. */
+/** Notices about a save: that it succeeded and with whose changes it was merged, or that it failed. */
 export const useSaveNotices = (resource: Resource) => {
   const words = useWords(resource.name);
   const services = useServices();
   return {
-    tellSaved: ({ record, merged, who }: Saved) => {
+    notifySaved: (
+      { record, merged, editors }: SavedRecord,
+      { undo }: { undo?: () => Promise<void> } = {},
+    ) => {
       const fields = merged.map(name => words.label(name).toLowerCase()).join(', ');
-      const by = who.length ? who.join(', ') : words.translate('engine.form.somebody');
-      services.notifyDone(
-        words.translate('engine.form.saved', { title: resource.title(record) }),
-        merged.length ? { detail: words.translate('engine.form.merged', { by, fields }) } : {},
-      );
+      const by = editors.length ? editors.join(', ') : words.translate('engine.form.somebody');
+      services.notifyDone(words.translate('engine.form.saved', { title: resource.title(record) }), {
+        ...(merged.length && { detail: words.translate('engine.form.merged', { by, fields }) }),
+        ...(undo && { undo }),
+      });
     },
-    tellFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {
+    notifySaveFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {
       services.notifyError(error, {
         title:
           record.id === NEW_ID
-            ? failedTo('save', words)
-            : failedTo('update', words, [resource.title(record)]),
+            ? failureMessage('save', words)
+            : failureMessage('update', words, [resource.title(record)]),
         ...(retry && { retry }),
       });
     },

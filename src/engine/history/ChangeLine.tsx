@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './ChangeLine.module.css';
 import { diffWords } from './diffWords';
 import { ValueView } from './ValueView';
 
-/** Texts longer than this are shown as one text with what was taken out and put in. */
-const SHORT_TEXT = 60;
+/** Changes of longer texts are shown as one text with the removed and added words marked. */
+const SHORT_TEXT_LENGTH = 60;
 
 const isLongText = (value: unknown): value is string =>
-  typeof value === 'string' && (value.length > SHORT_TEXT || value.includes('\n'));
+  typeof value === 'string' && (value.length > SHORT_TEXT_LENGTH || value.includes('\n'));
 
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** One field of a change: its label, what it was and what it became. */
+/** One field of a change: its label, the old value and the new one. */
 export function ChangeLine({
   resource,
   field,
@@ -29,11 +29,11 @@ export function ChangeLine({
 }) {
   const words = useWords(resource.name);
   const spec = resource.fields[field];
-  const isMarkup = spec?.kind.name === 'richText';
+  const isMarkup = spec?.kind.isMarkup;
   const isDiff =
     !isMarkup && typeof from === 'string' && typeof to === 'string' && (isLongText(from) || isLongText(to));
-  const value = (given: unknown) =>
-    spec ? <ValueView resource={resource} field={spec} value={given} /> : plainText(given);
+  const view = (value: unknown) =>
+    spec ? <ValueView resource={resource} field={spec} value={value} /> : plainText(value);
   return (
     <div className={styles.line}>
       <span className={styles.label}>{words.label(field)}</span>
@@ -42,10 +42,10 @@ export function ChangeLine({
       ) : (
         <span className={styles.values}>
           <VisuallyHidden>{words.translate('engine.history.from')}</VisuallyHidden>
-          <span className={styles.from}>{value(from)}</span>
+          <span className={styles.from}>{view(from)}</span>
           <span aria-hidden>→</span>
           <VisuallyHidden>{words.translate('engine.history.to')}</VisuallyHidden>
-          <span>{value(to)}</span>
+          <span>{view(to)}</span>
         </span>
       )}
     </div>

@@ -1,45 +1,45 @@
 import { useLocale } from 'react-admin';
 import type { HistoryEntry } from '../../contract/tools/history';
 import { nameOf } from '../../contract/tools/endpoint';
-import { same } from '../form/same';
+import { isEqual } from '../../fields/isEqual';
 import { formatExactly, formatWhen } from '../format';
 import { Avatar } from '../../ui/display/Avatar';
 import { Chip } from '../../ui/display/Chip';
 import { IconList, IconUndo } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
-import type { AnyRecord, Resource } from '../resource';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { ChangeLine } from './ChangeLine';
 import styles from './HistoryList.module.css';
-import { isRestorable } from './useRestore';
+import { isRestorable } from './isRestorable';
 
-/** One change: who, when, and each field from what to what. */
+/** One change: by whom, when, and the old and new value of each field. */
 export function HistoryItem({
   resource,
   record,
   entry,
-  refusal,
+  disabledReason,
   onRestore,
 }: {
   resource: Resource;
   record: AnyRecord;
   entry: HistoryEntry;
-  /** Why nothing of the record can be changed now. */
-  refusal: string | undefined;
+  /** Why the record cannot be changed now. */
+  disabledReason: string | undefined;
   onRestore: (field: string, value: unknown) => void;
 }) {
   const words = useWords(resource.name);
   const locale = useLocale();
   const time = new Date(entry.created_at);
   const { create } = resource.endpoints;
-  const isMade = create !== undefined && entry.action === nameOf(create);
+  const isCreation = create !== undefined && entry.action === nameOf(create);
   return (
     <li className={styles.entry}>
       <Avatar name={entry.actor_name} size={24} />
-      <div className={styles.words}>
-        <p className={styles.who}>
+      <div className={styles.text}>
+        <p className={styles.actor}>
           <span className={styles.name}>{entry.actor_name}</span>
-          {isMade && <span>{words.translate('engine.history.made')}</span>}
+          {isCreation && <span>{words.translate('engine.history.created')}</span>}
           <time dateTime={entry.created_at} className={styles.when} data-tip={formatExactly(time, locale)}>
             {formatWhen(time, new Date(), locale)}
           </time>
@@ -49,19 +49,19 @@ export function HistoryItem({
             </Chip>
           )}
         </p>
-        {!isMade && (
+        {!isCreation && (
           <ul className={styles.changes}>
             {entry.changes.map(({ field, from, to }) => (
               <li key={field} className={styles.change}>
                 <ChangeLine {...{ resource, field, from, to }} />
-                {isRestorable(resource, field, from) && !same(record[field], from) && (
+                {isRestorable(resource, field, from) && !isEqual(record[field], from) && (
                   <IconButton
                     size={28}
                     icon={IconUndo}
                     label={words.translate('engine.history.restore', {
                       name: words.label(field).toLowerCase(),
                     })}
-                    disabledReason={refusal}
+                    disabledReason={disabledReason}
                     onClick={() => onRestore(field, from)}
                   />
                 )}

@@ -1,12 +1,14 @@
 import { useLocale } from 'react-admin';
+import { Suspense } from 'react';
 import type { Endpoint } from '../../contract/tools/endpoint';
 import type { HistoryEntry } from '../../contract/tools/history';
 import { formatDay } from '../format';
+import { lazyPart } from '../../ui/lazyPart';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { AnyRecord, Resource } from '../resource';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { HistoryItem } from './HistoryItem';
@@ -14,12 +16,11 @@ import styles from './HistoryList.module.css';
 import { useHistory } from './useHistory';
 import { useRestore } from './useRestore';
 
+const ConflictDialog = lazyPart(() => import('../save/ConflictDialog'), 'ConflictDialog');
+
 const dayMs = 86_400_000;
 
-/**
- * Who changed what of a record and when, day by day, the newest first, with a way back for each value that can be
- * written again.
- */
+/** The changes of a record by day, newest first, with a button to restore each old value that is still valid. */
 export function HistoryList({
   resource,
   record,
@@ -40,8 +41,8 @@ export function HistoryList({
     endpoint,
     record.id,
   );
-  const restore = useRestore(resource, record, reload);
-  const say = (key: string) => words.translate(`engine.history.${key}`);
+  const { restore, conflict, resolveConflict, closeConflict } = useRestore(resource, record, reload);
+  const text = (key: string) => words.translate(`engine.history.${key}`);
 
   if (isPending)
     return (
@@ -55,7 +56,7 @@ export function HistoryList({
     return (
       <EmptyState
         kind="could-not-load"
-        title={say('failed')}
+        title={text('failed')}
         text={describeError(error)}
         action={
           <Button icon={IconRetry} onClick={() => void refetch()}>
@@ -64,13 +65,14 @@ export function HistoryList({
         }
       />
     );
-  if (!entries.length) return <EmptyState kind="nothing-yet" title={say('empty')} text={say('emptyText')} />;
+  if (!entries.length)
+    return <EmptyState kind="nothing-yet" title={text('empty')} text={text('emptyText')} />;
 
   const now = Date.now();
   const today = formatDay(new Date(now));
   const yesterday = formatDay(new Date(now - dayMs));
   const titleOf = (day: string) =>
-    day === today ? say('today') : day === yesterday ? say('yesterday') : day;
+    day === today ? text('today') : day === yesterday ? text('yesterday') : day;
   const days = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
     const day = formatDay(new Date(entry.created_at));
@@ -87,7 +89,7 @@ export function HistoryList({
               <HistoryItem
                 key={entry.id}
                 {...{ resource, record, entry }}
-                refusal={editing === true ? undefined : editing}
+                disabledReason={editing === true ? undefined : editing}
                 onRestore={(name, value) => void restore(name, value)}
               />
             ))}
@@ -96,8 +98,18 @@ export function HistoryList({
       ))}
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('more')}
+          {text('more')}
         </Button>
+      )}
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            {...{ resource, conflict }}
+            cancelLabel={text('cancel')}
+            onSave={values => void resolveConflict(values)}
+            onCancel={closeConflict}
+          />
+        </Suspense>
       )}
     </div>
   );

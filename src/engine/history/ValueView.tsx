@@ -1,12 +1,10 @@
-import type { FieldSpec } from '../../fields/fieldSpec';
-import { None } from '../../fields/None';
-import type { Resource } from '../resource';
+import type { FieldSpec } from '../../fields/types';
+import { EmptyValue } from '../../fields/None';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './ValueView.module.css';
 
-const isText = (field: FieldSpec): boolean => ['text', 'longText'].includes(field.kind.name);
-
-/** One value of a field outside a record, whole: texts in full, everything else as its kind draws it. */
+/** One value of a field, complete: texts in full, everything else in its kind's cell. */
 export function ValueView({
   resource,
   field,
@@ -18,13 +16,12 @@ export function ValueView({
 }) {
   const { translate } = useWords(resource.name);
   const isList = Array.isArray(value);
-  if (value === null || value === undefined || value === '' || (isList && !value.length)) return <None />;
+  if (value === null || value === undefined || value === '' || (isList && !value.length)) return <EmptyValue />;
   if (typeof value === 'boolean') return <span>{translate(value ? 'engine.yes' : 'engine.no')}</span>;
-  if (isText(field)) return <span className={styles.text}>{String(value)}</span>;
-  if (isList && value.every(item => typeof item === 'string') && field.kind.name === 'tags')
-    return <span className={styles.text}>{value.join(', ')}</span>;
+  const text = field.screen.fullText?.(value);
+  if (text !== undefined) return <span className={styles.text}>{text}</span>;
   return (
-    <field.kind.Cell
+    <field.screen.Cell
       value={value}
       field={field}
       resource={resource.name}

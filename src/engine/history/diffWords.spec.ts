@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diffWords } from './diffWords';
 
 const sentence = fc
-  .array(fc.constantFrom('the', ' ', 'tram', ',', 'dawn', '\n', 'é', '👩‍👩‍👧'))
+  .array(fc.constantFrom('the', ' ', 'tram', ',', 'dawn', '\n', 'é', '👩‍👩‍👧', 'don’t', '1,000'))
   .map(words => words.join(''));
 const without = (kind: 'added' | 'removed', from: string, to: string) =>
   diffWords(from, to)
@@ -12,7 +12,7 @@ const without = (kind: 'added' | 'removed', from: string, to: string) =>
     .join('');
 
 describe('a diff of words', () => {
-  it('holds both texts', () => {
+  it('contains both texts', () => {
     fc.assert(
       fc.property(sentence, sentence, (from, to) => {
         expect(without('added', from, to)).toBe(from);
@@ -21,7 +21,7 @@ describe('a diff of words', () => {
     );
   });
 
-  it('names the words that changed and leaves the others', () => {
+  it('has the words that changed and leaves the others', () => {
     expect(diffWords('First tram of the day, at dawn', 'First bus of the day, before dawn')).toEqual([
       { kind: 'same', text: 'First ' },
       { kind: 'removed', text: 'tram' },
@@ -33,8 +33,17 @@ describe('a diff of words', () => {
     ]);
   });
 
+  it('joins changed words with only blanks between them', () => {
+    expect(diffWords('the early tram leaves', 'the late bus leaves')).toEqual([
+      { kind: 'same', text: 'the ' },
+      { kind: 'removed', text: 'early tram' },
+      { kind: 'added', text: 'late bus' },
+      { kind: 'same', text: ' leaves' },
+    ]);
+  });
+
   it('shows very long texts whole instead of comparing them for seconds', () => {
     const long = (word: string) => `${word} `.repeat(2000);
-    expect(diffWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added', 'same']);
+    expect(diffWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 });

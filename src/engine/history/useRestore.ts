@@ -1,51 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUpdate, type RaRecord } from 'react-admin';
-import { useCallback } from 'react';
-import * as z from 'zod/mini';
-import type { AnyRecord, Resource } from '../resource';
+import { useState } from 'react';
+import { isEqual } from '../../fields/isEqual';
+import { useIsMounted } from '../../ui/useIsMounted';
+import type { AnyRecord, Resource } from '../resource/resource';
+import type { Values } from '../save/saveTypes';
+import { useSaveOnNewest, type RecordConflict } from '../save/useSaveOnNewest';
 import { useServices } from '../services';
 import { useWords } from '../words';
 
-/** Whether an old value may be written back: somebody may write the field, and today's rules take the value. */
-export const isRestorable = (resource: Resource, name: string, value: unknown): boolean =>
-  resource.endpoints['update'] !== undefined &&
-  (resource.fields[name]?.writable ?? false) &&
-  z.safeParse(resource.entity.patch, { [name]: value }).success &&
-  value !== undefined;
-
-/** Writes an old value back, on the version that is shown; the notice takes it back again. */
+/**
+ * Restores an old value of a field, merged with what others saved meanwhile. The notice has Undo. `conflict` is set when
+ * somebody else changed the same field meanwhile; `resolveConflict` saves the value that the person selected.
+ */
 export const useRestore = (resource: Resource, record: AnyRecord, reload: () => Promise<AnyRecord>) => {
-  const services = useServices();
+  const { notifyDone, notifyError } = useServices();
   const words = useWords(resource.name);
   const cache = useQueryClient();
-  const [update] = useUpdate<RaRecord<string>>();
+  const saveOnNewest = useSaveOnNewest(resource, reload);
+  const isMounted = useIsMounted();
+  const [conflict, setConflict] = useState<RecordConflict>();
 
-  return useCallback(
-    async function restore(name: string, value: unknown, onto = record): Promise<void> {
-      const field = words.label(name).toLowerCase();
-      const write = async (to: unknown, over: AnyRecord) => {
-        const saved = await update(
-          resource.name,
-          { id: record.id, data: { [name]: to }, previousData: over },
-          { returnPromise: true, mutationMode: 'pessimistic' },
-        );
-        void cache.invalidateQueries({ queryKey: [resource.name, 'history', record.id] });
-        return saved as AnyRecord; // the data provider answers the saved record
-      };
-      try {
-        const saved = await write(value, onto);
-        services.notifyDone(
-          words.translate('engine.history.restored', { name: field, title: resource.title(saved) }),
-          { undo: async () => void (await write(onto[name], saved)) },
-        );
-      } catch (error) {
-        services.notifyError(error, {
-          title: words.translate('engine.history.restoreFailed', { name: field }),
-          // Somebody saved meanwhile: the second try is on what is there by then.
-          retry: async () => restore(name, value, await reload()),
-        });
+  const save = async (version: AnyRecord, change: Values) => {
+    const result = await saveOnNewest(version, change);
+    void cache.invalidateQueries({ queryKey: [resource.name, 'history', record.id] });
+    return result;
+  };
+  const undo = async (saved: AnyRecord, change: Values) => {
+    const result = await save(saved, change);
+    // Somebody else changed the same field since: their value stays, and the notice shows why.
+    if (result.status === 'conflict') throw result.conflict.error;
+  };
+  const restoreOn = async (version: AnyRecord, name: string, value: unknown): Promise<void> => {
+    const label = words.label(name).toLowerCase();
+    try {
+      const result = await save(version, { [name]: value });
+      if (result.status === 'conflict') {
+        if (!isMounted.current) throw result.conflict.error;
+        return setConflict(result.conflict);
       }
+      const title = resource.title(result.record);
+      notifyDone(words.translate('engine.history.restored', { name: label, title }), {
+        undo: () => undo(result.record, { [name]: version[name] }),
+      });
+    } catch (error) {
+      notifyError(error, {
+        title: words.translate('engine.history.restoreFailed', { name: label }),
+        retry: () => restoreOn(version, name, value),
+      });
+    }
+  };
+
+  return {
+    restore: (name: string, value: unknown) => restoreOn(record, name, value),
+    conflict,
+    resolveConflict: async (values: Values): Promise<void> => {
+      setConflict(undefined);
+      if (!conflict) return;
+      for (const [name, value] of Object.entries(values))
+        if (!isEqual(value, conflict.newest[name])) await restoreOn(conflict.newest, name, value);
     },
-    [resource, record, reload, services, words, cache, update],
-  );
+    closeConflict: () => setConflict(undefined),
+  };
 };

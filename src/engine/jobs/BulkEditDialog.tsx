@@ -1,5 +1,5 @@
 import { Suspense, useState, type FormEvent } from 'react';
-import type { FieldSpec } from '../../fields/fieldSpec';
+import type { FieldSpec } from '../../fields/types';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -7,10 +7,11 @@ import { IconClose, IconPlus } from '../../ui/display/icons';
 import { MenuButton } from '../../ui/overlays/MenuButton';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import { changesSchemaOf, editableInBulk, errorsIn, isListField } from './editableInBulk';
+import { editableInBulk, errorsIn } from './editableInBulk';
+import { jobChangesSchemaOf } from './jobChanges';
 import styles from './BulkEditDialog.module.css';
 
 const listActions = ['attach', 'detach', 'update'] as const;
@@ -19,7 +20,7 @@ type ListAction = (typeof listActions)[number];
 interface Edit {
   readonly field: FieldSpec;
   readonly value: unknown;
-  /** What is done with the values, where the field holds a list. */
+  /** What is done with the values of a list. */
   readonly action: ListAction;
 }
 
@@ -27,22 +28,22 @@ const changesOf = (edits: readonly Edit[]): Record<string, unknown> =>
   Object.fromEntries(
     edits.map(({ field, value, action }) => [
       field.name,
-      isListField(field) ? { action, [field.name]: value ?? [] } : value,
+      field.kind.isList ? { action, [field.name]: value ?? [] } : value,
     ]),
   );
 
-/** One change for many records: any editable field, as many of them as wanted. What comes of it is shown before it is done. */
+/** One change of any editable fields for many records. A dry run shows the result first. */
 export function BulkEditDialog({
   resource,
   count,
-  onBegin,
+  onStart,
   onClose,
 }: {
   resource: Resource;
-  /** How many records it is for, in words. */
+  /** The number of records, formatted. */
   count: string;
-  /** Begins the dry run. */
-  onBegin: (changes: Record<string, unknown>) => Promise<void>;
+  /** Starts the dry run. */
+  onStart: (changes: Record<string, unknown>) => Promise<void>;
   onClose: () => void;
 }) {
   const words = useWords(resource.name);
@@ -51,24 +52,24 @@ export function BulkEditDialog({
   const [edits, setEdits] = useState<readonly Edit[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
-  const [isBeginning, setIsBeginning] = useState(false);
-  const left = fields.filter(field => !edits.some(edit => edit.field === field));
-  const put = (field: FieldSpec, part: Partial<Edit>) =>
-    setEdits(edits.map(edit => (edit.field === field ? { ...edit, ...part } : edit)));
+  const [isStarting, setIsStarting] = useState(false);
+  const remaining = fields.filter(field => !edits.some(edit => edit.field === field));
+  const update = (field: FieldSpec, changed: Partial<Edit>) =>
+    setEdits(edits.map(edit => (edit.field === field ? { ...edit, ...changed } : edit)));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const changes = changesOf(edits);
-    const found = errorsIn(changesSchemaOf(resource)!, changes); // the dialog opens only where there is one
+    const found = errorsIn(jobChangesSchemaOf(resource)!, changes); // the dialog opens only for resources with jobs
     setErrors(found);
     if (Object.keys(found).length) return;
-    setIsBeginning(true);
+    setIsStarting(true);
     setFailure(undefined);
     try {
-      await onBegin(changes);
+      await onStart(changes);
     } catch (error) {
       setFailure(describeError(error));
-      setIsBeginning(false);
+      setIsStarting(false);
     }
   };
 
@@ -82,12 +83,12 @@ export function BulkEditDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.translate('engine.parts.cancel')}</Button>
+          <Button onClick={onClose}>{words.translate('ui.cancel')}</Button>
           <Button
             type="submit"
             form="bulk-edit"
             variant="solid"
-            loading={isBeginning}
+            loading={isStarting}
             disabledReason={edits.length ? undefined : words.translate('engine.jobs.noField')}
           >
             {words.translate('engine.jobs.check')}
@@ -98,11 +99,11 @@ export function BulkEditDialog({
       <form id="bulk-edit" className={styles.form} noValidate onSubmit={event => void submit(event)}>
         <p className={styles.note}>{words.translate('engine.jobs.editText')}</p>
         {edits.map(({ field, value, action }, index) => {
-          const Input = field.kind.Input!; // `editableInBulk` names no other
+          const Input = field.screen.Input!; // `editableInBulk` returns no others
           return (
             <div key={field.name} className={styles.edit}>
               <div className={styles.inputs}>
-                {isListField(field) && (
+                {field.kind.isList && (
                   <SelectInput
                     label={words.translate('engine.jobs.what')}
                     value={action}
@@ -110,7 +111,7 @@ export function BulkEditDialog({
                       value: name,
                       label: words.translate(`engine.jobs.actions.${name}`),
                     }))}
-                    onChange={event => put(field, { action: event.target.value as ListAction })} // one of its choices
+                    onChange={event => update(field, { action: event.target.value as ListAction })} // one of its choices
                   />
                 )}
                 <Suspense fallback={<Skeleton width="100%" height={36} />}>
@@ -119,27 +120,27 @@ export function BulkEditDialog({
                     resource={resource.name}
                     label={words.label(field.name)}
                     value={value}
-                    onChange={next => put(field, { value: next })}
+                    onChange={next => update(field, { value: next })}
                     onBlur={() => undefined}
                     error={errors[field.name]}
                     badgeStyles={resource.list.badgeStyles?.[field.name]}
-                    inputRef={index === edits.length - 1 && value === field.empty ? focusOnce : nothing}
+                    inputRef={index === edits.length - 1 && value === field.empty ? focusLater : ignore}
                   />
                 </Suspense>
               </div>
               <IconButton
                 icon={IconClose}
-                label={words.translate('engine.parts.remove', { name: words.label(field.name) })}
+                label={words.translate('ui.remove', { name: words.label(field.name) })}
                 onClick={() => setEdits(edits.filter(edit => edit.field !== field))}
               />
             </div>
           );
         })}
-        {left.length > 0 && (
+        {remaining.length > 0 && (
           <MenuButton
             icon={IconPlus}
             label={words.translate('engine.jobs.addField')}
-            items={left.map(field => ({
+            items={remaining.map(field => ({
               label: words.label(field.name),
               onSelect: () => setEdits([...edits, { field, value: field.empty, action: 'attach' }]),
             }))}
@@ -155,8 +156,8 @@ export function BulkEditDialog({
   );
 }
 
-/** A field that was just added takes the focus, once the menu has given it back. */
-const focusOnce = (element: { focus(): void } | null): void => {
+/** Focuses a field that was just added, after the closed menu has returned the focus. */
+const focusLater = (element: { focus(): void } | null): void => {
   if (element) requestAnimationFrame(() => element.focus());
 };
-const nothing = (): void => undefined;
+const ignore = (): void => undefined;

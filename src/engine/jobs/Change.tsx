@@ -1,10 +1,10 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './Change.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields of a record that change, each from what to what. A record that is new has no before. */
+/** The changed fields of a record, each with its old and new value. A new record has no old values. */
 export function Change({
   resource,
   before,
@@ -48,7 +48,7 @@ function Value({ resource, field: name, value }: { resource: Resource; field: st
     return <span className={styles.nothing}>{translate('engine.job.empty')}</span>;
   if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
   return (
-    <field.kind.Cell
+    <field.screen.Cell
       value={value}
       field={field}
       resource={resource.name}

@@ -1,43 +1,50 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { Resource } from '../resource';
+import { isInputMissing, trimInput } from '../actions/actionInput';
+import { ActionInputs } from '../actions/ActionInputs';
+import { changeOf } from '../actions/changeOf';
+import type { ActionInput } from '../resource/action';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import styles from './BulkEditDialog.module.css';
+import type { JobOrder } from './useStartDryRun';
 
-/** Asks before an action goes to everything that a list matches, and for the value that it sends. */
+/** The dialog before an action runs on all records that a list matches: its value, its reason, and the dry run. */
 export function JobActionDialog({
   resource,
   name,
   count,
-  onBegin,
+  onStart,
   onClose,
 }: {
   resource: Resource;
   name: string;
-  /** How many records it is for, in words. */
+  /** The number of records, formatted. */
   count: string;
-  /** Begins the dry run. */
-  onBegin: (changes: unknown) => Promise<void>;
+  /** Starts the dry run. */
+  onStart: (order: JobOrder) => Promise<void>;
   onClose: () => void;
 }) {
   const words = useWords(resource.name);
   const { describeError } = useServices();
-  const { asks, everywhere, tone } = resource.actions[name]!;
-  const field = asks === undefined ? undefined : resource.fields[asks];
-  const Input = field?.kind.Input;
-  const [answer, setAnswer] = useState<unknown>(field?.empty);
+  const action = resource.actions[name]!; // the bar offers declared actions only
+  const [input, setInput] = useState<ActionInput>({
+    value: action.input === undefined ? undefined : resource.fields[action.input]?.empty,
+  });
   const [failure, setFailure] = useState<string>();
-  const [isBeginning, setIsBeginning] = useState(false);
-  const isEmpty = field !== undefined && isNothing(answer);
+  const [isStarting, setIsStarting] = useState(false);
   const confirm = async () => {
-    setIsBeginning(true);
+    setIsStarting(true);
+    const { reason } = trimInput(input);
     try {
-      await onBegin(typeof everywhere === 'function' ? everywhere(answer) : everywhere);
+      await onStart({
+        changes: { ...changeOf(action, input), ...(reason !== undefined && { reason }) },
+        action: name,
+      });
     } catch (error) {
       setFailure(describeError(error));
-      setIsBeginning(false);
+      setIsStarting(false);
     }
   };
   return (
@@ -49,27 +56,14 @@ export function JobActionDialog({
         name: words.text('name', { smart_count: 2 }).toLowerCase(),
       })}
       confirmLabel={words.translate('engine.jobs.check')}
-      tone={tone}
-      loading={isBeginning}
-      disabledReason={isEmpty ? words.translate('messages.required') : undefined}
+      tone={action.tone}
+      loading={isStarting}
+      disabledReason={isInputMissing(action, input) ? words.translate('messages.required') : undefined}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <p className={styles.note}>{words.translate('engine.jobs.chooseText')}</p>
-      {field && Input && (
-        <Suspense fallback={<Skeleton width="100%" height={36} />}>
-          <Input
-            field={field}
-            resource={resource.name}
-            label={words.label(field.name)}
-            value={answer}
-            onChange={setAnswer}
-            onBlur={() => undefined}
-            inputRef={() => undefined}
-            badgeStyles={resource.list.badgeStyles?.[field.name]}
-          />
-        </Suspense>
-      )}
+      <ActionInputs {...{ resource, name, input }} onChange={setInput} />
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -78,6 +72,3 @@ export function JobActionDialog({
     </ConfirmDialog>
   );
 }
-
-const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

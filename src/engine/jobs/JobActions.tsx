@@ -4,7 +4,7 @@ import { IconCircleAlert, IconRetry, IconUndo } from '../../ui/display/icons';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import foot from '../../ui/overlays/dialogFoot.module.css';
+import foot from '../../ui/overlays/dialogFooter.module.css';
 import styles from './JobView.module.css';
 import { useJobActions, type JobAction } from './useJob';
 
@@ -52,7 +52,7 @@ export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) 
       )}
       <div className={foot.actions}>
         <Button variant="text" onClick={onClose}>
-          {translate('engine.parts.close')}
+          {translate('ui.close')}
         </Button>
         <span className={foot.space} />
         {isBefore || job.state === 'running' ? (

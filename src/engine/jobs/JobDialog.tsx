@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useTranslate } from 'react-admin';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { lazyPart } from '../../ui/lazyPart';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { jobParameter } from './jobParameter';
-import { useJobWords } from './jobWords';
+import { useJobTitle } from './useJobTitle';
 import { useJob } from './useJob';
 
 const JobView = lazyPart(() => import('./JobView'), 'JobView');
@@ -34,7 +34,7 @@ function Opened({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const titleOf = useJobWords();
+  const titleOf = useJobTitle();
   const { data: job, error } = useJob(id);
   // A resource that is not here any more leaves a job without a view; until it is known, any one stands for the words.
   const resource = job ? resources[job.resource] : error ? Object.values(resources)[0] : undefined;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconRetry } from '../../ui/display/icons';
 import { Pager } from '../../ui/navigation/Pager';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { Change } from './Change';

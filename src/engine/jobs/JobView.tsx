@@ -7,7 +7,7 @@ import { IconCircleAlert, IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { JobActions } from './JobActions';

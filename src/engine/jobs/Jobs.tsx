@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../ui/lazyPart';
-import type { Resource } from '../resource';
+import type { Resource } from '../resource/resource';
 import { jobParameter } from './jobParameter';
 
 const JobsInTray = lazyPart(() => import('./JobsInTray'), 'JobsInTray');

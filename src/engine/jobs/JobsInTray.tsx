@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router';
 import { isAtWork, jobStates, type Job } from '../../contract/tools/job';
 import { jobEndpoints } from '../../contract/tools/jobCalls';
 import { limits } from '../../contract/limits';
-import { useServices, type Work } from '../services';
+import { useServices, type BackgroundTask } from '../services';
 import { activeJobsKey, jobParameter } from './jobParameter';
 import { progressOf } from './jobProgress';
-import { useJobWords } from './jobWords';
+import { useJobTitle } from './useJobTitle';
 import { pollAfter } from './useJob';
 
 const atWork = jobStates.filter(isAtWork);
@@ -29,7 +29,7 @@ const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record
 export function JobsInTray() {
   const { call, reportProgress, notifyError } = useServices();
   const translate = useTranslate();
-  const titleOf = useJobWords();
+  const titleOf = useJobTitle();
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const known = useRef(new Set<string>());
@@ -49,7 +49,7 @@ export function JobsInTray() {
         now.set(jobParameter, id);
         return now;
       });
-    const openAction = (id: string): Work['action'] => ({
+    const openAction = (id: string): BackgroundTask['action'] => ({
       label: translate('engine.jobs.open'),
       run: () => show(id),
     });

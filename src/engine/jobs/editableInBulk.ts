@@ -1,38 +1,25 @@
 import * as z from 'zod/mini';
-import { coreOf } from '../../contract/tools/meta';
-import type { FieldSpec } from '../../fields/fieldSpec';
-import type { Resource } from '../resource';
-
-type ObjectSchema = z.core.$ZodObject;
-
-/** The schema of the change that a resource's `jobs` call takes; undefined where it has none. */
-export const changesSchemaOf = (resource: Resource): ObjectSchema | undefined => {
-  const body = resource.endpoints['jobs']?.body as ObjectSchema | undefined; // the body of `recordCalls` is an object's
-  return body?._zod.def.shape['changes'] as ObjectSchema | undefined;
-};
+import type { FieldSpec } from '../../fields/types';
+import type { Schema } from '../../fields/zod';
+import type { Resource } from '../resource/resource';
+import { jobChangesOf } from './jobChanges';
 
 /**
- * The fields that many records can be given at once: those of the form that the `jobs` call takes. What stays as it was
- * made is not among them, nor what has an input of its own, which may need the form around it.
+ * The fields that a bulk edit can change: those of the form that the `jobs` call accepts. Left out are unique fields,
+ * those that only a new record has, and those with an input of their own, which may need the form around it.
  */
 export const editableInBulk = (resource: Resource): readonly FieldSpec[] => {
-  const shape = changesSchemaOf(resource)?._zod.def.shape ?? {};
-  return resource.entity.writable
-    .map(name => resource.fields[name]!)
-    .filter(
-      ({ name, meta, kind }) =>
-        name in shape &&
-        !meta.unique &&
-        kind.Input &&
-        resource.form.some(({ field, once, Input }) => field === name && !once && !Input),
-    );
+  const accepted = jobChangesOf(resource);
+  return resource.entity.writable.flatMap(name => {
+    const field = resource.fields[name];
+    const declared = resource.form.find(({ field: named }) => named === name);
+    const isEditable = name in accepted && declared && !declared.onlyOnCreate && !declared.Input;
+    return field && isEditable && !field.meta.unique && field.screen.Input ? field : [];
+  });
 };
 
-/** Whether a field holds a list, which is changed by attaching, detaching or replacing values. */
-export const isListField = (spec: FieldSpec): boolean => coreOf(spec.schema)._zod.def.type === 'array';
-
-/** The first sentence about each field of a change that its schema refuses. */
-export const errorsIn = (schema: ObjectSchema, changes: object): Readonly<Record<string, string>> => {
+/** The first message about each field of a change that does not fit the schema. */
+export const errorsIn = (schema: Schema, changes: object): Readonly<Record<string, string>> => {
   const errors: Record<string, string> = {};
   for (const { path, message } of z.safeParse(schema, changes).error?.issues ?? [])
     errors[String(path[0])] ??= message;

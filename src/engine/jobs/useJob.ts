@@ -66,7 +66,7 @@ export const useJobActions = (id: string) => {
   const { mutate, isPending, variables, error } = useMutation({
     // The dialog shows a failure beside the button that repeats it: nobody else shall do it later.
     mutationFn: async (action: JobAction) =>
-      (await call(jobEndpoints[action], { params: { id } }, { unlisted: true })).items[0]!, // as above
+      (await call(jobEndpoints[action], { params: { id } }, { hideFromTray: true })).items[0]!, // as above
     onSuccess: job => {
       keep(cache, job);
       watchJob(cache, job);

@@ -1,23 +1,28 @@
 import { useState } from 'react';
+import { addWords } from '../../ui/addedWords';
 import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Segmented } from '../../ui/inputs/Segmented';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { ChoiceList } from '../../widgets/picker/ChoiceList';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import { ChoiceList } from '../../widgets/picker/ChoiceList';
 import styles from './RecordsPickerDialog.module.css';
-import type { RecordsPickerProps } from './RecordsPicker';
-import { useSelectedRecords } from './useSelectedRecords';
+import { RecordsPickerFooter } from './RecordsPickerFooter';
+import type { RecordsPickerProps } from './recordsPickerProps';
 import { useRecordsSource } from './useRecordsSource';
+import { useSelectedRecords } from './useSelectedRecords';
+import { recordsPickerWords } from './words.en';
 
-/** What a {@link RecordsPicker} looks like once opened. */
+addWords(recordsPickerWords);
+
+/** The opened {@link RecordsPicker}. */
 export function RecordsPickerDialog(props: RecordsPickerProps) {
   const { resource, title, open, onClose, existingIds, onAdd, query, sources = [] } = props;
   const words = useWords(resource.name);
   const { describeError } = useServices();
   const [sourceKey, setSourceKey] = useState(sources[0]?.key);
-  const chosen = useSelectedRecords();
+  const selected = useSelectedRecords();
   const [isReviewing, setIsReviewing] = useState(false);
   const [adding, setAdding] = useState<'end' | 'top'>();
   const [failure, setFailure] = useState<unknown>();
@@ -30,20 +35,18 @@ export function RecordsPickerDialog(props: RecordsPickerProps) {
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
-      chosen.clear();
+      selected.clear();
       setFailure(undefined);
       setIsReviewing(false);
     }
   }
-  const count = chosen.ids.length;
-  const isShowingChosen = isReviewing && count > 0;
-  const nameOf = (smart_count: number) => words.text('name', { smart_count }).toLowerCase();
-
+  const count = selected.ids.length;
+  const onlySelected = isReviewing && count > 0;
   const add = async (at: 'end' | 'top') => {
     setAdding(at);
     setFailure(undefined);
     try {
-      await onAdd(chosen.ids, at);
+      await onAdd(selected.ids, at);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -51,16 +54,6 @@ export function RecordsPickerDialog(props: RecordsPickerProps) {
       setAdding(undefined);
     }
   };
-  const footOf = (at: 'end' | 'top') => ({
-    loading: adding === at,
-    disabledReason:
-      count === 0
-        ? words.translate('engine.picker.none', { name: nameOf(1) })
-        : adding && adding !== at
-          ? words.translate('engine.picker.adding')
-          : undefined,
-    onClick: () => void add(at),
-  });
 
   return (
     <Dialog
@@ -69,17 +62,11 @@ export function RecordsPickerDialog(props: RecordsPickerProps) {
       title={title}
       wide
       footer={
-        <>
-          <Button onClick={onClose} disabled={adding !== undefined}>
-            {words.translate('engine.parts.cancel')}
-          </Button>
-          <Button {...footOf('top')}>{words.translate('engine.picker.addAtTop')}</Button>
-          <Button variant="solid" {...footOf('end')}>
-            {count === 0
-              ? words.translate('engine.picker.addNone')
-              : words.translate('engine.picker.add', { smart_count: count, name: nameOf(count) })}
-          </Button>
-        </>
+        <RecordsPickerFooter
+          resource={resource.name}
+          {...{ count, adding, onClose }}
+          onAdd={at => void add(at)}
+        />
       }
     >
       <div className={styles.body}>
@@ -87,9 +74,9 @@ export function RecordsPickerDialog(props: RecordsPickerProps) {
           <Segmented
             size={32}
             tone="neutral"
-            label={words.translate('engine.picker.from')}
+            label={words.translate('recordsPicker.from')}
             choices={sources.map(({ key, label }) => ({ value: key, label }))}
-            value={source && (sourceKey ?? sources[0]?.key)}
+            value={sourceKey ?? sources[0]?.key}
             onChange={key => {
               setSourceKey(key);
               setIsReviewing(false);
@@ -99,36 +86,38 @@ export function RecordsPickerDialog(props: RecordsPickerProps) {
         <ChoiceList
           source={source}
           isMultiple
-          isSelected={chosen.has}
-          getUnavailableReason={id => (existingIds.has(id) ? words.translate('engine.picker.taken') : undefined)}
-          onToggle={chosen.toggle}
-          onSelectMany={chosen.add}
-          only={isShowingChosen ? chosen.records : undefined}
+          isSelected={selected.has}
+          getUnavailableReason={id =>
+            existingIds.has(id) ? words.translate('recordsPicker.existing') : undefined
+          }
+          onToggle={selected.toggle}
+          onSelectMany={selected.add}
+          only={onlySelected ? selected.records : undefined}
           renderEmpty={(q, clear) => (
             <EmptyState
               kind={q ? 'nothing-matches' : 'nothing-yet'}
               title={words.text(q ? 'empty.noMatch' : 'empty.title')}
-              text={q ? words.translate('engine.picker.noMatchText', { q }) : words.text('empty.text')}
-              action={q ? <Button onClick={clear}>{words.translate('engine.list.clear')}</Button> : undefined}
+              text={q ? words.translate('recordsPicker.noMatchText', { q }) : words.text('empty.text')}
+              action={
+                q ? <Button onClick={clear}>{words.translate('recordsPicker.clear')}</Button> : undefined
+              }
             />
           )}
         />
-        <div className={styles.foot}>
-          <span role="status">
-            {words.translate('engine.kinds.reference.chosen', { smart_count: count })}
-          </span>
+        <div className={styles.footer}>
+          <span role="status">{words.translate('recordsPicker.selected', { smart_count: count })}</span>
           {count > 0 && (
             <>
               <Button
                 variant="text"
                 size={28}
-                aria-pressed={isShowingChosen}
-                onClick={() => setIsReviewing(!isShowingChosen)}
+                aria-pressed={onlySelected}
+                onClick={() => setIsReviewing(!onlySelected)}
               >
-                {words.translate(isShowingChosen ? 'engine.picker.showAll' : 'engine.picker.showChosen')}
+                {words.translate(onlySelected ? 'recordsPicker.showAll' : 'recordsPicker.showSelected')}
               </Button>
-              <Button variant="text" size={28} onClick={chosen.clear}>
-                {words.translate('engine.list.clear')}
+              <Button variant="text" size={28} onClick={selected.clear}>
+                {words.translate('recordsPicker.clear')}
               </Button>
             </>
           )}

@@ -1,49 +1,58 @@
 import { useMemo } from 'react';
 import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
 import type { Page } from '../../contract/tools/envelope';
+import { shapeOf } from '../../fields/zod';
+import type { ChoiceDisplay, ChoiceSource } from '../../widgets/picker/choiceSource';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
-import type { ChoiceSource, ChoiceDisplay } from '../../widgets/picker/choiceSource';
-import type { RecordsSource } from './RecordsPicker';
+import { useServices, type Services } from '../services';
+import type { RecordsSource } from './recordsPickerProps';
 
-/** How a record of a resource looks among others to choose from: as in its own list. */
-const displayOf =
-  (resource: Resource) =>
+/** Shows a record as in the list of its resource. */
+const getDisplayFor =
+  (resource: Resource, pictureUrl: Services['pictureUrl']) =>
   (record: AnyRecord): ChoiceDisplay => {
     const { image, badge, subtitle } = resource.list.primary;
     const picture = image === undefined ? undefined : record[image];
-    const length = badge === undefined ? undefined : record[badge];
+    const duration = badge === undefined ? undefined : record[badge];
+    const source =
+      typeof picture === 'string'
+        ? (width: number, height: number) => pictureUrl(picture, width, height)
+        : null;
     return {
       title: resource.title(record),
-      line: subtitle(record),
-      picture: image === undefined ? undefined : typeof picture === 'string' ? picture : null,
-      duration: typeof length === 'number' ? length : undefined,
+      subtitle: subtitle(record),
+      picture: image === undefined ? undefined : source,
+      duration: typeof duration === 'number' ? duration : undefined,
     };
   };
 
-const takesSearch = (endpoint: Endpoint): boolean => endpoint.query?._zod.def.shape['q'] !== undefined;
+const canSearch = (endpoint: Endpoint): boolean => 'q' in shapeOf(endpoint.query);
 
-/** The source that is chosen, else the resource's own list. */
+/** The selected source, or the resource's own list. */
 export const useRecordsSource = (
   resource: Resource,
   query: Readonly<Record<string, unknown>> | undefined,
-  chosen: RecordsSource | undefined,
-): ChoiceSource => {
-  const { call } = useServices();
-  const given = JSON.stringify(chosen ? chosen.query : { ...resource.list.fixedParameters, ...query });
+  selected: RecordsSource | undefined,
+): ChoiceSource<AnyRecord> => {
+  const { call, pictureUrl, describeError } = useServices();
+  // Callers pass a new object at each render; its content decides whether the source changes.
+  const parameters = JSON.stringify(
+    (selected ? selected.query : { ...resource.list.fixedParameters, ...query }) ?? {},
+  );
   return useMemo(() => {
-    const endpoint = chosen?.list ?? resource.endpoints.list;
-    const extra = given === undefined ? {} : (JSON.parse(given) as Record<string, unknown>); // written above
+    const endpoint = selected?.list ?? resource.endpoints.list;
+    const extra: Readonly<Record<string, unknown>> = JSON.parse(parameters);
     return {
-      key: `${resource.name} ${chosen?.key ?? ''} ${given}`,
-      canSearch: takesSearch(endpoint),
-      getDisplay: displayOf(resource),
+      key: `${resource.name} ${selected?.key ?? ''} ${parameters}`,
+      canSearch: canSearch(endpoint),
+      getDisplay: getDisplayFor(resource, pictureUrl),
+      describeError,
       list: async ({ q, page, perPage }, signal) => {
-        const asked = { page, per_page: perPage, ...(q && { q }), ...extra };
-        // A list takes the parameters of every list, and its caller names those of its own; it answers the resource's records.
-        const answered: unknown = await call(endpoint, { query: asked } as CallInput<Endpoint>, { signal });
-        return answered as Page<AnyRecord>;
+        const input = { query: { page, per_page: perPage, ...(q && { q }), ...extra } };
+        // Every list accepts these parameters and returns a page of the resource's records.
+        const response: unknown = await call(endpoint, input as CallInput<Endpoint>, { signal });
+        return response as Page<AnyRecord>;
       },
     };
-  }, [call, resource, chosen, given]);
+  }, [call, pictureUrl, describeError, resource, selected, parameters]);
 };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { AnyRecord } from '../resource/resource';
 
-/** What was chosen, in that order: it stays chosen whatever the list shows next. */
+/** Selected records, in the order they were selected. They stay selected whatever the list shows next. */
 export const useSelectedRecords = () => {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
   return {
-    ids: [...chosen.keys()],
-    records: [...chosen.values()],
-    has: (id: string) => chosen.has(id),
+    ids: [...selected.keys()],
+    records: [...selected.values()],
+    has: (id: string) => selected.has(id),
     toggle: (record: AnyRecord) => {
-      const next = new Map(chosen);
+      const next = new Map(selected);
       if (!next.delete(record.id)) next.set(record.id, record);
-      setChosen(next);
+      setSelected(next);
     },
     add: (records: readonly AnyRecord[]) =>
-      setChosen(new Map([...chosen, ...records.map(record => [record.id, record] as const)])),
-    clear: () => setChosen(new Map()),
+      setSelected(new Map([...selected, ...records.map(record => [record.id, record] as const)])),
+    clear: () => setSelected(new Map()),
   };
 };

@@ -1,24 +1,26 @@
+import type { Values } from '../../save/saveTypes';
+
 /** What a person typed into a form and did not save. */
 export interface Draft {
   /** When it was typed, ISO 8601. */
   readonly at: string;
-  /** `updated_at` of the record that it was typed over; undefined for a new one. */
+  /** Version of the record that it was typed on; undefined for a new one. */
   readonly version?: string | undefined;
   /** The changed fields as they were before. */
-  readonly base: Readonly<Record<string, unknown>>;
+  readonly base: Values;
   /** The changed fields as they were typed. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Files were chosen, too; they are not kept. */
+  readonly values: Values;
+  /** Files were selected, too; they are not stored. */
   readonly files?: boolean | undefined;
 }
 
-/** The drafts of one person, kept by the app. `place` names a form: the resource and the record's id. */
+/** The drafts of one person, stored by the app. `key` names a form: the resource and the record's id. */
 export interface Drafts {
-  /** Whose they are; empty for nobody. A form belongs to the person who opened it. */
+  /** Id of the person; empty for nobody. A form belongs to the person who opened it. */
   readonly owner: string;
-  readonly find: (place: string) => Draft | undefined;
-  /** False where the browser keeps it no longer than the tab. */
-  readonly keep: (place: string, draft: Draft) => boolean;
-  /** Removes the draft unless a newer one than `at` stands there: another tab's. */
-  readonly remove: (place: string, at: string) => void;
+  readonly find: (key: string) => Draft | undefined;
+  /** False where the browser stores it no longer than the tab lives. */
+  readonly save: (key: string, draft: Draft) => boolean;
+  /** Removes the draft unless it was replaced by a newer one than `at`, such as by another tab. */
+  readonly remove: (key: string, at: string) => void;
 }

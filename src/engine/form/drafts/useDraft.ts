@@ -1,116 +1,122 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import type { AnyRecord, Resource } from '../../resource';
+import { versionOf } from '../../../contract/tools/version';
+import { isEqual } from '../../../fields/isEqual';
+import type { AnyRecord, Resource } from '../../resource/resource';
 import { useServices } from '../../services';
-import { changesOf } from '../changes';
+import { changedFields } from '../changes';
 import type { Draft } from './drafts';
-import { same } from '../same';
-
-const isFile = (value: unknown): boolean =>
-  value instanceof Blob || (Array.isArray(value) && value.some(item => item instanceof Blob));
-
-/** A draft that says no more than the record does is done with. */
-const saysMore = (resource: Resource, draft: Draft, record: AnyRecord): boolean =>
-  resource.form.some(({ field }) => field in draft.values && !same(draft.values[field], record[field]));
 
 export interface DraftControl {
-  /** What waits from an earlier time, until the person decides. */
-  readonly offered: Draft | undefined;
-  /** Takes the offer away; `isGone` removes the draft, too. */
-  readonly settleOffer: (isGone: boolean) => void;
-  /** Keeps what is typed at once; true when it outlives the tab. */
-  readonly flush: () => boolean;
-  /** Removes what this form kept. */
-  readonly forget: () => void;
+  /** A draft of an earlier visit, until the person decides about it. */
+  readonly earlier: Draft | undefined;
+  /** The earlier draft was put into the form: it is this form's draft now. */
+  readonly acceptEarlier: () => void;
+  readonly discardEarlier: () => void;
+  /** Saves the draft at once; true when it outlives the tab. */
+  readonly saveNow: () => boolean;
+  /** Removes the draft of this form. */
+  readonly remove: () => void;
 }
 
 /**
- * Keeps what is typed into a form: half a second after the last key, when the page is hidden or left, and when the form
- * goes. It belongs to the person who opened the form, whoever signs in later. `base` is the version typed over.
+ * Saves what is typed into a form as a draft: half a second after the last key, when the page is hidden or left, and when
+ * the form is closed. It belongs to the person who opened the form, whoever signs in later. `base` is the version of the
+ * record that is edited.
  */
 export const useDraft = (
   resource: Resource,
   base: AnyRecord,
   form: UseFormReturn<FieldValues>,
 ): DraftControl => {
-  const { drafts: present } = useServices();
-  const [drafts] = useState(present);
-  const place = `${resource.name}.${base.id}`;
-  const [found] = useState(() => {
-    const draft = drafts.find(place);
-    return draft && { draft, isDone: !saysMore(resource, draft, base) };
-  });
-  const [offered, setOffered] = useState(found?.isDone ? undefined : found?.draft);
-  const keptAt = useRef<string>(undefined);
+  const { drafts: current } = useServices();
+  const [drafts] = useState(current);
+  const key = `${resource.name}.${base.id}`;
+  const savedAt = useRef<string>(undefined);
   const isPending = useRef(false);
-  const typedOver = useRef(base);
-  typedOver.current = base;
+  const latestBase = useRef(base);
+  latestBase.current = base;
 
-  const forget = useCallback(() => {
+  const remove = useCallback(() => {
     isPending.current = false;
-    if (keptAt.current !== undefined) drafts.remove(place, keptAt.current);
-    keptAt.current = undefined;
-  }, [drafts, place]);
+    if (savedAt.current !== undefined) drafts.remove(key, savedAt.current);
+    savedAt.current = undefined;
+  }, [drafts, key]);
 
-  const flush = useCallback(() => {
+  const saveNow = useCallback(() => {
     isPending.current = false;
-    const known = typedOver.current;
-    const changes = Object.entries(changesOf(resource, form.getValues(), known));
-    const kept = changes.filter(([, value]) => !isFile(value));
-    if (!kept.length) {
-      forget();
+    const draft = draftOf(resource, form.getValues(), latestBase.current);
+    if (!draft) {
+      remove();
       return false;
     }
-    const at = new Date().toISOString();
-    const version = known['updated_at'];
-    keptAt.current = at;
-    return drafts.keep(place, {
-      at,
-      ...(typeof version === 'string' && { version }),
-      base: Object.fromEntries(kept.map(([name]) => [name, known[name]])),
-      values: Object.fromEntries(kept),
-      ...(kept.length < changes.length && { files: true }),
-    });
-  }, [resource, form, drafts, place, forget]);
+    savedAt.current = draft.at;
+    return drafts.save(key, draft);
+  }, [resource, form, drafts, key, remove]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const stop = form.subscribe({
+    const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
         isPending.current = true;
-        timer = setTimeout(flush, limits.debounceMs);
+        timer = setTimeout(saveNow, limits.debounceMs);
       },
     });
-    const hurry = () => {
-      if (isPending.current) flush();
+    const saveIfPending = () => {
+      if (isPending.current) saveNow();
     };
-    const off = new AbortController();
-    window.addEventListener('pagehide', hurry, { signal: off.signal });
-    document.addEventListener('visibilitychange', hurry, { signal: off.signal });
+    const listeners = new AbortController();
+    window.addEventListener('pagehide', saveIfPending, { signal: listeners.signal });
+    document.addEventListener('visibilitychange', saveIfPending, { signal: listeners.signal });
     return () => {
-      stop();
+      unsubscribe();
       clearTimeout(timer);
-      off.abort();
-      hurry();
+      listeners.abort();
+      saveIfPending();
     };
-  }, [form, flush]);
+  }, [form, saveNow]);
 
-  // What it says was saved another way in the meantime.
+  const [found] = useState(() => {
+    const draft = drafts.find(key);
+    return draft && { draft, isObsolete: !differs(resource, draft, base) };
+  });
+  // Its values were saved in another way meanwhile.
   useEffect(() => {
-    if (found?.isDone) drafts.remove(place, found.draft.at);
-  }, [drafts, place, found]);
+    if (found?.isObsolete) drafts.remove(key, found.draft.at);
+  }, [drafts, key, found]);
 
-  const settleOffer = useCallback(
-    (isGone: boolean) => {
-      if (!offered) return;
-      if (isGone) drafts.remove(place, offered.at);
-      else keptAt.current = offered.at;
-      setOffered(undefined);
-    },
-    [offered, drafts, place],
-  );
-  return { offered, settleOffer, flush, forget };
+  const [earlier, setEarlier] = useState(found?.isObsolete ? undefined : found?.draft);
+  const acceptEarlier = useCallback(() => {
+    savedAt.current = earlier?.at;
+    setEarlier(undefined);
+  }, [earlier]);
+  const discardEarlier = useCallback(() => {
+    if (earlier) drafts.remove(key, earlier.at);
+    setEarlier(undefined);
+  }, [earlier, drafts, key]);
+  return { earlier, acceptEarlier, discardEarlier, saveNow, remove };
+};
+
+/** Whether a draft has a value that the record does not have. */
+const differs = (resource: Resource, draft: Draft, record: AnyRecord): boolean =>
+  resource.form.some(({ field }) => field in draft.values && !isEqual(draft.values[field], record[field]));
+
+const isFile = (value: unknown): boolean =>
+  value instanceof Blob || (Array.isArray(value) && value.some(item => item instanceof Blob));
+
+/** The edited fields as a draft, without files; undefined where there are none. */
+const draftOf = (resource: Resource, values: FieldValues, base: AnyRecord): Draft | undefined => {
+  const changes = Object.entries(changedFields(resource, values, base));
+  const stored = changes.filter(([, value]) => !isFile(value));
+  if (!stored.length) return undefined;
+  return {
+    at: new Date().toISOString(),
+    version: versionOf(base),
+    base: Object.fromEntries(stored.map(([name]) => [name, base[name]])),
+    values: Object.fromEntries(stored),
+    ...(stored.length < changes.length && { files: true }),
+  };
 };

@@ -1,8 +1,8 @@
 import { BulkBar } from '../../../ui/frame/BulkBar';
 import { useFormatCount } from '../../../ui/useFormatCount';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { canChooseEverything } from './canChoose';
+import { canSelectAllMatching } from './canSelect';
 import { useSelectedIds, useExcludedIds, type Selection } from '../../../ui/rows/useSelection';
 import type { Bulk } from './useBulk';
 
@@ -38,9 +38,9 @@ export function BulkActions({
       }
       total={leftOut ? undefined : total}
       totalText={all}
-      onSelectAll={canChooseEverything(resource) ? selection.selectAllMatching : undefined}
+      onSelectAll={canSelectAllMatching(resource) ? selection.selectAllMatching : undefined}
       onClear={() => selection.set([])}
-      actions={bulk.offers().map(({ short, icon, tone, disabledReason, run }) => ({
+      actions={bulk.actions().map(({ short, icon, tone, disabledReason, run }) => ({
         label: short,
         icon,
         tone,

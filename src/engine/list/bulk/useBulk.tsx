@@ -1,24 +1,25 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { limits } from '../../../contract/limits';
-import { hasAnyPermission } from '../../../contract/permissions';
-import { offeredActions } from '../../actions/offered';
-import { editableInBulk } from '../../jobs/editableInBulk';
-import { everythingIn, useBeginJob, type JobTarget } from '../../jobs/useBeginJob';
-import { lazyPart } from '../../../ui/lazyPart';
 import { IconEdit, type Icon } from '../../../ui/display/icons';
+import { lazyPart } from '../../../ui/lazyPart';
+import type { Selection } from '../../../ui/rows/useSelection';
 import { useFormatCount } from '../../../ui/useFormatCount';
-import type { AnyRecord, Resource } from '../../resource';
+import { availableActions, isPermitted } from '../../actions/availableActions';
+import { changedFields } from '../../actions/changeOf';
+import { editableInBulk } from '../../jobs/editableInBulk';
+import { jobChangesOf } from '../../jobs/jobChanges';
+import { matchingTarget, useStartDryRun, type JobOrder, type JobTarget } from '../../jobs/useStartDryRun';
+import type { AnyRecord, Resource } from '../../resource/resource';
 import { useServices } from '../../services';
 import { useWords } from '../../words';
-import { canChooseEverything } from './canChoose';
 import type { ListState } from '../state/listState';
-import type { Selection } from '../../../ui/rows/useSelection';
+import { canSelectAllMatching } from './canSelect';
 
 const BulkEditDialog = lazyPart(() => import('../../jobs/BulkEditDialog'), 'BulkEditDialog');
 const JobActionDialog = lazyPart(() => import('../../jobs/JobActionDialog'), 'JobActionDialog');
 
-/** One thing that can be done to what is chosen. */
-interface BulkOffer {
+/** An action on the selected records. */
+interface BulkAction {
   readonly name: string;
   readonly label: string;
   /** One word, for a button. */
@@ -29,31 +30,29 @@ interface BulkOffer {
   readonly run: () => void;
 }
 
-/** What is chosen in a list and what can be done to it, for every part of the screen that offers it. */
+/** The selection of a list and its actions. Getters, so that a changed selection does not re-render the list. */
 export interface Bulk {
-  /** What can be done to what is chosen at this moment. */
-  readonly offers: () => readonly BulkOffer[];
-  /** How many are chosen at this moment. */
+  readonly actions: () => readonly BulkAction[];
+  /** The number of selected records. */
   readonly count: () => number;
-  /** How many the list matches, in words. */
+  /** The number of records that the list matches, formatted. */
   readonly allText: string;
-  /** Chooses everything that the list matches; undefined where that is of no use, or is done already. */
-  readonly chooseEverything: () => (() => void) | undefined;
-  /** The dialog that was opened by one of the offers. */
+  /** Selects all records that the list matches; undefined where that is useless or done already. */
+  readonly selectAllMatching: () => (() => void) | undefined;
+  /** The open dialog of an action. */
   readonly dialog: ReactNode;
 }
 
-interface Open {
-  /** The action; undefined for an edit. */
+interface OpenDialog {
+  /** Undefined for an edit. */
   readonly action: string | undefined;
   readonly target: JobTarget;
   readonly count: string;
 }
 
 /**
- * What is done to several records at once. An action goes to those chosen rows that it takes; what is done to everything
- * that the list matches, and any edit, is a job of the server. Its answers are of the moment when they are asked, because
- * the list itself is not drawn anew for every tick.
+ * Changes several records at once. Actions on selected rows are calls. Actions on all records that the list matches, and
+ * edits, are jobs of the server.
  *
  * @example
  * const bulk = useBulk({ resource, state, total, isTotalMinimum, selection, known, onAction });
@@ -61,7 +60,7 @@ interface Open {
 export const useBulk = ({
   resource,
   state,
-  total,
+  total = 0,
   isTotalMinimum,
   selection,
   known,
@@ -70,108 +69,111 @@ export const useBulk = ({
   resource: Resource;
   state: ListState;
   total: number | undefined;
-  /** The total is "at least". */
+  /** The list may match more than `total`. */
   isTotalMinimum: boolean;
   selection: Selection;
-  /** Every record seen in this list, by id: a choice may reach over pages. */
+  /** Every record seen in this list, by id: a selection may span pages. */
   known: ReadonlyMap<string, AnyRecord>;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }): Bulk => {
   const { permissions } = useServices();
-  const begin = useBeginJob(resource);
+  const startDryRun = useStartDryRun(resource);
   const words = useWords(resource.name);
   const formatCount = useFormatCount();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const allText = isTotalMinimum
-    ? words.translate('engine.list.atLeast', { total: (total ?? 0).toLocaleString() })
-    : formatCount(total ?? 0);
+    ? words.translate('engine.list.atLeast', { total: total.toLocaleString() })
+    : formatCount(total);
   const count = (): number => {
-    const leftOut = selection.excludedIds();
-    return leftOut ? Math.max(0, (total ?? 0) - leftOut.length) : selection.all().length;
+    const excluded = selection.excludedIds();
+    return excluded ? Math.max(0, total - excluded.length) : selection.ids().length;
   };
-  const ask = (action?: string) => {
-    const leftOut = selection.excludedIds();
+  const openDialog = (action?: string) => {
+    const excluded = selection.excludedIds();
     setOpen({
       action,
-      target: leftOut ? everythingIn(resource, state, leftOut) : { ids: selection.all() },
-      count: leftOut && isTotalMinimum ? allText : formatCount(count()),
+      target: excluded ? matchingTarget(resource, state, excluded) : { ids: selection.ids() },
+      count: excluded && isTotalMinimum ? allText : formatCount(count()),
     });
   };
+  const labels = (name: string, smart_count: number) => ({
+    name,
+    label: words.text(`actions.${name}.label`, { smart_count }),
+    short: words.text(`actions.${name}.short`),
+    icon: resource.actions[name]!.icon, // names are checked when the resource is declared
+    tone: resource.actions[name]!.tone,
+  });
 
-  const ofChosen = (): BulkOffer[] => {
-    const records = selection.all().flatMap(id => known.get(id) ?? []);
-    return offeredActions(resource, resource.list.bulk, records, permissions).map(
-      ({ name, action, blocked }) => ({
-        name,
-        label: words.text(`actions.${name}.label`, { smart_count: records.length }),
-        short: words.text(`actions.${name}.short`),
-        icon: action.icon,
-        tone: action.tone,
-        disabledReason: blocked,
-        // It is handed all of them and tells of those that were skipped.
+  const actionsOnSelected = (): BulkAction[] => {
+    const selected = selection.ids().flatMap(id => known.get(id) ?? []);
+    return availableActions(resource, resource.list.bulk, selected, permissions).map(
+      ({ name, records, disabledReason }) => ({
+        ...labels(name, records.length),
+        disabledReason,
+        // Includes records on which it is not possible: the result reports why they were skipped.
         run: () => onAction(name, records),
       }),
     );
   };
-  // Of everything, no record is at hand to be asked: the dry run asks each.
-  const ofEverything = (): BulkOffer[] =>
-    resource.list.bulk
-      .filter(name => hasAnyPermission(permissions, resource.actions[name]!.access ?? []))
-      .map(name => {
-        const { icon, tone, everywhere } = resource.actions[name]!;
-        return {
-          name,
-          label: words.text(`actions.${name}.label`, { smart_count: count() }),
-          short: words.text(`actions.${name}.short`),
-          icon,
-          tone,
-          disabledReason: everywhere === undefined ? words.translate('engine.jobs.chosenOnly') : undefined,
-          run: () => ask(name),
-        };
-      });
-  const edit = (): BulkOffer => ({
+  // The records are not loaded, so that the dry run checks which of them the action applies to.
+  const actionsOnAllMatching = (): BulkAction[] => {
+    const accepted = jobChangesOf(resource);
+    return resource.list.bulk.flatMap(name => {
+      const action = resource.actions[name]!; // as above
+      if (!isPermitted(action, permissions)) return [];
+      const isJob = changedFields(action).every(field => field in accepted);
+      return {
+        ...labels(name, count()),
+        disabledReason: isJob ? undefined : words.translate('engine.jobs.selectedOnly'),
+        run: () => openDialog(name),
+      };
+    });
+  };
+  const edit = (): BulkAction => ({
     name: 'edit',
     label: words.translate('engine.jobs.edit'),
     short: words.translate('engine.jobs.edit'),
     icon: IconEdit,
     disabledReason:
-      selection.all().length > limits.job.ids
+      selection.ids().length > limits.job.ids
         ? words.translate('engine.jobs.tooMany', { limit: limits.job.ids.toLocaleString() })
         : undefined,
-    run: () => ask(),
+    run: () => openDialog(),
   });
 
   const close = () => setOpen(null);
-  const beginWith = async (changes: unknown) => {
+  const start = async (order: JobOrder) => {
     if (!open) return;
-    await begin(open.target, changes);
+    await startDryRun(open.target, order);
     close();
     selection.set([]);
   };
   return {
-    offers: () => {
-      const leftOut = selection.excludedIds();
-      if (!leftOut && !selection.all().length) return [];
+    actions: () => {
+      const excluded = selection.excludedIds();
+      if (!excluded && !selection.ids().length) return [];
       return [
         ...(editableInBulk(resource).length ? [edit()] : []),
-        ...(leftOut ? ofEverything() : ofChosen()),
+        ...(excluded ? actionsOnAllMatching() : actionsOnSelected()),
       ];
     },
     count,
     allText,
-    chooseEverything: () =>
-      canChooseEverything(resource) && (total ?? 0) > count() ? selection.selectAllMatching : undefined,
+    selectAllMatching: () =>
+      canSelectAllMatching(resource) && total > count() ? selection.selectAllMatching : undefined,
     dialog: open && (
       <Suspense fallback={null}>
         {open.action === undefined ? (
-          <BulkEditDialog resource={resource} count={open.count} onBegin={beginWith} onClose={close} />
+          <BulkEditDialog
+            {...{ resource, count: open.count }}
+            onStart={changes => start({ changes })}
+            onClose={close}
+          />
         ) : (
           <JobActionDialog
-            resource={resource}
-            name={open.action}
-            count={open.count}
-            onBegin={beginWith}
+            {...{ resource, name: open.action, count: open.count }}
+            onStart={start}
             onClose={close}
           />
         )}

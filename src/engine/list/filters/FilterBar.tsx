@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { FilterChip } from '../../../ui/display/FilterChip';
 import { IconPlus } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { FilterEditor } from './FilterEditor';
 import { FilterMenu } from './FilterMenu';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { FilterProps, FilterValues } from '../../../fields/kind';
+import type { FilterProps, FilterValues } from '../../../fields/types';
 import { Button } from '../../../ui/buttons/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import styles from './FilterBar.module.css';
 
@@ -23,7 +23,7 @@ export function FilterEditor({
 }) {
   const spec = resource.fields[field]!; // chosen from the list's own filters
   const words = useWords(resource.name);
-  const Filter = spec.kind.Filter!; // a declared filter has one: checked at start
+  const Filter = spec.screen.Filter!; // a declared filter has one: checked at start
   return (
     <form
       className={styles.editor}

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { TextInput } from '../../../ui/inputs/TextInput';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import styles from './FilterBar.module.css';
 

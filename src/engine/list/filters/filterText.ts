@@ -1,7 +1,6 @@
-import { formatCalendarDay, formatCount, formatExactly, formatMoney, formatMonth } from '../../format';
-import type { FieldSpec } from '../../../fields/fieldSpec';
+import type { FieldSpec } from '../../../fields/types';
 import { operatorKey, readConditions, type FilterCondition } from '../../filters/filterCondition';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import type { useWords } from '../../words';
 import type { ListState } from '../state/listState';
 
@@ -10,14 +9,8 @@ type Words = ReturnType<typeof useWords>;
 const valueText = (spec: FieldSpec, value: unknown, words: Words, locale: string): string => {
   if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
   if (spec.choices) return words.choice(spec.name, String(value));
-  if (spec.meta.filter !== 'range') return String(value);
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? formatCount(value, locale) : value.toLocaleString(locale);
-  if (spec.meta.kind === 'money') return formatMoney(String(value), locale);
-  if (spec.meta.kind === 'month') return formatMonth(String(value));
-  return String(value).length > 10
-    ? formatExactly(new Date(String(value)), locale)
-    : formatCalendarDay(String(value));
+  const { filterText } = spec.screen;
+  return spec.meta.filter === 'range' && filterText ? filterText(value, locale) : String(value);
 };
 
 /** The words of one question. */

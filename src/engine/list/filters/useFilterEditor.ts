@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../../contract/limits';
-import type { FilterValues } from '../../../fields/kind';
-import type { Resource } from '../../resource';
+import type { FilterValues } from '../../../fields/types';
+import type { Resource } from '../../resource/resource';
 import { equalFilters, filtersWithout } from '../state/listState';
 import type { ListStateControl } from '../state/useListState';
 

@@ -1,68 +1,83 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { prefixOf } from '../../form/prefixOf';
 import { Button } from '../../../ui/buttons/Button';
-import { Popover } from '../../../ui/overlays/Popover';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import type { Resource } from '../../resource';
+import { lazyPart } from '../../../ui/lazyPart';
+import { Popover } from '../../../ui/overlays/Popover';
+import { prefixOf } from '../../form/prefixOf';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import styles from './QuickEdit.module.css';
 import type { EditedCell } from './useQuickEdit';
 import { useSaveField } from './useSaveField';
 
-/** The input of one field over its cell. Enter saves, Escape leaves everything as it was. */
-export function QuickEdit({
-  resource,
-  edited,
-  onClose,
-}: {
-  resource: Resource;
-  edited: EditedCell;
-  onClose: () => void;
-}) {
+const ConflictDialog = lazyPart(() => import('../../save/ConflictDialog'), 'ConflictDialog');
+
+interface QuickEditProps {
+  readonly resource: Resource;
+  readonly edited: EditedCell;
+  readonly onClose: () => void;
+}
+
+/**
+ * The input of one field, over its cell. Enter saves, Escape cancels. Asks when somebody else changed the same field
+ * meanwhile, and shows the reason where the record cannot be changed.
+ */
+export function QuickEdit(props: QuickEditProps) {
+  const { resource, edited, onClose } = props;
   const words = useWords(resource.name);
   const { record, field, cell } = edited;
+  const state = useSaveField(resource, record, field, onClose);
   const allowed = resource.canEdit(record);
   return (
-    <Popover
-      open
-      over
-      anchor={cell}
-      onClose={onClose}
-      label={words.translate('engine.quickEdit.open', {
-        field: words.label(field),
-        title: resource.title(record),
-      })}
-    >
-      {allowed === true ? (
-        <QuickForm resource={resource} edited={edited} onClose={onClose} />
-      ) : (
-        <div className={styles.form}>
-          <p className={styles.reason}>{allowed}</p>
-          <div className={styles.actions}>
-            <Button size={32} autoFocus onClick={onClose}>
-              {words.translate('engine.quickEdit.close')}
-            </Button>
+    <>
+      <Popover
+        open
+        over
+        anchor={cell}
+        onClose={onClose}
+        label={words.translate('engine.quickEdit.open', {
+          field: words.label(field),
+          title: resource.title(record),
+        })}
+      >
+        {allowed === true ? (
+          <QuickForm {...props} state={state} />
+        ) : (
+          <div className={styles.form}>
+            <p className={styles.reason}>{allowed}</p>
+            <div className={styles.actions}>
+              <Button size={32} autoFocus onClick={onClose}>
+                {words.translate('engine.quickEdit.close')}
+              </Button>
+            </div>
           </div>
-        </div>
+        )}
+      </Popover>
+      {state.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            resource={resource}
+            conflict={state.conflict}
+            cancelLabel={words.translate('engine.quickEdit.back')}
+            onSave={values => void state.resolveConflict(values)}
+            onCancel={state.closeConflict}
+          />
+        </Suspense>
       )}
-    </Popover>
+    </>
   );
 }
 
 function QuickForm({
   resource,
   edited: { record, field },
+  state: { save, error, isSaving },
   onClose,
-}: {
-  resource: Resource;
-  edited: EditedCell;
-  onClose: () => void;
-}) {
+}: QuickEditProps & { state: ReturnType<typeof useSaveField> }) {
   const words = useWords(resource.name);
-  const spec = resource.fields[field]!; // opened for a field of the form
-  const Input = spec.kind.Input!; // which has one: checked at start
+  const spec = resource.fields[field]!; // `isEditedInPlace` has checked that it is a field of the form
+  const Input = spec.screen.Input!; // every field of a form has one: checked when the resource is declared
   const [value, setValue] = useState(record[field]);
-  const { save, reload, error, isStale, isSaving } = useSaveField(resource, record, field, onClose);
   const input = useRef<{ focus(): void }>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -84,10 +99,10 @@ function QuickForm({
           value={value}
           onChange={setValue}
           onBlur={() => undefined}
-          error={isStale ? words.translate('engine.quickEdit.stale') : error}
+          error={error}
           badgeStyles={resource.list.badgeStyles?.[field]}
           inputRef={element => {
-            // It comes with its chunk; the first time it is there it takes the focus.
+            // The input is loaded on demand; it takes the focus when it is first rendered.
             if (element && !input.current) element.focus();
             input.current = element;
           }}
@@ -95,36 +110,25 @@ function QuickForm({
         <FocusFirst form={form} />
       </Suspense>
       <div className={styles.actions}>
-        {isStale ? (
-          <>
-            <Button size={32} onClick={() => void reload()}>
-              {words.translate('engine.quickEdit.reload')}
-            </Button>
-            <Button size={32} variant="solid" loading={isSaving} onClick={() => void save(value, true)}>
-              {words.translate('engine.quickEdit.overwrite')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button size={32} onClick={onClose}>
-              {words.translate('engine.quickEdit.cancel')}
-            </Button>
-            <Button size={32} type="submit" variant="solid" loading={isSaving}>
-              {words.translate('engine.quickEdit.save')}
-            </Button>
-          </>
-        )}
+        <Button size={32} onClick={onClose}>
+          {words.translate('engine.quickEdit.cancel')}
+        </Button>
+        <Button size={32} type="submit" variant="solid" loading={isSaving}>
+          {words.translate('engine.quickEdit.save')}
+        </Button>
       </div>
     </form>
   );
 }
 
-/** Inputs that hand out nothing to focus, such as a row of choices: their own first control takes it. */
+/** Focuses the first control of an input that has no `inputRef`, such as a group of radio buttons. */
 function FocusFirst({ form }: { form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
-    const own = form.current;
-    if (!own || own.contains(document.activeElement)) return;
-    const first = own.querySelector<HTMLElement>('input:checked, input, textarea, select, [contenteditable]');
+    const element = form.current;
+    if (!element || element.contains(document.activeElement)) return;
+    const first = element.querySelector<HTMLElement>(
+      'input:checked, input, textarea, select, [contenteditable]',
+    );
     first?.focus();
   }, [form]);
   return null;

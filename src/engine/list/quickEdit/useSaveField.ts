@@ -1,112 +1,91 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useUpdate, type RaRecord } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { failureOf, isUnanswered } from '../../form/failure';
+import { isEqual } from '../../../fields/isEqual';
+import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSaveNotices } from '../../form/useSaveNotices';
-import type { AnyRecord, Resource } from '../../resource';
+import type { AnyRecord, Resource } from '../../resource/resource';
+import { failureOf, isUnanswered } from '../../save/failure';
+import type { Values } from '../../save/saveTypes';
+import { useLoadNewest } from '../../save/useLoadNewest';
+import { useSaveOnNewest, type RecordConflict } from '../../save/useSaveOnNewest';
 import { useServices } from '../../services';
-import { useWords } from '../../words';
-
-interface Listed {
-  readonly data?: readonly AnyRecord[];
-}
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other);
+import { useSaveFieldDraft } from './useSaveFieldDraft';
+import { useShowInRows } from './useShowInRows';
 
 /**
- * Saves one field of a record on the version that was read: checked by the entity's schema, shown in the rows before the
- * answer, taken back when it is refused. The notice offers Undo. What got no answer is listed with Retry; when that is
- * refused after the input was closed, what was typed waits as a draft of the record's form.
+ * Saves one field of a record: validated by the entity's schema, shown in the rows before the response, and reverted when
+ * it is rejected. The notice has Undo. `conflict` is set when somebody else changed the same field meanwhile. A save
+ * without a response is listed with Retry; when that is rejected after the input was closed, the value becomes a draft of
+ * the record's form.
  */
 export const useSaveField = (resource: Resource, record: AnyRecord, field: string, onDone: () => void) => {
-  const words = useWords(resource.name);
-  const services = useServices();
-  const { tellFailed } = useSaveNotices(resource);
-  const [drafts] = useState(services.drafts);
-  const cache = useQueryClient();
-  const [update] = useUpdate<RaRecord<string>>();
+  const { describeError } = useServices();
+  const { notifySaved, notifySaveFailed } = useSaveNotices(resource);
+  const saveOnNewest = useSaveOnNewest(resource, useLoadNewest(resource));
+  const showInRows = useShowInRows(resource);
+  const saveDraft = useSaveFieldDraft(resource, record, field);
+  const isMounted = useIsMounted();
   const [error, setError] = useState<string>();
-  const [isStale, setIsStale] = useState(false);
+  const [conflict, setConflict] = useState<RecordConflict>();
   const [isSaving, setIsSaving] = useState(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
-  const lists = { queryKey: [resource.name, 'getList'] };
 
-  const show = (value: unknown): void => {
-    cache.setQueriesData<Listed>(lists, page =>
-      page?.data?.some(({ id }) => id === record.id)
-        ? { ...page, data: page.data.map(row => (row.id === record.id ? { ...row, [field]: value } : row)) }
-        : page,
-    );
-  };
-  const send = async (before: AnyRecord, value: unknown, overwrite: boolean): Promise<AnyRecord> => {
-    const saved = await update(
-      resource.name,
-      {
-        id: before.id,
-        data: { [field]: value },
-        previousData: before,
-        meta: overwrite ? { ifMatch: false } : {},
-      },
-      { returnPromise: true, mutationMode: 'pessimistic' },
-    );
-    return saved as AnyRecord; // the data provider answers the saved record
+  const undo = async (saved: AnyRecord, before: unknown): Promise<void> => {
+    const result = await saveOnNewest(saved, { [field]: before });
+    // Somebody else changed the same field since: their value stays, and the notice shows why.
+    if (result.status === 'conflict') throw result.conflict.error;
   };
 
-  const keepAsDraft = (wanted: unknown): void => {
-    const place = `${resource.name}.${record.id}`;
-    const before = drafts.find(place);
-    const version = before ? before.version : record['updated_at'];
-    drafts.keep(place, {
-      ...before,
-      at: new Date().toISOString(),
-      ...(typeof version === 'string' && { version }),
-      base: { ...before?.base, [field]: record[field] },
-      values: { ...before?.values, [field]: wanted },
-    });
-  };
-
-  const save = async (wanted: unknown, overwrite = false): Promise<void> => {
-    const old = record[field];
-    if (isSame(wanted, old) && !overwrite) return onDone();
-    const parsed = z.safeParse(resource.entity.patch, { [field]: wanted });
-    if (!parsed.success) return setError(parsed.error.issues[0]!.message); // a failure has an issue
-    const value = (parsed.data as Readonly<Record<string, unknown>>)[field]; // the schema is an object's
+  const saveOn = async (version: AnyRecord, value: unknown): Promise<void> => {
     setError(undefined);
     setIsSaving(true);
-    show(value);
+    showInRows(record.id, { [field]: value });
     try {
-      const saved = await send(record, value, overwrite);
-      const title = resource.title(saved);
-      services.notifyDone(words.translate('engine.quickEdit.saved', { title }), {
-        undo: async () => void (await send(saved, old, false)),
-      });
-      if (isHere.current) onDone();
+      const result = await saveOnNewest(version, { [field]: value });
+      if (result.status === 'saved') {
+        notifySaved(result, { undo: () => undo(result.record, version[field]) });
+        if (isMounted.current) onDone();
+        return;
+      }
+      showInRows(record.id, result.conflict.newest);
+      if (isMounted.current) return setConflict(result.conflict);
+      saveDraft(value);
+      notifySaveFailed(result.conflict.error, record);
     } catch (failure) {
-      show(old);
-      const { status, errors } = failureOf(failure);
-      if (status === 412) setIsStale(true);
-      else setError(errors[field] ?? services.describeError(failure));
-      if (isUnanswered(failure)) tellFailed(failure, record, () => save(wanted, overwrite));
-      else if (!isHere.current) {
-        keepAsDraft(wanted);
-        tellFailed(failure, record);
+      showInRows(record.id, { [field]: version[field] });
+      setError(failureOf(failure).errors[field] ?? describeError(failure));
+      if (isUnanswered(failure)) notifySaveFailed(failure, record, () => saveOn(version, value));
+      else if (!isMounted.current) {
+        saveDraft(value);
+        notifySaveFailed(failure, record);
       }
     } finally {
       setIsSaving(false);
     }
   };
 
-  /** Shows the newest version in its row and leaves it as it is. */
-  const reload = async (): Promise<void> => {
-    await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource.name });
-    onDone();
+  return {
+    error,
+    isSaving,
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    save: async (value: unknown): Promise<void> => {
+      if (isEqual(emptyToNull(value), emptyToNull(record[field]))) return onDone();
+      const parsed = z.safeParse(resource.entity.patch, { [field]: value });
+      if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+      await saveOn(record, valuesOf(parsed.data)[field]);
+    },
+    /** Saves the selected value on the newest version. */
+    resolveConflict: async (values: Values): Promise<void> => {
+      if (!conflict) return;
+      setConflict(undefined);
+      // Their value was selected, and is saved already.
+      if (isEqual(values[field], conflict.newest[field])) return onDone();
+      await saveOn(conflict.newest, values[field]);
+    },
   };
-
-  return { save, reload, error, isStale, isSaving };
 };
+
+/** An emptied text input has '' where the record may have null. */
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+
+const valuesOf = (data: object): Values => ({ ...data });

@@ -1,4 +1,4 @@
-import { characters } from '../../../fields/characters';
+import { countCharacters } from '../../../fields/characters';
 import type { AnyRecord, Resource } from '../../resource/resource';
 import styles from './RecordTitle.module.css';
 
@@ -34,7 +34,7 @@ export function RecordTitle({
 
 /** A text of at most `limit` visible characters; a longer one ends with an ellipsis. */
 const truncate = (text: string, limit: number | undefined): string => {
-  if (limit === undefined || characters(text) <= limit) return text;
+  if (limit === undefined || countCharacters(text) <= limit) return text;
   const segments = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
   return `${segments
     .slice(0, limit)

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { lazyPart } from '../../../ui/lazyPart';
 import { IconBookmark, IconChevronDown } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services';
 import { useWords } from '../../words';
 import type { ListStateControl } from '../state/useListState';

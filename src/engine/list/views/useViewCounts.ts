@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'react-admin';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import type { SavedView } from '../../services';
-import { filterParams, sortParams } from '../state/getListParams';
+import { filterParams, sortParams } from '../records/listParams';
 import { parseListState } from '../state/listState';
 
 const EVERY_MS = 60_000;

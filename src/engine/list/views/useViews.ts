@@ -3,7 +3,7 @@ import { useStore, useStoreContext } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '../../../contract/limits';
-import type { Resource } from '../../resource';
+import type { Resource } from '../../resource/resource';
 import { useServices, type SavedView } from '../../services';
 import { useWords } from '../../words';
 import { parseListState, serializeWithoutPage, viewParameter, type ListState } from '../state/listState';

@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TextArea } from '../../ui/inputs/TextArea';
+import type { ActionInput } from '../resource/action';
+import type { Resource } from '../resource/resource';
+import { useWords } from '../words';
+import styles from './ActionInputs.module.css';
+
+const focusElement = (element: { focus(): void } | null): void => element?.focus();
+
+/** The inputs in the dialog of an action: the value that it needs, and its reason. */
+export function ActionInputs({
+  resource,
+  name,
+  input,
+  onChange,
+}: {
+  resource: Resource;
+  /** Name of the action. */
+  name: string;
+  input: ActionInput;
+  onChange: (input: ActionInput) => void;
+}) {
+  const words = useWords(resource.name);
+  const action = resource.actions[name]!; // dialogs open for declared actions only
+  const { reason } = action;
+  const field = action.input === undefined ? undefined : resource.fields[action.input];
+  const Input = field?.screen.Input;
+  return (
+    <>
+      {field && Input && (
+        <Suspense fallback={<Skeleton width="100%" height={36} />}>
+          <Input
+            field={field}
+            resource={resource.name}
+            label={words.label(field.name)}
+            value={input.value}
+            onChange={value => onChange({ ...input, value })}
+            onBlur={() => undefined}
+            inputRef={focusElement}
+            badgeStyles={resource.list.badgeStyles?.[field.name]}
+          />
+        </Suspense>
+      )}
+      {reason && (
+        <div className={styles.reason}>
+          <TextArea
+            label={words.text(`actions.${name}.reason`)}
+            optional={!reason.required}
+            maxLength={reason.limit}
+            counter={{ used: input.reason?.length ?? 0, max: reason.limit }}
+            value={input.reason ?? ''}
+            onChange={({ target }) => onChange({ ...input, reason: target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

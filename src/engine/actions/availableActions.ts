@@ -1,0 +1,39 @@
+import type { AnyAction, AnyRecord, Resource } from '../resource/resource';
+
+export interface AvailableAction {
+  readonly name: string;
+  readonly action: AnyAction;
+  /** The records that the action applies to. */
+  readonly records: readonly AnyRecord[];
+  /** Those of them on which it is possible now. */
+  readonly possibleRecords: readonly AnyRecord[];
+  /** Why it is possible on none. */
+  readonly disabledReason: string | undefined;
+}
+
+/** Whether a person has the permission for an action. */
+export const isPermitted = ({ permission }: AnyAction, permissions: readonly string[]): boolean =>
+  permission === undefined || permissions.includes(permission);
+
+/**
+ * The actions of a bar or a menu for these records: those that the person may use and that apply to at least one record.
+ *
+ * @example availableActions(memos, ['calm'], selected, permissions).map(({ name, disabledReason }) => …)
+ */
+export const availableActions = (
+  resource: Resource,
+  names: readonly string[],
+  records: readonly AnyRecord[],
+  permissions: readonly string[],
+): AvailableAction[] =>
+  names.flatMap(name => {
+    const action = resource.actions[name]!; // names are checked when the resource is declared
+    if (!isPermitted(action, permissions)) return [];
+    const applicable = records.filter(record => action.appliesTo?.(record) ?? true);
+    if (!applicable.length) return [];
+    const verdicts = applicable.map(record => ({ record, verdict: action.when?.(record) ?? true }));
+    const possibleRecords = verdicts.flatMap(({ record, verdict }) => (verdict === true ? record : []));
+    const [first] = verdicts.flatMap(({ verdict }) => (verdict === true ? [] : verdict));
+    const disabledReason = possibleRecords.length ? undefined : first;
+    return { name, action, records: applicable, possibleRecords, disabledReason };
+  });

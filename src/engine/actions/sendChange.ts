@@ -1,0 +1,76 @@
+import { limits } from '../../contract/limits';
+import type { ChangeCall } from '../../contract/tools/changeCalls';
+import { isUnanswered } from '../save/failure';
+import type { Change } from '../resource/action';
+import type { AnyRecord, Resource } from '../resource/resource';
+import type { Services } from '../services';
+import { callFor } from './callFor';
+import { groupBy } from './groupBy';
+
+/** The result of a change for one record. */
+export interface Outcome {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly message?: string;
+}
+
+/** A change as it is sent. */
+export interface SentChange {
+  readonly change: Change;
+  readonly reason?: string | undefined;
+  /** Takes back what the same change did before. */
+  readonly isUndo?: boolean;
+}
+
+type Call = ChangeCall<AnyRecord, Change>;
+
+const isOutcome = (item: unknown): item is Outcome =>
+  typeof item === 'object' && item !== null && 'ok' in item && typeof item.ok === 'boolean' && 'id' in item;
+
+/** Lists of at most `size` items. */
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+
+/** Sends one call for some records. A call without a result per record succeeded for all of them. */
+const sendOne = async (
+  { call: send }: Pick<Services, 'call'>,
+  { endpoint, input, idOf = ({ id }) => id }: Call,
+  records: readonly AnyRecord[],
+  sent: SentChange,
+): Promise<readonly Outcome[]> => {
+  const { items } = await send(endpoint, input({ ...sent, records, ids: records.map(idOf) }));
+  const recordIds = new Map(records.map(record => [idOf(record), record.id]));
+  const results: readonly unknown[] = items;
+  const outcomes = results
+    .filter(isOutcome)
+    .map(outcome => ({ ...outcome, id: recordIds.get(outcome.id) ?? outcome.id }));
+  return outcomes.length ? outcomes : records.map(({ id }) => ({ id, ok: true }));
+};
+
+/**
+ * Makes a change of records, in as many calls as it takes, and adds each result to `outcomes`. Records that have a result
+ * already are skipped, so that a retry continues after a failure. Rejects where a call gets no response.
+ */
+export const sendChange = async (
+  services: Pick<Services, 'call' | 'describeError'>,
+  resource: Resource,
+  sent: SentChange,
+  records: readonly AnyRecord[],
+  outcomes: Outcome[] = [],
+): Promise<readonly Outcome[]> => {
+  const finished = new Set(outcomes.map(({ id }) => id));
+  const remaining = records.filter(({ id }) => !finished.has(id));
+  const byCall = groupBy(remaining, record => callFor(resource, sent.change, record));
+  for (const [call, group] of byCall)
+    for (const chunk of chunks(group, call.perRecord ? 1 : limits.bulk))
+      try {
+        outcomes.push(...(await sendOne(services, call, chunk, sent)));
+      } catch (error) {
+        // With one call per record, a rejection belongs to that record alone. Without a response, the rest waits for a retry.
+        if (!call.perRecord || records.length === 1 || isUnanswered(error)) throw error;
+        outcomes.push({ id: chunk[0]!.id, ok: false, message: services.describeError(error) }); // chunks are not empty
+      }
+  return outcomes;
+};

@@ -1,0 +1,34 @@
+import type { Change } from '../resource/action';
+import type { AnyAction, AnyRecord, Resource } from '../resource/resource';
+import type { Services } from '../services';
+import { callFor } from './callFor';
+import { groupBy } from './groupBy';
+import { sendChange, type SentChange } from './sendChange';
+
+/** The values that a change replaces. */
+const previousValues = (record: AnyRecord, change: Change): Change =>
+  Object.fromEntries(Object.keys(change).map(field => [field, record[field]]));
+
+/**
+ * Takes a change back by the action's inverse. The previous state comes from the server's history where the call has an
+ * undo, otherwise from the records as they were before the action.
+ *
+ * @param records the records that were changed, as they were before
+ */
+export const undoChange = async (
+  services: Pick<Services, 'call' | 'describeError'>,
+  resource: Resource,
+  inverse: NonNullable<AnyAction['inverse']>,
+  sent: SentChange,
+  records: readonly AnyRecord[],
+): Promise<void> => {
+  if (inverse !== 'previous')
+    return void (await sendChange(services, resource, { change: inverse }, records));
+  const [withUndo = [], others = []] = [true, false].map(hasUndo =>
+    records.filter(record => Boolean(callFor(resource, sent.change, record).hasUndo) === hasUndo),
+  );
+  await sendChange(services, resource, { change: sent.change, isUndo: true }, withUndo);
+  const byValues = groupBy(others, record => JSON.stringify(previousValues(record, sent.change)));
+  for (const group of byValues.values())
+    await sendChange(services, resource, { change: previousValues(group[0]!, sent.change) }, group); // groups are not empty
+};

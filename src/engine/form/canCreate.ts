@@ -1,0 +1,17 @@
+import { hasAnyPermission } from '../../contract/permissions';
+import type { Endpoint } from '../../contract/tools/endpoint';
+import type { Resource } from '../resource/resource';
+
+/**
+ * Whether a person with these permissions can create records of a resource by its form.
+ *
+ * @example canCreate(memos, services.permissions)
+ */
+export const canCreate = (
+  { details, endpoints, form }: Resource,
+  permissions: readonly string[],
+): boolean => {
+  const create: Endpoint | undefined = endpoints['create'];
+  if (!create || !form.length || !details) return false;
+  return create.access.who !== 'permission' || hasAnyPermission(permissions, create.access.anyOf);
+};

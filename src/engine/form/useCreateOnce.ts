@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreate, type RaRecord } from 'react-admin';
+import { useCallback, useRef } from 'react';
+import { isEqual } from '../../fields/isEqual';
+import type { AnyRecord, Resource } from '../resource/resource';
+import { isUnanswered } from '../save/failure';
+import type { Values } from '../save/saveTypes';
+import { useLoadNewest } from '../save/useLoadNewest';
+import { useSaveOnNewest } from '../save/useSaveOnNewest';
+import { changedFields } from './changes';
+import { newRecordBody } from './newRecord';
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Creates one record, once: a request that got no response is sent again with the same idempotency key, and what was
+ * edited since is saved as a change of the created record. Rejects as the calls do.
+ */
+export const useCreateOnce = (resource: Resource) => {
+  const cache = useQueryClient();
+  const [create] = useCreate<RaRecord<string>>();
+  const save = useSaveOnNewest(resource, useLoadNewest(resource));
+  const unconfirmed = useRef<{ readonly body: Values; readonly key: string }>(undefined);
+
+  const createOrRepeat = useCallback(
+    async (first: { readonly body: Values; readonly key: string }): Promise<AnyRecord> => {
+      try {
+        const created = await create(
+          resource.name,
+          { data: { ...first.body }, meta: { idempotencyKey: first.key } },
+          { returnPromise: true },
+        );
+        unconfirmed.current = undefined;
+        if (!created) throw new Error(`${resource.name}: the create call returned no record`);
+        return created;
+      } catch (error) {
+        unconfirmed.current = isUnanswered(error) ? first : undefined;
+        throw error;
+      }
+    },
+    [resource.name, create],
+  );
+
+  return useCallback(
+    async (values: Values): Promise<AnyRecord> => {
+      const body = newRecordBody(resource, values);
+      const first = unconfirmed.current ?? { body, key: newKey() };
+      const created = await createOrRepeat(first);
+      void cache.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+      const change = changedFields(resource, values, created);
+      if (isEqual(first.body, body) || !resource.endpoints['update'] || !Object.keys(change).length)
+        return created;
+      const result = await save(created, change);
+      // Nobody else has the new record open yet, so there is nothing to decide.
+      if (result.status === 'conflict') throw result.conflict.error;
+      return result.record;
+    },
+    [resource, createOrRepeat, save, cache],
+  );
+};

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isEqual } from '../../fields/isEqual';
+import { useIsMounted } from '../../ui/useIsMounted';
+import type { AnyRecord, Resource } from '../resource/resource';
+import { failureOf } from '../save/failure';
+import type { Values } from '../save/saveTypes';
+import { useSaveOnNewest, type RecordConflict, type SavedRecord } from '../save/useSaveOnNewest';
+import { changedFields } from './changes';
+import { useCreateOnce } from './useCreateOnce';
+import type { EditedRecord } from './useEditedRecord';
+import type { FieldFocus } from './useFieldFocus';
+import type { FormErrors } from './useFormErrors';
+import { useSaveNotices } from './useSaveNotices';
+
+/** What follows a save: the record stays open, or the next one opens (for a new record: another new one). */
+export type AfterSave = 'stay' | 'next';
+
+interface Attempt {
+  /** The form's values when it was submitted: what differs later was edited since. */
+  readonly submitted: FieldValues;
+  readonly after: AfterSave;
+  /** Counts submits, so that a late retry of an earlier one does not overwrite a later save. */
+  readonly number: number;
+}
+
+interface Options {
+  readonly edited: EditedRecord;
+  readonly errors: FormErrors;
+  readonly fieldFocus: FieldFocus;
+  readonly reload: () => Promise<AnyRecord>;
+  /** The record was saved; the form is reset to it next. */
+  readonly onSuccess: () => void;
+  /** The record was saved while the form is on the page and nothing was edited since the submit. */
+  readonly onSaved: (record: AnyRecord, after: AfterSave) => void;
+}
+
+/** Saves the form of a record, one save at a time: conflicts, server errors, notices, and edits during the save. */
+export const useFormSave = (
+  resource: Resource,
+  record: AnyRecord,
+  { edited, errors, fieldFocus, reload, onSuccess, onSaved }: Options,
+) => {
+  const { form, latestBase, reset, isNew } = edited;
+  const names = resource.form.map(({ field }) => field);
+  const cache = useQueryClient();
+  const { notifySaved, notifySaveFailed } = useSaveNotices(resource);
+  const saveOnNewest = useSaveOnNewest(resource, reload);
+  const create = useCreateOnce(resource);
+  const isMounted = useIsMounted();
+  const [conflict, setConflict] = useState<RecordConflict>();
+  const [isSaving, setIsSaving] = useState(false);
+  const isBusy = useRef(false);
+  const lastAttempt = useRef<Attempt>(undefined);
+  const numbers = useRef({ submitted: 0, saved: 0 });
+
+  const succeed = (outcome: SavedRecord, { submitted, after, number }: Attempt) => {
+    const { record: saved } = outcome;
+    numbers.current.saved = Math.max(numbers.current.saved, number);
+    const current = form.getValues();
+    const editedSince = names.filter(name => !isEqual(current[name], submitted[name]));
+    const next = isNew && after === 'next' ? record : saved;
+    setConflict(undefined);
+    onSuccess();
+    reset(next, isNew ? {} : Object.fromEntries(editedSince.map(name => [name, current[name]])));
+    if (isNew) fieldFocus.show(0);
+    if (next === record && names[0] !== undefined) fieldFocus.focus(names[0]);
+    void cache.invalidateQueries({ queryKey: [resource.name, 'history', saved.id] });
+    notifySaved(outcome);
+    if (isMounted.current && (isNew || !editedSince.length)) onSaved(saved, after);
+  };
+
+  const fail = (error: unknown, retry: () => Promise<void>) => {
+    const messages = failureOf(error).errors;
+    errors.showServerErrors(messages);
+    if (Object.keys(messages).length && isMounted.current) return;
+    notifySaveFailed(error, latestBase.current, retry);
+  };
+
+  const save = async (version: AnyRecord, values: Values, attempt: Attempt): Promise<void> => {
+    lastAttempt.current = attempt;
+    isBusy.current = true;
+    setIsSaving(true);
+    try {
+      const result = isNew
+        ? { status: 'saved' as const, record: await create(values), merged: [], editors: [] }
+        : await saveOnNewest(version, changedFields(resource, values, version));
+      if (result.status === 'saved') succeed(result, attempt);
+      else if (isMounted.current) setConflict(result.conflict);
+      // Retried after the form was closed: the draft is kept, and the conflict is shown when it is saved from there.
+      else notifySaveFailed(result.conflict.error, latestBase.current);
+    } catch (error) {
+      fail(error, async () => {
+        if (numbers.current.saved < attempt.number) await save(version, values, attempt);
+      });
+    } finally {
+      isBusy.current = false;
+      setIsSaving(false);
+    }
+  };
+
+  const submit = async (after: AfterSave = 'stay'): Promise<void> => {
+    if (isBusy.current) return;
+    errors.clear();
+    const submitted = { ...form.getValues() };
+    await form.handleSubmit(values => {
+      numbers.current.submitted += 1;
+      return save(latestBase.current, values, { submitted, after, number: numbers.current.submitted });
+    }, errors.showClientErrors)();
+  };
+
+  /** Saves these values for the conflicting fields, on the newest version. */
+  const resolveConflict = async (decided: Values): Promise<void> => {
+    if (!conflict || !lastAttempt.current) return;
+    const { newest, merge } = conflict;
+    const values = { ...merge.values, ...decided };
+    // The decision stays in the form when the save fails.
+    reset(newest, changedFields(resource, values, newest));
+    setConflict(undefined);
+    await save(newest, values, { ...lastAttempt.current, submitted: { ...form.getValues() } });
+  };
+
+  return { submit, isSaving, conflict, resolveConflict, closeConflict: () => setConflict(undefined) };
+};

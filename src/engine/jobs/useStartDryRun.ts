@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { job as jobEntity } from '../../contract/tools/job';
+import type { ListState } from '../list/state/listState';
+import type { Change } from '../resource/action';
+import type { Resource } from '../resource/resource';
+import { useServices } from '../services';
+import { jobParameter } from './jobParameter';
+import { watchJob } from './watchJob';
+
+/** The records of a job: some by their ids, or all that a list matches except some. */
+export type JobTarget =
+  | { readonly ids: readonly string[] }
+  | { readonly filter: Readonly<Record<string, unknown>>; readonly except: readonly string[] };
+
+/** What a job does to each record. */
+export interface JobOrder {
+  readonly changes: Change;
+  /** The action that the change belongs to. An edit of fields has none. */
+  readonly action?: string | undefined;
+}
+
+/** All records that a list in this state matches, except those deselected by hand. */
+export const matchingTarget = (
+  resource: Resource,
+  state: Pick<ListState, 'filters' | 'q'>,
+  except: readonly string[],
+): JobTarget => ({
+  filter: { ...state.filters, ...(state.q ? { q: state.q } : {}), ...resource.list.fixedParameters },
+  except,
+});
+
+/**
+ * Starts the dry run of one change to many records. The job's dialog opens at `?job=<id>`, so that a reload finds it
+ * again. Rejects as the call does.
+ */
+export const useStartDryRun = (resource: Resource) => {
+  const { call } = useServices();
+  const [, setSearch] = useSearchParams();
+  const cache = useQueryClient();
+  return useCallback(
+    async (target: JobTarget, { changes, action }: JobOrder): Promise<void> => {
+      const endpoint = resource.endpoints['jobs']!; // callers have checked that the resource has jobs
+      // The dialog stays open over a failure and repeats the call itself.
+      const { items } = await call(
+        endpoint,
+        { body: { target, changes, ...(action !== undefined && { action }) } },
+        { hideFromTray: true },
+      );
+      const job = z.parse(jobEntity.record, items[0]);
+      watchJob(cache, job);
+      setSearch(search => {
+        search.set(jobParameter, job.id);
+        return search;
+      });
+    },
+    [call, resource, setSearch, cache],
+  );
+};

@@ -1,0 +1,20 @@
+/** English messages of the display options. */
+export const displayWords = {
+  engine: {
+    display: {
+      columns: 'Columns',
+      reset: 'Reset',
+      up: 'Move {{ name }} up',
+      down: 'Move {{ name }} down',
+      moved: '{{ name }}, column {{ at }} of {{ of }}',
+      density: 'Rows',
+      comfortable: 'Comfortable rows',
+      dense: 'Dense rows',
+      paging: 'Paging',
+      pages: 'Pages',
+      endless: 'Endless',
+    },
+    sorts: { label: 'Sort', custom: 'Custom' },
+    layouts: { label: 'Layout', table: 'Table', cards: 'Cards' },
+  },
+};

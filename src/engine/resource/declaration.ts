@@ -1,0 +1,149 @@
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { Permission } from '../../contract/permissions';
+import type { ChangeCalls } from '../../contract/tools/changeCalls';
+import type { Endpoint } from '../../contract/tools/endpoint';
+import type { Entity, FieldOf, RecordOf } from '../../contract/tools/entity';
+import type { BadgeStyles, InputProps } from '../../fields/types';
+import type { Action } from './action';
+
+/** Translates a key below `resources.<name>`. */
+export type FormatText = (key: string, values?: Record<string, unknown>) => string;
+
+/** The calls of a resource by name. */
+export type Endpoints = Readonly<Record<string, Endpoint>> & { readonly list: Endpoint };
+
+/** Neighbouring columns that share one column when the list is narrow: as a small grid, stacked, or hidden. */
+export interface ColumnGroup<F extends string> {
+  readonly name: string;
+  readonly narrow: 'grid' | 'stack' | 'hide';
+  readonly columns: readonly F[];
+  /** Hidden before the other groups when the list is too narrow for all of them. */
+  readonly hidesFirst?: true;
+}
+
+/** The first column: a picture, a title that is a link, and a subtitle. */
+export interface PrimaryColumn<R, F extends string> {
+  readonly title: F;
+  readonly image?: F;
+  readonly badge?: F;
+  /** The picture is a person's: round, with their initial where there is none. */
+  readonly isPerson?: true;
+  readonly subtitle: (record: R) => string;
+  /** Longer titles are cut with an ellipsis. The tooltip shows the whole title. */
+  readonly maxCharacters?: number;
+}
+
+/** The layout of a list on wide screens. Phones always show cards. */
+export type ListLayout = 'table' | 'cards';
+
+/** The field that a list is sorted by, and the direction. */
+export interface ListSort<F extends string> {
+  readonly field: F;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface ListDeclaration<R, F extends string, A extends string> {
+  readonly primary: PrimaryColumn<R, F>;
+  /** Columns shown by default. People can show every other field that has a cell. */
+  readonly columns: readonly (F | ColumnGroup<F>)[];
+  /** The filters that come first in the menu. Every other filter of the entity follows. */
+  readonly filters?: readonly F[];
+  /** Fields that are neither columns nor filters. */
+  readonly omit?: readonly F[];
+  readonly sort: ListSort<F>;
+  /** Named orders, selected above the rows; their texts are `sorts.<key>`. Required with cards, which have no column heads. */
+  readonly sorts?: Readonly<Record<string, ListSort<F>>>;
+  /** Layouts that people can select, the default first. A table where left out. */
+  readonly layouts?: readonly ListLayout[];
+  /** Actions for several selected rows. All actions where left out. */
+  readonly bulk?: readonly A[];
+  /** Actions in the menu of one row. All actions where left out. */
+  readonly row?: readonly A[];
+  /** The public address of a record that has no details panel. */
+  readonly publicAddress?: (record: R) => string;
+  /** Query parameters that are part of the list itself, such as `in_trash`. */
+  readonly fixedParameters?: Readonly<Record<string, unknown>>;
+  /** The card of a record, on phones and in the cards layout. The subtitle is the primary column's where left out. */
+  readonly card?: {
+    readonly subtitle?: (record: R, text: FormatText) => string;
+    /** Fields shown as badges. */
+    readonly chips?: readonly F[];
+  };
+  /** The empty list is the goal, as for the trash: it does not invite people to create a first record. */
+  readonly isDoneWhenEmpty?: true;
+  /** Icons and colours of choice values, by field. */
+  readonly badgeStyles?: { readonly [K in F]?: BadgeStyles };
+  /** Widths in px of columns whose kind has another default. */
+  readonly widths?: { readonly [K in F]?: number };
+  /** Custom cells. */
+  readonly cells?: { readonly [K in F]?: (props: { record: R }) => ReactNode };
+}
+
+export interface FormField<F extends string> {
+  readonly field: F;
+  /** Shown before the input; a function where it depends on the configuration. */
+  readonly prefix?: string | (() => string);
+  readonly help?: true;
+  /** Only in the form for a new record: it cannot be changed afterwards. */
+  readonly onlyOnCreate?: true;
+  /** Replaces the kind's input. It reads the other fields with `useFormValues`. */
+  readonly Input?: LazyExoticComponent<ComponentType<InputProps>>;
+}
+
+/** Fields under one heading; its text is `groups.<name>`. */
+export interface FormGroup<F extends string> {
+  readonly group: string;
+  readonly fields: readonly (F | FormField<F>)[];
+}
+
+/** Groups of a form: one below the other, as tabs, or as steps towards a new record. */
+export type FormLayout = 'groups' | 'tabs' | 'steps';
+
+/** Values of a new record before anybody types. */
+export type DefaultValues<F extends string> = { readonly [K in F]?: unknown };
+
+/** A form: fields, or groups of fields. Writable fields that it does not name follow at the end. */
+export type FormDeclaration<F extends string> =
+  | readonly (F | FormField<F>)[]
+  | { readonly layout?: FormLayout; readonly groups: readonly FormGroup<F>[]; readonly omit?: readonly F[] };
+
+/** The details panel of one record beside the list; `?<parameter>=<id>` opens it. */
+export interface DetailsDeclaration<R, A extends string = string> {
+  readonly parameter: string;
+  /** Shown above the form: a player, figures. */
+  readonly Header?: LazyExoticComponent<(props: { record: R }) => ReactNode>;
+  /** Shown below the form. */
+  readonly Footer?: LazyExoticComponent<(props: { record: R }) => ReactNode>;
+  /** Up to 800 px wide instead of 480, for long texts. */
+  readonly wide?: true;
+  /** The first of these that is possible is a button above the record. Where none is, the first is disabled with its reason. */
+  readonly primaryActions?: readonly A[];
+  /** Whether a record has that button. Every record where left out. */
+  readonly hasPrimaryAction?: (record: R) => boolean;
+  /** The public address of the record. */
+  readonly publicAddress?: (record: R) => string;
+}
+
+/** The fields of an entity by name. */
+export interface Fields {
+  readonly [name: string]: Entity['fields'][string];
+}
+
+/** What `defineResource` takes. */
+export interface Declaration<R extends Fields, W extends Fields, E extends Endpoints, A extends string, C> {
+  readonly name: string;
+  readonly entity: Entity<R, W>;
+  readonly endpoints: E;
+  /** Which call makes which change. Required with actions. */
+  readonly changes?: ChangeCalls<NoInfer<RecordOf<Entity<R, W>>>, C>;
+  /** Only people with one of these permissions see the resource. */
+  readonly access?: readonly Permission[];
+  readonly title: (record: RecordOf<Entity<R, W>>) => string;
+  /** True, or why this record cannot be changed now. */
+  readonly canEdit?: (record: RecordOf<Entity<R, W>>) => true | string;
+  readonly actions?: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, NoInfer<C>>>>;
+  readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
+  readonly form?: FormDeclaration<keyof W & string>;
+  readonly defaults?: DefaultValues<keyof W & string>;
+  readonly details?: DetailsDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;
+}

@@ -1,0 +1,79 @@
+import { readField } from '../../fields/readField';
+import type { FieldSpec } from '../../fields/types';
+import type { Permission } from '../../contract/permissions';
+import { checkResource, isFilter } from './checkResource';
+import type { Declaration, Endpoints, Fields, FormDeclaration, ListDeclaration } from './declaration';
+import { formGroups } from './formGroups';
+import type { AnyRecord, Resource } from './resource';
+
+/** A declaration without its field types. */
+interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' | 'title'> {
+  readonly changes?: Resource['changes'];
+  readonly access?: readonly Permission[];
+  readonly canEdit?: Resource['canEdit'];
+  readonly actions?: Resource['actions'];
+  readonly list: ListDeclaration<AnyRecord, string, string>;
+  readonly form?: FormDeclaration<string>;
+  readonly defaults?: Resource['defaults'];
+  readonly details?: NonNullable<Resource['details']>;
+}
+
+/** The list with its defaults: every filter of the entity, every action. */
+const listOf = (
+  list: AnyDeclaration['list'],
+  actions: readonly string[],
+  fields: Readonly<Record<string, FieldSpec>>,
+): Resource['list'] => {
+  const { filters = [], omit = [], bulk = actions, row = actions, card = {}, primary } = list;
+  const otherFilters = Object.keys(fields).filter(
+    name => !filters.includes(name) && !omit.includes(name) && isFilter(fields[name]),
+  );
+  return {
+    ...list,
+    filters: [...filters, ...otherFilters],
+    omit,
+    bulk,
+    row,
+    card: { subtitle: primary.subtitle, chips: [], ...card },
+  };
+};
+
+/**
+ * Declares a resource: one entity of the contract becomes list, filters, form and actions. Unknown names fail the type
+ * check. What types cannot express is checked at start; the error names resource and field.
+ *
+ * @example
+ * export const tags = defineResource({
+ *   name: 'tags', entity: tag, endpoints: tagEndpoints, title: tag => tag.name,
+ *   list: { primary: { title: 'name', subtitle: tag => tag.permalink }, columns: ['moments'], sort: … },
+ * });
+ */
+export function defineResource<
+  R extends Fields,
+  W extends Fields,
+  E extends Endpoints,
+  const A extends string = never,
+  C = never,
+>(declaration: Declaration<R, W, E, A, C>): Resource;
+// Callbacks of a declaration take its entity's records. Views call them with records of that entity's list only.
+export function defineResource(declaration: AnyDeclaration): Resource {
+  const { entity, actions = {}, form } = declaration;
+  const fields = Object.fromEntries(Object.keys(entity.fields).map(name => [name, readField(entity, name)]));
+  const groups = formGroups(form, fields);
+  const resource: Resource = {
+    ...declaration,
+    changes: declaration.changes ?? {},
+    access: declaration.access ?? [],
+    canEdit: declaration.canEdit ?? (() => true),
+    actions,
+    list: listOf(declaration.list, Object.keys(actions), fields),
+    form: groups.flatMap(group => group.fields),
+    formGroups: groups,
+    formLayout: (form && 'groups' in form && form.layout) || 'groups',
+    defaults: declaration.defaults ?? {},
+    details: declaration.details,
+    fields,
+  };
+  checkResource(resource);
+  return resource;
+}

@@ -1,0 +1,57 @@
+import type { Permission } from '../../contract/permissions';
+import type { ChangeCalls } from '../../contract/tools/changeCalls';
+import type { Entity } from '../../contract/tools/entity';
+import type { FieldSpec } from '../../fields/types';
+import type { Action, Change } from './action';
+import type {
+  DefaultValues,
+  DetailsDeclaration,
+  Endpoints,
+  FormatText,
+  FormField,
+  FormLayout,
+  ListDeclaration,
+} from './declaration';
+
+/** A record as the engine handles it: an id and the fields of its entity. */
+export type AnyRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** An action without its field types. */
+export type AnyAction = Action<AnyRecord, Change>;
+
+/** A list with its defaults filled in. */
+interface List extends ListDeclaration<AnyRecord, string, string> {
+  readonly filters: readonly string[];
+  readonly omit: readonly string[];
+  readonly bulk: readonly string[];
+  readonly row: readonly string[];
+  readonly card: {
+    readonly subtitle: (record: AnyRecord, text: FormatText) => string;
+    readonly chips: readonly string[];
+  };
+}
+
+/** A declared resource without its field types: what the views work with. */
+export interface Resource {
+  readonly name: string;
+  readonly entity: Pick<Entity, 'name' | 'fields' | 'writable' | 'input' | 'patch'>;
+  readonly endpoints: Endpoints;
+  readonly changes: ChangeCalls<AnyRecord, Change>;
+  readonly access: readonly Permission[];
+  readonly title: (record: AnyRecord) => string;
+  readonly canEdit: (record: AnyRecord) => true | string;
+  readonly actions: Readonly<Record<string, AnyAction>>;
+  readonly list: List;
+  /** Every field of the form, in order. */
+  readonly form: readonly FormField<string>[];
+  /** The same in groups. A form without groups is one group without a name. */
+  readonly formGroups: readonly {
+    readonly name: string | undefined;
+    readonly fields: readonly FormField<string>[];
+  }[];
+  readonly formLayout: FormLayout;
+  readonly defaults: DefaultValues<string>;
+  readonly details: DetailsDeclaration<AnyRecord> | undefined;
+  /** Every field of the entity, read once. */
+  readonly fields: Readonly<Record<string, FieldSpec>>;
+}

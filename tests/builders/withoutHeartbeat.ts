@@ -1,0 +1,11 @@
+/**
+ * A call's body without the heartbeat that every call names.
+ *
+ * @example sent.push(withoutHeartbeat(body));
+ */
+export const withoutHeartbeat = <B extends { heartbeat_id?: number | undefined }>(
+  body: B,
+): Omit<B, 'heartbeat_id'> => {
+  const { heartbeat_id, ...rest } = body;
+  return heartbeat_id === undefined ? body : rest;
+};

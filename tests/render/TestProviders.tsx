@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'ra-core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { uiWords } from '../../src/ui/words.en';
+import type { AnyRecord } from '../../src/engine/resource/resource';
+import { ServicesProvider, type Services } from '../../src/engine/services';
+import { engineWords } from '../../src/engine/words.en';
+import { createI18n } from '../../src/providers/i18n/i18nProvider';
+import { mergeWords, type Words } from '../../src/providers/i18n/mergeWords';
+
+const unexpectedCall = (name: string) => () => {
+  throw new Error(`The test does not expect a call of ${name}`);
+};
+
+const services = {
+  call: unexpectedCall('call'),
+  notifyDone: unexpectedCall('notifyDone'),
+  notifyError: unexpectedCall('notifyError'),
+  describeError: (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  pictureAddress: (id: string, width: number, height: number) => `/media/${id}=w${width}-h${height}`,
+  fileAddress: (id: string) => `/media/${id}`,
+  upload: unexpectedCall('upload'),
+  related: {
+    list: unexpectedCall('related.list'),
+    byIds: unexpectedCall('related.byIds'),
+    titleOf: (_: string, record: AnyRecord) => String(record['title']),
+    pictureOf: () => undefined,
+  },
+  permissions: [],
+  // The inputs of fields ask for nothing else.
+} as unknown as Services;
+
+/** The engine's surroundings without the studio: words, queries and services, some of them answered by the test. */
+export function TestProviders({
+  given,
+  words = {},
+  children,
+}: {
+  given?: Partial<Services> | undefined;
+  /** Words of the resources that the test shows. */
+  words?: Words;
+  children: ReactNode;
+}) {
+  const [parts] = useState(() => ({
+    i18n: createI18n({ en: mergeWords(uiWords, engineWords, words) }),
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }));
+  return (
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={parts.i18n} queryClient={parts.queries}>
+        <ServicesProvider value={{ ...services, ...given }}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </ServicesProvider>
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+}

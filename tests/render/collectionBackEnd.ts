@@ -1,0 +1,102 @@
+import { collectionEndpoints } from '../../src/contract/endpoints/collections';
+import { questionEndpoints } from '../../src/contract/endpoints/questions';
+import type { Collection } from '../../src/contract/entities/collection';
+import type { Question } from '../../src/contract/entities/question';
+import type { Input } from '../../src/contract/tools/endpoint';
+import { aCollection } from '../builders/aCollection';
+import { aQuestion } from '../builders/aQuestion';
+import { answer, answers, page } from '../msw';
+
+interface Refused {
+  readonly code: 'stale-record' | 'validation-failed';
+  readonly message: string;
+  readonly path?: string;
+}
+
+/** A time of the second of February, by its minute: versions of records that come one after the other. */
+export const versionAt = (minute: number): string =>
+  `2026-02-02T03:${String(minute).padStart(2, '0')}:05.000Z`;
+
+/** A studio with one collection of three questions: what it holds, and what it was sent. */
+export const collectionBackEnd = () => {
+  const studio = {
+    collections: [aCollection()] as Collection[],
+    questions: [
+      aQuestion(),
+      aQuestion({
+        id: 'trBcdefgh',
+        text: 'What is the Sun?',
+        answers: [
+          { text: 'A star', right: true },
+          { text: 'A planet', right: false },
+        ],
+      }),
+      aQuestion({
+        id: 'trCdefghi',
+        text: 'Which moon is green?',
+        status: 'draft',
+        answers: [{ text: 'Io', right: false }],
+      }),
+    ] as Question[],
+    sent: [] as Input<typeof questionEndpoints.sheet>['body']['rows'][],
+    orders: [] as Record<string, number>[],
+    removed: [] as unknown[],
+    /** What it says of a row, by the row's text. */
+    refusals: {} as Record<string, Refused>,
+    /** The questions with their places. */
+    numbered: () => studio.questions.map((question, index) => ({ ...question, order: index + 1 })),
+  };
+  answers(
+    answer(collectionEndpoints.list, ({ query }) => {
+      const { id } = query as { id?: readonly string[] };
+      return studio.collections.filter(one => id?.includes(one.id) ?? true);
+    }),
+    answer(collectionEndpoints.history, () => []),
+    answer(questionEndpoints.list, ({ query }) => {
+      const { page: wanted = 1, per_page = 50 } = query as { page?: number; per_page?: number };
+      return page(studio.numbered().slice((wanted - 1) * per_page, wanted * per_page), {
+        total: studio.questions.length,
+        page: wanted,
+        per_page,
+      });
+    }),
+    answer(questionEndpoints.sheet, ({ body }) => {
+      studio.sent.push(body.rows);
+      return body.rows.map(({ key, id, updated_at: _version, order: _order, ...fields }, index) => {
+        const refused = studio.refusals[fields.text ?? ''];
+        if (refused) return { key, id: id ?? '', ok: false, ...refused };
+        const old = studio.questions.find(one => one.id === id);
+        const record = aQuestion({
+          ...(old ?? {
+            id: `trNew${String(studio.sent.length)}${String(index).padStart(3, '0')}`,
+            status: 'draft',
+          }),
+          ...fields,
+          updated_at: versionAt(studio.sent.length),
+        });
+        studio.questions = old
+          ? studio.questions.map(one => (one === old ? record : one))
+          : [...studio.questions, record];
+        return { key, id: record.id, ok: true, record };
+      });
+    }),
+    answer(questionEndpoints.remove, ({ body }) => {
+      studio.removed.push(body);
+      studio.questions = studio.questions.filter(({ id }) => !body.ids.includes(id));
+      return body.ids.map(id => ({ id, ok: true }));
+    }),
+    answer(collectionEndpoints.reorderMap, ({ body }) => {
+      studio.orders.push(body.orders);
+      const rest = studio.questions.filter(({ id }) => !(id in body.orders));
+      for (const [id, place] of Object.entries(body.orders).sort(([, one], [, other]) => one - other))
+        rest.splice(
+          place - 1,
+          0,
+          studio.questions.find(one => one.id === id)!,
+        );
+      studio.questions = rest;
+      return [{ collection_id: body.collection_id, orders: body.orders }];
+    }),
+  );
+  return studio;
+};

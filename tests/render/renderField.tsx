@@ -1,0 +1,76 @@
+import { act, render } from '@testing-library/react';
+import { useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { defineEntity } from '../../src/contract/tools/entity';
+import { readField } from '../../src/fields/readField';
+import type { FieldSpec } from '../../src/fields/types';
+import type { Services } from '../../src/engine/services';
+import { createObservable } from '../../src/providers/observable';
+import { TestProviders } from './TestProviders';
+
+/** One field of a made-up entity, as the engine reads it. */
+const aField = (schema: z.core.$ZodType): FieldSpec =>
+  readField(defineEntity({ name: 'thing', readOnly: {}, writable: { value: schema } }), 'value');
+
+/**
+ * The input of a field in a form of one field: it shows the schema's first message once it was left. `value()` is what
+ * the form holds; `set` changes it from outside.
+ */
+export const renderField = (
+  schema: z.core.$ZodType,
+  start: unknown,
+  {
+    disabled,
+    help,
+    services: given,
+  }: { disabled?: boolean; help?: string; services?: Partial<Services> } = {},
+) => {
+  const field = aField(schema);
+  const Input = field.screen.Input!; // kinds without one are not asked for it
+  const held = createObservable(start);
+  let focus = () => {};
+  function Form() {
+    const value = useSyncExternalStore(held.subscribe, held.get);
+    const [isTouched, setIsTouched] = useState(false);
+    const problem = z.safeParse(schema, value).error?.issues[0]?.message;
+    return (
+      <Input
+        field={field}
+        resource="things"
+        label="Value"
+        help={help}
+        value={value}
+        onChange={held.set}
+        onBlur={() => setIsTouched(true)}
+        error={isTouched ? problem : undefined}
+        disabled={disabled}
+        inputRef={element => {
+          focus = () => element?.focus();
+        }}
+      />
+    );
+  }
+  const rendered = render(
+    <TestProviders given={given}>
+      <Form />
+      <button type="button">Elsewhere</button>
+    </TestProviders>,
+  );
+  return {
+    ...rendered,
+    field,
+    value: held.get,
+    set: (value: unknown) => act(() => held.set(value)),
+    focus: () => act(() => focus()),
+  };
+};
+
+/** The cell of a field. */
+export const renderCell = (schema: z.core.$ZodType, value: unknown, given?: Partial<Services>) => {
+  const field = aField(schema);
+  return render(
+    <TestProviders given={given}>
+      <field.screen.Cell value={value} field={field} resource="things" />
+    </TestProviders>,
+  );
+};

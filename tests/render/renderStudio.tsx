@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../../src/App';
+import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
+import { userEndpoints } from '../../src/contract/endpoints/user';
+import { jobEndpoints } from '../../src/contract/tools/jobCalls';
+import type { Preferences } from '../../src/contract/entities/preferences';
+import type { SharedViews } from '../../src/contract/entities/sharedViews';
+import type { User } from '../../src/contract/entities/user';
+import type { Permission } from '../../src/contract/permissions';
+import { aConfig } from '../builders/aConfig';
+import { aToken } from '../builders/aToken';
+import { aUser } from '../builders/aUser';
+import { answer, answers } from '../msw';
+
+/**
+ * The whole studio at an address, as somebody who is signed in, with msw behind it.
+ *
+ * @example
+ * const { router } = renderStudio('/content/moments', { permissions: ['moments.manage'] });
+ */
+export const renderStudio = (
+  path: string,
+  {
+    user = aUser(),
+    permissions = [],
+    preferences = {},
+    views = {},
+  }: {
+    user?: User;
+    permissions?: readonly Permission[];
+    preferences?: Preferences;
+    /** Saved views of everybody, as the platform configuration has them. */
+    views?: SharedViews | Record<never, never>;
+  } = {},
+) => {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('permissions', JSON.stringify(permissions));
+  document.cookie = `access_token=${aToken()}; path=/`;
+  answers(
+    answer(userEndpoints.me, () => [user]),
+    answer(userEndpoints.permissions, () => [...permissions]),
+    answer(userEndpoints.preferences, () => [preferences]),
+    answer(userEndpoints.savePreferences, ({ body }) => [body]),
+    answer(jobEndpoints.list, () => []),
+    answer(configurationEndpoints.read, () => [{ ...views }]),
+  );
+  const { studio, routes } = createApp(aConfig());
+  // What the next test does to the network is none of this studio's business.
+  onTestFinished(() => {
+    studio.connection.stop();
+    studio.outbox.stop();
+  });
+  const router = createMemoryRouter(routes, {
+    basename: '/studio',
+    initialEntries: [`/studio${path}`],
+  });
+  return { studio, router, ...render(<RouterProvider router={router} />) };
+};

@@ -1,0 +1,40 @@
+import { isApiError } from '../../src/providers/http/ApiError';
+
+type Method = 'error' | 'warn';
+const originals = { error: console.error, warn: console.warn };
+
+let messages: string[] = [];
+let expected: RegExp[] = [];
+
+/** Lets a message of the console pass, which this test brings about on purpose. */
+export const expectConsole = (pattern: RegExp): void => void expected.push(pattern);
+
+const watch =
+  (method: Method) =>
+  (...values: unknown[]): void => {
+    // While developing, ra-core prints each failed call. The test that made it fail knows of it.
+    if (isApiError(values[0])) return;
+    const text = values
+      .map(value => (value instanceof Error ? (value.stack ?? value.message) : String(value)))
+      .join(' ');
+    if (expected.some(pattern => pattern.test(text))) return;
+    messages.push(`console.${method}: ${text}`);
+    originals[method](...values);
+  };
+
+export const watchConsole = (): void => {
+  console.error = watch('error');
+  console.warn = watch('warn');
+};
+
+export const releaseConsole = (): void => {
+  Object.assign(console, originals);
+};
+
+/** What was printed and not expected, since the last asking. */
+export const takeUnexpectedMessages = (): string[] => {
+  const unexpected = messages;
+  messages = [];
+  expected = [];
+  return unexpected;
+};
