@@ -17,14 +17,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('follows the port with its own origin', () => {
+  it('derives the public origin from the port', () => {
     expect(readConfig({ PORT: '9000' }).publicOrigin).toBe('http://localhost:9000');
     expect(readConfig({ PUBLIC_ORIGIN: 'https://studio.example/' }).publicOrigin).toBe(
       'https://studio.example',
     );
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
 
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));
   });
 
-  it('names every wrong variable at once', () => {
+  it('names every invalid variable', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[\s\S]*SEED/);
   });
 });

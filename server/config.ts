@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Where something is: an http(s) address or, on the same origin, a path. */
+/** An http(s) address, or a path on the same origin. */
 const address = z.string().check(
   z.refine(value => value.startsWith('/') || /^https?:\/\//.test(value), {
     error: 'must be a path that starts with "/" or an http(s) address',
@@ -26,7 +26,7 @@ const wholeNumber = (from: number, to: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(from), z.lte(to))),
   );
 
-/** The whole environment (quality section 1). */
+/** The environment variables of the server. */
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -40,12 +40,12 @@ const environment = z.object({
   MEDIA_URL: z.optional(secretAddress('https:', 'http:')),
   VIDEO_SITE: z.optional(
     secretAddress('https:', 'http:').check(
-      z.refine(value => value.includes('{id}'), { error: 'must hold {id} where the id of a video goes' }),
+      z.refine(value => value.includes('{id}'), { error: 'must contain {id} in place of the video id' }),
     ),
   ),
   VIDEO_SITE_PICTURES: z._default(
     z.pipe(
-      z.string().check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'must be hosts with commas between them')),
+      z.string().check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'must be a comma-separated list of hosts')),
       z.transform(value => value.split(',')),
     ),
     [],
@@ -65,32 +65,32 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
 
-/** The server's configuration, typed. Addresses are as given; `dataDir` is absolute. */
+/** The server's typed configuration. Addresses are as given; `dataDir` is absolute. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The origin that browsers see, without a slash at its end. */
+  /** The origin for browsers, without a trailing slash. */
   readonly publicOrigin: string;
   readonly dataDir: string;
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** An undefined issuer means the embedded provider under `/sso`. */
+  /** Without an issuer, the embedded provider under `/sso` is used. */
   readonly sso: { readonly issuer: string | undefined; readonly clientId: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-  /** Undefined: files under `dataDir`. */
+  /** Undefined for files below `dataDir`. */
   readonly mediaUrl: string | undefined;
-  /** Where to ask for what a video is; no address: the embedded site. `pictureHosts` are those its pictures come from. */
+  /** The metadata address of the video site; undefined for the embedded one. `pictureHosts` may serve its pictures. */
   readonly videoSite: { readonly address: string | undefined; readonly pictureHosts: readonly string[] };
   readonly seed: 'demo' | 'none';
-  /** What `/studio/config.json` hands to the client. */
+  /** Served to the client as `/studio/config.json`. */
   readonly client: { readonly studioApi: string; readonly partnerApi: string; readonly publicApp: string };
-  /** Whether forwarded headers tell who calls. */
+  /** Whether forwarded headers determine the client's address. */
   readonly trustProxy: boolean;
   readonly trashDays: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** A value of the environment that the server cannot start with. Its message names every such variable. */
+/** Invalid environment variables. The message names each of them. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */

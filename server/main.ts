@@ -1,4 +1,4 @@
-import { run } from './process/runProcess';
+import { runProcess } from './process/runProcess';
 
-/** The server of a built studio: `npm start`. */
-void run();
+/** The process of the built server: `npm start`. */
+void runProcess();

@@ -7,7 +7,7 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'heartbeat-studio-api';
 
-/** Whose token it is and which session it belongs to. Permissions are never in it; they are read on every call. */
+/** The claims of an access token. It holds no permissions; each call reads them from the database. */
 export interface AccessClaims {
   readonly userId: number;
   readonly sessionId: string;
@@ -19,7 +19,7 @@ export interface AccessTokens {
   verify(token: string, now: Date): Promise<AccessClaims>;
 }
 
-/** Access tokens: JWT of 15 minutes, one algorithm, issuer and audience checked, 60 s of leeway between clocks. */
+/** Signs and verifies access tokens: JWTs of 15 minutes, one algorithm, checked issuer and audience, 60 s of clock leeway. */
 export const createAccessTokens = (key: Uint8Array, issuer: string): AccessTokens => ({
   sign: ({ userId, sessionId }, now) => {
     const issuedAt = Math.floor(now.getTime() / 1000);

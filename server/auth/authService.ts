@@ -9,7 +9,7 @@ import { createAccessTokens } from './accessToken';
 import { createRefreshTokens, type RefreshPair } from './refreshTokens';
 import { sharedKey } from './sharedSecret';
 
-/** What a sign-in or a refresh hands out. */
+/** The tokens that a sign-in or refresh issues. */
 export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -19,15 +19,15 @@ export interface IssuedTokens {
 
 export interface AuthService {
   /**
-   * Who makes the call. The session, the person and their roles are read in one query, so that logout, ban, revoke and
-   * a lost permission act at once. Throws `invalid-jwt` (missing, bad, expired token) or `session-ended`.
+   * Authenticates a request. Reads session, user and roles in one query on every call, so that logout, ban and revoked
+   * permissions take effect immediately. Throws `invalid-jwt` (missing, invalid or expired token) or `session-ended`.
    */
   authenticate(request: Request, now: Date): Promise<Caller>;
-  /** The person of a session as they are now. Throws `session-ended`. */
+  /** The current user and permissions of a session. Throws `session-ended`. */
   callerOf(session: { readonly userId: number; readonly sessionId: string }, now: Date): Promise<Caller>;
-  /** Starts a session of a person who proved who they are. */
+  /** Starts a session of an authenticated user. */
   signIn(userId: number, now: Date): Promise<IssuedTokens>;
-  /** Spends both halves of a refresh token for a new pair. Throws `session-ended`. */
+  /** Exchanges a refresh token and its cookie for new tokens. Throws `session-ended`. */
   refresh(refreshToken: string, cookie: string | undefined, now: Date): Promise<IssuedTokens>;
 }
 
@@ -49,8 +49,8 @@ const bearerOf = (request: Request): string => {
 const isPermission = (name: string): name is Permission => permissions.some(known => known === name);
 
 /**
- * Sessions of the studio. `issuer` is written into access tokens and checked in them: the public origin. The keys lie in
- * table `secrets` and are made at the first start.
+ * Creates the authentication service. `issuer` is the issuer claim of access tokens: the public origin. The keys are
+ * stored in table `secrets` and created at the first start.
  */
 export const createAuth = async ({
   db,
@@ -62,8 +62,8 @@ export const createAuth = async ({
   readonly log: Logger;
 }): Promise<AuthService> => {
   const access = createAccessTokens(await sharedKey(db, 'access-token-key'), issuer);
-  const families = createRefreshTokens(db, await sharedKey(db, 'refresh-successor-key'), session =>
-    log.warn(session, 'a spent refresh token was used again; its session was ended'),
+  const refreshTokens = createRefreshTokens(db, await sharedKey(db, 'refresh-successor-key'), session =>
+    log.warn(session, 'a used refresh token was sent again; its session was ended'),
   );
 
   const issue = async ({ token, cookie, ...session }: RefreshPair, now: Date): Promise<IssuedTokens> => ({
@@ -101,8 +101,8 @@ export const createAuth = async ({
   return {
     authenticate: async (request, now) => callerOf(await access.verify(bearerOf(request), now), now),
     callerOf,
-    signIn: async (userId, now) => issue(await families.start(userId, now), now),
+    signIn: async (userId, now) => issue(await refreshTokens.start(userId, now), now),
     refresh: async (refreshToken, cookie, now) =>
-      issue(await families.rotate(refreshToken, cookie, now), now),
+      issue(await refreshTokens.rotate(refreshToken, cookie, now), now),
   };
 };

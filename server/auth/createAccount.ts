@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { constraintOf } from '../errors/databaseError';
 import { heartbeats, roles, userRoles, users } from '../db/tables';
 import type { Role } from '../../src/contract/permissions';
 
@@ -10,16 +11,16 @@ export interface NewAccount {
   readonly lastName: string;
   readonly heartbeatName: string;
   readonly handle: string;
-  /** The embedded sign-in's. */
+  /** For the embedded provider. */
   readonly passwordHash?: string;
-  /** The external issuer's name for the person. */
+  /** The `sub` claim of an external issuer. */
   readonly subject?: string;
 }
 
-/** What of a new account somebody else already has. */
+/** A unique value of a new account that another account has. */
 export class AccountExists extends Error {
   constructor(readonly field: 'email' | 'handle' | 'subject') {
-    super(`${field} is taken`);
+    super(`another account has this ${field}`);
   }
 }
 
@@ -29,15 +30,9 @@ const fieldByConstraint: Readonly<Record<string, AccountExists['field']>> = {
   heartbeats_handle_unique: 'handle',
 };
 
-/** The unique constraint that a failed insert met. The driver's error is wrapped by the query builder's. */
-const constraintOf = (error: unknown): string | undefined => {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } }; // shape of the driver's errors
-  return cause?.code === '23505' ? cause.constraint : undefined;
-};
-
 const applicantRole: Role = 'creator';
 
-/** Makes a person with their heartbeat and a pending application; answers the user's id. Throws AccountTaken. */
+/** Creates a user with a heartbeat and a pending application; returns the user's id. Throws AccountExists. */
 export const createAccount = async (db: Database, account: NewAccount): Promise<number> => {
   try {
     return await db.transaction(async tx => {
@@ -48,7 +43,7 @@ export const createAccount = async (db: Database, account: NewAccount): Promise<
       const [user] = await tx
         .insert(users)
         .values({
-          heartbeat_id: heartbeat!.id, // an insert that succeeds returns its row
+          heartbeat_id: heartbeat!.id, // a successful insert returns its row
           freedom_id: `fr${randomBytes(9).toString('base64url')}`,
           email: account.email,
           first_name: account.firstName,

@@ -10,9 +10,9 @@ import type { IdentityClaims } from './identityClaims';
 const attempts = 8;
 
 /**
- * The person behind an external issuer's claims. Somebody unknown becomes a new person with a heartbeat and a pending
- * application. An account of the same email is theirs only when the issuer verified the email and nobody claimed it.
- * Throws `ERROR_ON_AUTH_CHANNEL` when the claims do not suffice.
+ * Finds or creates the user of an external issuer's claims. A new user gets a heartbeat and a pending application. An
+ * existing account with the same email is linked only if the issuer verified the email and the account has no subject.
+ * Throws `ERROR_ON_AUTH_CHANNEL` if claims are missing.
  */
 export const findOrCreateExternalAccount = async (db: Database, claims: IdentityClaims): Promise<number> => {
   const bySubject = async () =>
@@ -42,7 +42,7 @@ export const findOrCreateExternalAccount = async (db: Database, claims: Identity
       return await createAccount(db, { ...person, heartbeatName, handle: proposeHandle(fullName) });
     } catch (error) {
       if (!(error instanceof AccountExists)) throw error;
-      // Two first sign-ins of one person at once: the other one made the account.
+      // A concurrent first sign-in of the same person created the account.
       if (error.field === 'subject') return (await bySubject()) ?? Promise.reject(error);
       if (error.field === 'email') throw problemOf('ERROR_ON_AUTH_CHANNEL');
     }
@@ -50,7 +50,7 @@ export const findOrCreateExternalAccount = async (db: Database, claims: Identity
   throw problemOf('ERROR_ON_AUTH_CHANNEL');
 };
 
-/** A handle that fits the rule: letters of the name, then digits, so that two people of one name rarely meet. */
+/** Proposes a valid handle: letters of the name, then random digits, so that equal names rarely collide. */
 export const proposeHandle = (name: string): string => {
   const letters = name
     .normalize('NFD')

@@ -6,14 +6,14 @@ const keyBytes = 32;
 const derive = (plain: string, salt: Buffer, { N, r, p }: typeof cost, bytes: number): Promise<Buffer> => {
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) =>
-    // One accented letter can be typed in two ways; both are the same password.
+    // Normalised, because an accented letter has two encodings.
     scrypt(plain.normalize('NFKC'), salt, bytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
   );
 };
 
-/** A hash to keep: `scrypt$N$r$p$salt$key`. The parameters stand in it, so that they can grow without a migration. */
+/** Hashes a password as `scrypt$N$r$p$salt$key`. It includes the cost, which can change without a migration. */
 export const hashPassword = async (plain: string): Promise<string> => {
   const salt = randomBytes(16);
   const key = await derive(plain, salt, cost, keyBytes);
@@ -21,8 +21,8 @@ export const hashPassword = async (plain: string): Promise<string> => {
 };
 
 /**
- * Whether `plain` is the password behind `hash`. Without a hash (an unknown email, an account of another issuer) it
- * takes as long and is false, so that time does not tell who has an account.
+ * Verifies a password. Without a hash (unknown email, account of another issuer) it takes as long and returns false, so
+ * that the duration does not reveal which accounts exist.
  */
 export const verifyPassword = async (plain: string, hash: string | null | undefined): Promise<boolean> => {
   const [scheme, N, r, p, salt = '', key = ''] = (hash ?? '').split('$');

@@ -7,13 +7,13 @@ import { problemOf } from '../errors/problem';
 
 const dayMs = 86_400_000;
 
-/** Whole days until a handle that was changed at `changedAt` may change again; 0 when it may now. */
+/** Whole days until a handle changed at `changedAt` can change again; 0 if it can now. */
 export const handleWaitDays = (changedAt: Date | null, now: Date): number =>
   changedAt === null
     ? 0
     : Math.max(0, Math.ceil((changedAt.getTime() - now.getTime()) / dayMs + limits.handle.waitDays));
 
-/** A person as `GET /user` gives them. Throws `not-found`. */
+/** Reads a user in the shape of `GET /user`. Throws `not-found`. */
 export const readUser = async (db: Transaction, userId: number, now: Date): Promise<User> => {
   const [found] = await db
     .select({ user: users, heartbeat: heartbeats })
@@ -41,7 +41,7 @@ export const readUser = async (db: Transaction, userId: number, now: Date): Prom
     gender: user.gender,
     date_of_birth: user.date_of_birth,
     is_locked: user.is_locked,
-    // Both are written from the same lists that the contract reads; the answer's schema checks them once more.
+    // Written from the contract's enumerations; the response schema validates them.
     application_status: user.application_status as User['application_status'],
     change_handle_remaining: wait === 0 ? 1 : 0,
     change_handle_remaining_days: wait,

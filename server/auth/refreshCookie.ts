@@ -3,7 +3,7 @@ import { limits } from '../../src/contract/limits';
 const name = 'studio_refresh';
 const attributes = 'Path=/api/studio/auth; HttpOnly; SameSite=Strict';
 
-/** The refresh cookie's value in a request. */
+/** Reads the refresh cookie of a request. */
 export const readRefreshCookie = (request: Request): string | undefined =>
   (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
@@ -13,9 +13,9 @@ export const readRefreshCookie = (request: Request): string | undefined =>
 const header = (value: string, maxAgeS: number, isSecure: boolean): string =>
   `${name}=${value}; ${attributes}; Max-Age=${maxAgeS}${isSecure ? '; Secure' : ''}`;
 
-/** The `Set-Cookie` header that carries the HttpOnly half of the refresh token. */
+/** The `Set-Cookie` header with the refresh cookie. */
 export const refreshCookie = (value: string, isSecure: boolean): string =>
   header(value, limits.refreshTokenDays * 86_400, isSecure);
 
-/** The `Set-Cookie` header that removes it. */
+/** The `Set-Cookie` header that deletes the refresh cookie. */
 export const noRefreshCookie = (isSecure: boolean): string => header('', 0, isSecure);

@@ -6,20 +6,20 @@ import { refreshTokens, sessions, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
 import { endSessions } from './endSessions';
 
-/** Both halves of the right to refresh, and the session they belong to. */
+/** A refresh token, its cookie and the session they belong to. */
 export interface RefreshPair {
   readonly userId: number;
   readonly sessionId: string;
-  /** The half that the body carries; it changes with every refresh. */
+  /** Sent in the body. It changes with every refresh. */
   readonly token: string;
-  /** The half that the HttpOnly cookie carries; it stays the same for the whole family. */
+  /** Sent as an HttpOnly cookie. It stays the same for the whole token family. */
   readonly cookie: string;
 }
 
 export interface RefreshTokens {
-  /** Starts a session: a family with its first token. */
+  /** Starts a session with the first token of its family. */
   start(userId: number, now: Date): Promise<RefreshPair>;
-  /** Spends a token for the next one. Throws `session-ended`. */
+  /** Exchanges a token for its successor. Throws `session-ended`. */
   rotate(token: string, cookie: string | undefined, now: Date): Promise<RefreshPair>;
 }
 
@@ -30,10 +30,9 @@ const isSame = (a: string, b: string): boolean =>
 const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + limits.refreshTokenDays * 86_400_000);
 
 /**
- * Families of refresh tokens, one a session (quality section 4). Only hashes are stored. A token's successor is computed
- * from it with a key of the server: whoever sends the same token at the same time, such as five tabs, gets the same
- * successor, so a race leaves the family one living token and not five. A spent token is answered with its successor for
- * 10 s and only while that one is unspent; later, or from anywhere else, it ends the family.
+ * Refresh token rotation with one token family per session (product: sign-in). Only hashes are stored. A token's
+ * successor is its HMAC, so that concurrent refreshes of one token, such as by five tabs, get the same successor. A used
+ * token is accepted again for 10 s while its successor is unused; any later reuse ends the session.
  */
 export const createRefreshTokens = (
   db: Database,
@@ -59,7 +58,7 @@ export const createRefreshTokens = (
     });
   };
 
-  const isUnspent = async (tx: Transaction, token: string): Promise<boolean> => {
+  const isUnused = async (tx: Transaction, token: string): Promise<boolean> => {
     const found = await tx
       .select({ hash: refreshTokens.hash })
       .from(refreshTokens)
@@ -67,7 +66,7 @@ export const createRefreshTokens = (
     return found.length === 1;
   };
 
-  /** Undefined says that the refresh is refused. It is no error here, since the family's end must be committed. */
+  /** Returns undefined for a rejected refresh instead of throwing, because the end of the session must be committed. */
   const rotateIn = async (
     tx: Transaction,
     token: string,
@@ -98,7 +97,7 @@ export const createRefreshTokens = (
       return refresh;
     }
     const isInGrace = now.getTime() - row.spent_at.getTime() <= limits.refreshGraceS * 1000;
-    if (isInGrace && (await isUnspent(tx, next))) return refresh;
+    if (isInGrace && (await isUnused(tx, next))) return refresh;
     await endSessions(tx, { sessionId: session.id }, 'revoked', now);
     onReuse(refresh);
     return undefined;

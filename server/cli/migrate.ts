@@ -1,19 +1,19 @@
 import { readConfig } from '../config';
 import { openDatabase } from '../process/openDatabase';
-import { explain } from '../process/describeStartError';
+import { describeStartError } from '../process/describeStartError';
 import { createLogger } from '../process/createLogger';
 
-/** `npm run db:migrate`: brings the database of this environment to the newest tables. */
+/** `npm run db:migrate`: runs the migrations of this environment's database. */
 const main = async (): Promise<void> => {
   const database = await openDatabase(readConfig(), createLogger('warn'));
   await database.stop();
-  console.log('The database has the newest tables.');
+  console.log('The database is up to date.');
 };
 
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(explain(error));
+    console.error(describeStartError(error));
     process.exit(1);
   },
 );

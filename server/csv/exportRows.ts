@@ -6,17 +6,17 @@ import type { ListScope, ListSource } from '../db/listSource';
 import { batchStatement, sortsNulls, sortKeyAlias, type BatchCursor } from '../db/listSql';
 import { toRecord } from '../db/toRecord';
 
-/** Few enough to hold, enough that asking costs little. */
+/** Small enough for memory, large enough to keep the number of queries low. */
 const batchRows = 2000;
 
-/** What an export reads: a list, whole, or those of its rows that were chosen. */
+/** The rows of an export: a whole list, or selected rows of it. */
 export interface ExportedRows {
   readonly source: ListSource;
   readonly scope: ListScope;
   /** The list's filters, search and order. */
   readonly parameters: ListParameters;
   readonly ids?: readonly string[] | undefined;
-  /** Those that were left out. */
+  /** Excluded ids. */
   readonly except?: readonly string[] | undefined;
 }
 
@@ -32,17 +32,16 @@ const conditionsOf = ({ source, scope, parameters, ids, except = [] }: ExportedR
     sql` and `,
   );
 
-/** Throws what the database says to a value that it cannot compare, as long as there is somebody to be told. */
+/** Runs the query without rows, so that an invalid filter value fails before the download starts. */
 export const assertQueryable = async (db: Transaction, exported: ExportedRows): Promise<void> => {
   const { source, parameters } = exported;
-  const nothing = { after: undefined, isMissing: false, limit: 0 };
-  await db.execute(batchStatement(source, conditionsOf(exported), parameters, nothing));
+  const noRows = { after: undefined, isMissing: false, limit: 0 };
+  await db.execute(batchStatement(source, conditionsOf(exported), parameters, noRows));
 };
 
 /**
- * The rows of a list in its order, batch after batch, each begun behind the last row of the one before. No transaction
- * and no connection is held between two of them; a row that is saved meanwhile and thereby changes its place may be
- * missed or read twice.
+ * Reads the rows of a list in its order, in batches by keyset pagination. Holds no transaction or connection between
+ * batches; a row that moves in the order meanwhile can be missed or read twice.
  */
 export async function* exportRows(
   db: Transaction,
@@ -58,7 +57,7 @@ export async function* exportRows(
       );
       if (rows.length > 0) yield rows.map(row => toRecord(source.entity, row));
       if (rows.length < batchRows) break;
-      const last = rows.at(-1)!; // as many as were asked for
+      const last = rows.at(-1)!; // the batch is full
       const key = last[sortKeyAlias];
       after = { key: key === null ? null : String(key), id: String(last['id']) };
     }

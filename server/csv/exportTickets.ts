@@ -7,23 +7,23 @@ const ticketMs = 60_000;
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
-/** What a ticket stands for: whose it is, and what they asked for. */
+/** A prepared export and its user. */
 export interface Ticket {
   readonly userId: number;
   readonly sessionId: string;
   readonly resource: string;
-  /** The body of the call that prepared the export, as it was parsed. */
+  /** The parsed body of the call that prepared the export. */
   readonly request: Record<string, unknown>;
 }
 
-/** Writes a ticket that is good once, for a minute, and answers it. Only its hash is kept. */
+/** Creates a single-use ticket that is valid for a minute. Only its hash is stored. */
 export const issueTicket = async (
   db: Transaction,
   { userId, sessionId, resource, request }: Ticket,
   now: Date,
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
-  // Those that nobody used go with the next one.
+  // Deletes expired tickets.
   await db.delete(exportTickets).where(lt(exportTickets.expires_at, now));
   await db.insert(exportTickets).values({
     hash: hashOf(ticket),
@@ -36,7 +36,7 @@ export const issueTicket = async (
   return ticket;
 };
 
-/** Uses a ticket up; undefined for one that is used, expired or unknown. */
+/** Consumes a ticket; undefined if it is used, expired or unknown. */
 export const redeemTicket = async (
   db: Transaction,
   ticket: string,

@@ -10,7 +10,7 @@ import { findUnstorable } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
 import type { JobItemInput } from '../jobs/beginJob';
 
-/** Rows that are read in one go; other calls have their turn between. */
+/** Yields to the event loop after this number of rows. */
 const yieldEveryRows = 500;
 
 const fileProblem = (message: string): ProblemError =>
@@ -54,11 +54,11 @@ const columnsOf = (
   return columns;
 };
 
-/** The cells of a file. Throws `upload-failed` with what is wrong with the file as a whole. */
+/** Parses the cells of a file. Throws `upload-failed` if the file as a whole is invalid. */
 const parseFile = (bytes: Uint8Array): { head: string[]; rows: string[][] } => {
   const text = decodeCsv(bytes);
   if (text === undefined) throw fileProblem(messageFor('import-encoding'));
-  // One line more than there may be is enough to know that there are too many.
+  // Reads just enough lines to detect that there are too many.
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: limits.import.rows + 3,
@@ -73,15 +73,15 @@ const parseFile = (bytes: Uint8Array): { head: string[]; rows: string[][] } => {
   return { head: head.map(name => name.trim()), rows };
 };
 
-/** The sentence of a row that is wrong in several places: the first one's field stands beside it. */
+/** The message of a row with several errors. The first error's field is stored separately. */
 const messageOf = ([first, ...others]: readonly FieldError[]): string =>
   [first?.message, ...others.map(({ path, message }) => (path ? `${path}: ${message}` : message))].join(
     ' · ',
   );
 
 /**
- * Reads an imported file into the items of a job, one a row, wrong rows included with what is wrong with them. Throws
- * `upload-failed` for a file that cannot be read and `validation-failed` for columns that do not fit the entity.
+ * Parses an imported file into job items, one per row, including invalid rows with their errors. Throws `upload-failed`
+ * for an unreadable file and `validation-failed` for columns that do not match the entity.
  */
 export const readImport = async (
   entity: Pick<Entity, 'fields' | 'writable'>,
@@ -100,13 +100,13 @@ export const readImport = async (
     const unstorable = findUnstorable(change);
     const errors = [...row.errors, ...(unstorable ? [unstorable] : [])];
     const field = errors[0]?.path;
-    const isSound = errors.length === 0;
+    const isValid = errors.length === 0;
     items.push({
       position,
       record_id: id,
-      title: titleOf(isSound ? change : {}),
-      change: isSound ? change : {},
-      ...(isSound ? {} : { skipped: { message: messageOf(errors), ...(field ? { field } : {}) } }),
+      title: titleOf(isValid ? change : {}),
+      change: isValid ? change : {},
+      ...(isValid ? {} : { skipped: { message: messageOf(errors), ...(field ? { field } : {}) } }),
     });
   }
   if (items.length === 0) throw fileProblem(messageFor('import-empty'));

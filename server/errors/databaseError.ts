@@ -10,28 +10,29 @@ const networkCodes = new Set([
   'ENOENT',
 ]);
 
-/** The driver's words for a connection that is gone; it gives them no code. */
+/** The driver's messages for a lost connection; these errors have no code. */
 const lostConnection =
   /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|client was closed|query read timeout/i;
 
-interface Failure {
+interface ErrorFields {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly cause?: unknown;
+  readonly constraint?: unknown;
   readonly errors?: unknown;
 }
 
-const causes = function* (error: unknown): Generator<Failure> {
-  let at = error;
+const causes = function* (error: unknown): Generator<ErrorFields> {
+  let at: unknown = error;
   for (let depth = 0; depth < 5 && typeof at === 'object' && at !== null; depth += 1) {
-    const failure = at as Failure; // any object may carry these, as unknowns
+    const failure: ErrorFields = at;
     yield failure;
     if (Array.isArray(failure.errors)) yield* failure.errors.flatMap(inner => [...causes(inner)]);
     at = failure.cause;
   }
 };
 
-/** SQLSTATE of a failed statement, or undefined where the database did not answer with one. */
+/** The SQLSTATE of a failed statement, or undefined if the error did not come from the database. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   for (const { code } of causes(error))
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
@@ -40,14 +41,11 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 
 /** The name of the violated constraint, or undefined. */
 export const constraintOf = (error: unknown): string | undefined => {
-  for (const failure of causes(error)) {
-    const { constraint } = failure as { constraint?: unknown }; // the driver's errors carry it
-    if (typeof constraint === 'string') return constraint;
-  }
+  for (const { constraint } of causes(error)) if (typeof constraint === 'string') return constraint;
   return undefined;
 };
 
-/** True when the database could not be reached, was shut down, or has no connection left. */
+/** Whether the database is unreachable, shutting down, or out of connections. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state && (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53'))) return true;
@@ -58,13 +56,13 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return false;
 };
 
-/** The problem behind a database failure, or undefined when it is none that the caller can do something about. */
+/** Maps a database error to a problem, or undefined if the client cannot react to it. */
 export const databaseProblem = (error: unknown): ProblemError | undefined => {
   if (isDatabaseUnavailable(error)) return new ProblemError('unavailable', { retryAfterS: 2 });
   const state = sqlStateOf(error);
-  // Class 22: the value itself cannot be stored or compared (a year 0, a NUL character, a number out of range).
+  // Class 22: the value cannot be stored or compared (a year 0, a NUL character, a number out of range).
   if (state?.startsWith('22')) return new ProblemError('params-incorrect');
-  // Two writers met: deadlock, serialisation, lock or statement time-out. Trying again may well succeed.
+  // Concurrent writers: deadlock, serialisation failure or lock timeout. A retry can succeed.
   if (state === '40P01' || state === '40001' || state === '55P03')
     return new ProblemError('conflict', { retryAfterS: 1 });
   if (state === '57014') return new ProblemError('unavailable', { retryAfterS: 5 });

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode, type FieldError } from '../../src/contract/errors';
 import { messageFor, type MessageKey } from '../../src/contract/messages';
 
-/** A failure that the caller is told of as problem+json. Nothing else of the server's inside leaves it. */
+/** An error that the client receives as problem+json. No other details of an error leave the server. */
 export class ProblemError extends Error {
   readonly status: number;
 
@@ -10,11 +10,11 @@ export class ProblemError extends Error {
     readonly options: {
       readonly detail?: string;
       readonly errors?: readonly FieldError[];
-      /** Seconds until it is worth trying again. */
+      /** Seconds until a retry makes sense. */
       readonly retryAfterS?: number;
-      /** Where HTTP has a closer status than the code's own (405, 413). */
+      /** Overrides the code's status with a more specific one (405, 413). */
       readonly status?: number;
-      /** Methods of the address, for 405. */
+      /** The allowed methods, for 405. */
       readonly allow?: readonly string[];
     } = {},
   ) {
@@ -23,10 +23,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** A refused body: one sentence a field. */
+/** Creates the problem of an invalid body, with one message per field. */
 export const validationFailed = (...errors: FieldError[]): ProblemError =>
   new ProblemError('validation-failed', { errors });
 
-/** A refusal with a sentence of the catalogue. */
+/** Creates a problem with an optional message of the catalogue. */
 export const problemOf = (code: ErrorCode, message?: MessageKey): ProblemError =>
   new ProblemError(code, message ? { detail: messageFor(message) } : {});

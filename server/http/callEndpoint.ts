@@ -10,51 +10,51 @@ import { parseBody, parseParams, parseQuery } from './parseInput';
 import type { RateLimiter } from './rateLimiter';
 import { readBody } from './readBody';
 
-/** What surrounds one request. */
+/** A request to one endpoint. */
 export interface EndpointRequest {
   readonly request: Request;
   readonly requestId: string;
   readonly address: string;
   readonly pathParams: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** Told who calls, as soon as it is known, for the request's line in the log. */
+  /** Receives the authenticated caller, for the request's log line. */
   readonly onCaller: (caller: Caller) => void;
 }
 
-const authenticated = async (
+const authenticate = async (
   { access }: Endpoint,
-  exchange: EndpointRequest,
+  input: EndpointRequest,
   deps: Dependencies,
   now: Date,
 ): Promise<Caller | undefined> => {
   if (access.who === 'anyone' || access.who === 'refresh-token') return undefined;
-  const caller = await deps.auth.authenticate(exchange.request, now);
-  exchange.onCaller(caller);
+  const caller = await deps.auth.authenticate(input.request, now);
+  input.onCaller(caller);
   return caller;
 };
 
 /**
- * Makes the way of a call through one endpoint: rate, who, may they, is it well formed, whose is it, the handler in its
- * transaction, the answer by its schema. Anything thrown becomes a problem outside.
+ * Creates the function that runs an endpoint: rate limits, authentication, permission, parsing, ownership, then the
+ * handler in a transaction with its idempotency key, then the response. The router maps thrown errors to problems.
  */
 export const callEndpoint = (
   { endpoint, handle }: Implementation,
   deps: Dependencies,
   limiter: RateLimiter,
-): ((exchange: EndpointRequest) => Promise<Response>) => {
-  const shape = outputParser(endpoint);
+): ((input: EndpointRequest) => Promise<Response>) => {
+  const parseOutput = outputParser(endpoint);
   const name = nameOf(endpoint);
-  return async exchange => {
-    const { request, requestId, address, log } = exchange;
+  return async input => {
+    const { request, requestId, address, log } = input;
     const now = deps.now();
     await limiter.byAddress(endpoint.rate, address);
-    const caller = await authenticated(endpoint, exchange, deps, now);
+    const caller = await authenticate(endpoint, input, deps, now);
     if (caller) await limiter.byAccount(endpoint.rate, caller.userId);
     guardPermission(endpoint, caller);
-    const params = parseParams(endpoint, exchange.pathParams);
+    const params = parseParams(endpoint, input.pathParams);
     const query = parseQuery(endpoint, new URL(request.url).searchParams);
-    const given = endpoint.body ? await readBody(endpoint, request) : undefined;
-    const body = given && parseBody(endpoint, given.value);
+    const rawBody = endpoint.body ? await readBody(endpoint, request) : undefined;
+    const body = endpoint.body ? parseBody(endpoint.body, rawBody) : undefined;
     guardOwner(endpoint, { params, query, body }, caller);
     const headers = new Headers();
     const tasks: (() => void)[] = [];
@@ -73,32 +73,32 @@ export const callEndpoint = (
         log,
         afterCommit: (task: () => void) => tasks.push(task),
         ifMatch: request.headers.get('if-match') ?? undefined,
-      } as Call<Endpoint>); // parsed by this endpoint's own schemas just above
+      } as Call<Endpoint>); // parsed by this endpoint's schemas above
 
-    // Reads change nothing, and bytes are not kept to be answered again.
+    // Endpoints that only read or return bytes accept no key.
     const key = takesKey(endpoint) ? idempotencyKeyOf(request) : undefined;
     const work = async (db: Transaction): Promise<JsonResult | Response> => {
-      if (key === undefined || !caller) return shape(await run(db));
+      if (key === undefined || !caller) return parseOutput(await run(db));
       const digest = await requestDigest(
         {
-          params: exchange.pathParams,
+          params: input.pathParams,
           query: new URL(request.url).search,
           ifMatch: request.headers.get('if-match'),
         },
-        given?.value,
+        rawBody,
       );
       const claim = { userId: caller.userId, key, endpoint: name, digest, now };
       return runOnce(db, claim, async () => {
-        const answer = shape(await run(db));
-        if (answer instanceof Response) throw new Error(`${name} takes a key, yet answers no JSON`);
-        return answer;
+        const result = parseOutput(await run(db));
+        if (result instanceof Response) throw new Error(`${name} accepts a key, but returns no JSON`);
+        return result;
       });
     };
-    // Reading needs no transaction; sign-in and refresh make their own, since what they refuse must stay written.
-    const answer =
+    // Reads need no transaction. Sign-in and refresh open their own, because a rejected refresh must still be committed.
+    const result =
       endpoint.method === 'GET' || !caller ? await work(deps.db) : await deps.db.transaction(work);
     for (const task of tasks) task();
-    const response = answer instanceof Response ? answer : jsonResponse(answer);
+    const response = result instanceof Response ? result : jsonResponse(result);
     for (const [header, value] of headers) response.headers.append(header, value);
     return response;
   };

@@ -1,6 +1,6 @@
 /**
- * Where a request comes from. Forwarded headers can be written by anybody, so they count only behind a proxy that the
- * operator trusts; the last entry is that proxy's own.
+ * Determines the client's address. Clients can forge forwarded headers, so they count only behind a trusted proxy; the
+ * last entry is the one that this proxy added.
  */
 export const clientAddress = (request: Request, socketAddress: string, trustProxy: boolean): string => {
   if (!trustProxy) return socketAddress;

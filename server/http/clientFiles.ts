@@ -25,11 +25,11 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The built client, by its files' paths below `/studio/`. */
+/** The files of the built client, by path below `/studio/`. */
 export interface ClientFiles {
-  /** The file at a path, compressed as the request allows; undefined where there is none. */
+  /** The file at a path, compressed if the request accepts it; undefined if it does not exist. */
   find(path: string, request: Request): Promise<Response | undefined>;
-  /** The page's source; undefined before the first build. */
+  /** The source of `index.html`; undefined before the first build. */
   page(): Promise<string | undefined>;
 }
 
@@ -43,18 +43,18 @@ const filesIn = (directory: string): ReadonlySet<string> =>
   );
 
 /**
- * Reads the directory's list once: what is not in the list cannot be asked for, wherever a path may point. Source maps
- * are for operators and stay inside.
+ * Lists the directory once and serves only listed files, so that a path cannot leave it. Source maps have no content type
+ * here, so they are not served.
  */
 export const createClientFiles = (directory: string): ClientFiles => {
   const files = filesIn(directory);
   const bodies = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   const read = (path: string): Promise<Buffer<ArrayBuffer>> => {
-    const known = bodies.get(path);
-    if (known) return known;
-    const body = readFile(join(directory, path)) as Promise<Buffer<ArrayBuffer>>; // files are read into plain buffers
+    const cached = bodies.get(path);
+    if (cached) return cached;
+    const body = readFile(join(directory, path)) as Promise<Buffer<ArrayBuffer>>; // readFile never returns a SharedArrayBuffer
     bodies.set(path, body);
-    body.catch(() => bodies.delete(path)); // whoever asked is told; the next one reads anew
+    body.catch(() => bodies.delete(path)); // the caller gets the error; the next call reads again
     return body;
   };
 
@@ -67,7 +67,7 @@ export const createClientFiles = (directory: string): ClientFiles => {
         ([name, suffix]) => accepted.includes(name) && files.has(path + suffix),
       );
       const body = await read(encoding ? path + encoding[1] : path);
-      // Names below assets/ carry a hash of the content; what bears another content has another name.
+      // File names in assets/ contain a content hash.
       const isHashed = path.startsWith('assets/');
       return new Response(new Uint8Array(body), {
         headers: {

@@ -4,7 +4,7 @@ import { messageFor } from '../../src/contract/messages';
 
 type Issue = z.core.$ZodIssue;
 
-/** What zod says where a schema has no sentence of its own. */
+/** Whether the message is zod's default, because the schema defines none. */
 const isDefaultMessage = (issue: Issue): boolean => issue.message.startsWith('Invalid input');
 
 const messageOf = (issue: Issue): string => {
@@ -20,7 +20,7 @@ const messageOf = (issue: Issue): string => {
   return messageFor('invalid-value');
 };
 
-/** One sentence a wrong field. Unknown keys are named one by one, with the sentence that `unknown` gives. */
+/** Converts zod issues to one message per field. `unknown` builds the message of an unknown key. */
 export const fieldErrors = (
   issues: readonly Issue[],
   unknown: (key: string) => string = field => messageFor('unknown-field', { field }),

@@ -3,12 +3,12 @@ import type { Database } from '../db/database';
 import { ProblemError } from '../errors/problem';
 import type { Router } from './router';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers, too. */
+/** Mounts `/healthz` (the process responds) and `/readyz` (the database responds, too). */
 export const mountHealth = (app: Router, db: Database): void => {
   app.get('/healthz', () => Response.json({ status: 'alive' }));
   app.get('/readyz', async () => {
-    const timeout = new Promise<never>((_, refuse) => {
-      setTimeout(() => refuse(new ProblemError('unavailable', { retryAfterS: 2 })), 1800).unref();
+    const timeout = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new ProblemError('unavailable', { retryAfterS: 2 })), 1800).unref();
     });
     await Promise.race([db.execute(sql`select 1`), timeout]);
     return Response.json({ status: 'ready' });

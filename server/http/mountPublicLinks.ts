@@ -8,27 +8,27 @@ import type { Router } from './router';
 
 const notFoundPage = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Nothing here</title>
-<h1>Nothing here</h1><p>There is nothing at this address.</p></html>
+<title>Page not found</title>
+<h1>Page not found</h1><p>No page has this address. Check the link.</p></html>
 `;
 
-/** Where a living pretty link of a creator who is not hidden with everything leads, its click counted unless somebody only looks (`HEAD`). */
+/** Finds the target of a pretty link and counts the click, except for `HEAD`. Ignores links in the trash and of creators blacklisted with scope `everything`. */
 const followLink = async (db: Database, route: string, isHead: boolean): Promise<string | undefined> => {
   if (route.length > limits.customId || !urlSafePattern.test(route)) return undefined;
-  const living = sql`
+  const isActive = sql`
     lower(route) = ${route.toLowerCase()} and trashed_at is null and not exists (
       select from heartbeat_blacklists as hidden
       where hidden.heartbeat_id = pretty_links.heartbeat_id and hidden.scope = 'everything'
     )`;
   const { rows } = await db.execute<{ target: string }>(
     isHead
-      ? sql`select target from pretty_links where ${living}`
-      : sql`update pretty_links set clicks = clicks + 1 where ${living} returning target`,
+      ? sql`select target from pretty_links where ${isActive}`
+      : sql`update pretty_links set clicks = clicks + 1 where ${isActive} returning target`,
   );
   return webAddressOf(rows[0]?.target ?? '')?.href;
 };
 
-/** Short addresses of the public app that stands in for the real one: `/{route}` leads where its pretty link says. */
+/** Mounts the short links of the public app: `/{route}` redirects to the target of its pretty link. */
 export const mountPublicLinks = (
   app: Router,
   db: Database,
@@ -44,7 +44,7 @@ export const mountPublicLinks = (
           status: 404,
           headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
         })
-      : // Where it leads does not learn where it was found.
+      : // The target does not learn the referring page.
         new Response(null, {
           status: 302,
           headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },

@@ -5,7 +5,7 @@ import { ProblemError } from '../errors/problem';
 import type { Router } from './router';
 import { pagePolicy } from './contentSecurityPolicy';
 
-/** What `/studio/config.json` tells the client (contract section 1). */
+/** The client's run-time configuration, served as `/studio/config.json`. */
 export const clientConfig = ({ client, sso }: Config) => ({
   studioApi: client.studioApi,
   partnerApi: client.partnerApi,
@@ -14,19 +14,19 @@ export const clientConfig = ({ client, sso }: Config) => ({
   client_id: sso.clientId,
 });
 
-/** A path that names a file: its last part has an extension. Screens of the studio have none. */
+/** Whether a path names a file: its last segment has an extension. Screens have none. */
 const isFile = (path: string): boolean => /\.\w{1,12}$/.test(path.split('/').at(-1) ?? '');
 
-/** The path below `/studio/`, or one that no file has where it cannot be read. */
+/** The decoded path below `/studio/`. */
 const pathBelow = (url: string): string => {
   try {
     return decodeURIComponent(new URL(url).pathname).slice('/studio/'.length);
   } catch {
-    return 'unreadable.txt'; // not valid percent-encoding: it is answered like any file that is not there
+    return 'unreadable.txt'; // invalid percent-encoding: handled like a missing file
   }
 };
 
-/** The client: configuration, files, and the page for every screen's address. */
+/** Mounts the client: configuration, files, and `index.html` for the address of every screen. */
 export const mountStudio = (app: Router, config: Config, directory: string | undefined): void => {
   app.get('/', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));
   app.get('/studio', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));

@@ -2,8 +2,9 @@ import type { Problem } from '../../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
 import type { ProblemError } from '../errors/problem';
 
-const titleOf = (code: string): string =>
-  code in messages ? messageFor(code as MessageKey) : messageFor('error-occurred'); // every code is a key of the catalogue
+const isMessageKey = (code: string): code is MessageKey => code in messages;
+
+const titleOf = (code: string): string => messageFor(isMessageKey(code) ? code : 'error-occurred');
 
 /** Creates the RFC 9457 response of a problem. */
 export const problemResponse = (problem: ProblemError, requestId: string): Response => {

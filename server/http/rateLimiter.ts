@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../src/contract/tools/endpoint';
 import { ProblemError } from '../errors/problem';
 
-/** Calls within `seconds`, for one account and, several people sharing one, for one address. */
+/** The most calls within `seconds` for one account, and for one address, which several people can share. */
 export interface RateRule {
   readonly account: number;
   readonly address: number;
@@ -10,7 +10,7 @@ export interface RateRule {
 }
 export type RateRules = Readonly<Record<RateLimit, RateRule>>;
 
-/** Generous to a person at work and to one page's burst of calls; tight where a call costs, sends or guesses. */
+/** Allows bursts of normal work; strict for calls that are expensive, send mail or allow guessing. */
 export const rateRules: RateRules = {
   'sign-in': { account: 60, address: 120, seconds: 60 },
   code: { account: 10, address: 40, seconds: 60 },
@@ -21,7 +21,7 @@ export const rateRules: RateRules = {
   read: { account: 60_000, address: 120_000, seconds: 60 },
 };
 
-/** Counts calls in this process's memory. Throws `rate-limited` with the seconds to wait. */
+/** Counts calls in the memory of this process. Throws `rate-limited` with the seconds to wait. */
 export interface RateLimiter {
   byAddress(rate: RateLimit | undefined, address: string): Promise<void>;
   byAccount(rate: RateLimit | undefined, userId: number): Promise<void>;

@@ -4,18 +4,12 @@ import type { Endpoint } from '../../src/contract/tools/endpoint';
 import { findUnstorable } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
 
-/** A request's body: its bytes (for the digest of idempotent calls) and what they say. */
-export interface Body {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly value: unknown;
-}
-
 const maxPictureBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
 
-/** Parts of a form; no call takes nearly as many. */
+/** The most parts of a form. Endpoints use far fewer. */
 const maxParts = 100;
 
-/** The largest file plus the other parts of a form. */
+/** The largest accepted body of a form: its file plus the other parts. */
 const multipartBytes = ({ fileBytes = maxPictureBytes }: Endpoint): number => fileBytes + 64 * 1024;
 
 const tooLarge = () =>
@@ -42,7 +36,7 @@ const readBytes = async (request: Request, limit: number): Promise<Uint8Array<Ar
 
 const parseJson = (bytes: Uint8Array): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ProblemError('validation-failed', { detail: 'The body is not JSON in UTF-8.' });
   }
@@ -65,15 +59,15 @@ const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   return Object.fromEntries([...parts].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 };
 
-/** Reads the body that the endpoint takes. Throws a problem for one that is too large, of another type or malformed. */
-export const readBody = async (endpoint: Endpoint, request: Request): Promise<Body> => {
+/** Reads and decodes the body. Throws a problem if it is too large, has another type or is malformed. */
+export const readBody = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
   const type = request.headers.get('content-type') ?? '';
   const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
   const bytes = await readBytes(request, endpoint.multipart ? multipartBytes(endpoint) : limits.bodyBytes);
   if (type.split(';')[0]?.trim().toLowerCase() !== expected)
     throw new ProblemError('unsupported-file-type', { detail: `This call takes ${expected}.` });
   const value = endpoint.multipart ? await parseForm(bytes, type) : parseJson(bytes);
-  const wrong = findUnstorable(value);
-  if (wrong) throw validationFailed(wrong);
-  return { bytes, value };
+  const error = findUnstorable(value);
+  if (error) throw validationFailed(error);
+  return value;
 };

@@ -4,14 +4,20 @@ import type { Database } from '../db/database';
 import { outbox } from '../db/tables';
 import type { MailTransport } from './transport';
 
-const maximumAttempts = 10;
+const maxAttempts = 10;
 
-/** Seconds until the next attempt: half a minute, then twice as long each time, at most six hours. */
-export const waitAfter = (attempts: number): number => Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
+/** Exponential backoff in seconds: 30 s, doubled for each attempt, at most six hours. */
+export const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
+
+/** The error code of Node's errors, else the name of the error. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+};
 
 /**
- * Sends what waits in the outbox, one mail a transaction: its row stays locked while it is sent, so that of several
- * servers one sends it. Answers how many left.
+ * Sends the due mails of the outbox, one per transaction. The row is locked with SKIP LOCKED while the mail is sent, so
+ * that only one of several servers sends it. Returns the number of sent mails.
  */
 export const sendOutbox = async (
   db: Database,
@@ -27,7 +33,7 @@ export const sendOutbox = async (
         .select()
         .from(outbox)
         .where(
-          and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now), lt(outbox.attempts, maximumAttempts)),
+          and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now), lt(outbox.attempts, maxAttempts)),
         )
         .orderBy(asc(outbox.next_attempt_at))
         .limit(1)
@@ -37,9 +43,9 @@ export const sendOutbox = async (
       try {
         await send(mail);
       } catch (error) {
-        const reason = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown'; // node's errors carry a code
+        const reason = reasonOf(error);
         log.warn({ mail: mail.id, attempts, reason }, 'mail could not be sent');
-        const next = new Date(now.getTime() + waitAfter(attempts) * 1000);
+        const next = new Date(now.getTime() + retryDelayS(attempts) * 1000);
         await tx
           .update(outbox)
           .set({ attempts, next_attempt_at: next, last_error: reason })

@@ -3,12 +3,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Mail } from './enqueueMail';
 
-/** Brings a mail on its way, or throws. `id` stays the same over every attempt. */
-export type MailTransport = (mail: Mail & { readonly id: number }) => Promise<void>;
+/** A plain-text mail. `id` is the same for every attempt. */
+export interface Mail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
 
-/** Through an SMTP server. The message id is the same at every attempt, so that a receiver can drop a double. */
+/** Sends a mail, or throws. */
+export type MailTransport = (mail: Mail) => Promise<void>;
+
+/** Sends over SMTP. Every attempt has the same message id, so that receivers can detect duplicates. */
 export const smtpTransport = (url: string, from: string, domain: string): MailTransport => {
   const transporter = createTransport(url, { from });
   return async ({ id, recipient, subject, body }) => {
@@ -16,15 +23,15 @@ export const smtpTransport = (url: string, from: string, domain: string): MailTr
   };
 };
 
-/** Into files, for a studio without a mail server. Recipients and subjects are told to the log, bodies are not. */
+/** Writes mails to files, for a studio without a mail server. The log names the file only. */
 export const fileTransport = (directory: string, from: string, log: Logger): MailTransport => {
   return async ({ id, recipient, subject, body }) => {
     await mkdir(directory, { recursive: true });
     const name = `${String(id).padStart(8, '0')}-${randomBytes(4).toString('hex')}.eml`;
-    const head = [`From: ${from}`, `To: ${recipient}`, `Subject: ${subject}`].map(line =>
+    const headers = [`From: ${from}`, `To: ${recipient}`, `Subject: ${subject}`].map(line =>
       line.replace(/[\r\n]+/g, ' '),
     );
-    await writeFile(join(directory, name), [...head, '', body, ''].join('\n'), { mode: 0o600 });
+    await writeFile(join(directory, name), [...headers, '', body, ''].join('\n'), { mode: 0o600 });
     log.info({ mail: id, file: name }, 'mail written to a file');
   };
 };

@@ -1,13 +1,13 @@
-/** Runs work at once up to a number, the rest in the order it came. */
+/** Runs a task as soon as the concurrency limit allows, in the order of the calls. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes a limiter for `atOnce` pieces of work. */
-export const createLimiter = (atOnce: number): Limiter => {
+/** Creates a limiter that runs at most `concurrency` tasks at a time. */
+export const createLimiter = (concurrency: number): Limiter => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async work => {
-    // A piece that ends hands its place over, so `running` does not change then.
-    if (running < atOnce) running += 1;
+    // A finished task passes its slot on, so `running` does not change then.
+    if (running < concurrency) running += 1;
     else await new Promise<void>(resolve => waiting.push(resolve));
     try {
       return await work();

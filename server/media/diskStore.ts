@@ -5,16 +5,16 @@ import { Readable } from 'node:stream';
 import { spanOf } from './byteRange';
 import { checkedKey, type MediaStore } from './store';
 
-/** Keeps files below a directory, which is made when the first one is written. */
+/** Stores files below a directory, which the first write creates. */
 export const createDiskStore = (directory: string): MediaStore => {
   const fileOf = (key: string): string => join(directory, ...checkedKey(key).split('/'));
   return {
-    read: async key => absentAsNull(readFile(fileOf(key))),
+    read: async key => missingAsNull(readFile(fileOf(key))),
     write: async (key, body) => writeWhole(fileOf(key), body),
     remove: async key => rm(fileOf(key), { force: true }),
     removeUnder: async folder => rm(fileOf(folder), { force: true, recursive: true }),
     open: async (key, range) => {
-      const file = await absentAsNull(open(fileOf(key)));
+      const file = await missingAsNull(open(fileOf(key)));
       if (!file) return null;
       try {
         const { size } = await file.stat();
@@ -23,7 +23,7 @@ export const createDiskStore = (directory: string): MediaStore => {
           await file.close();
           return { stream: new Blob().stream(), size, start, end };
         }
-        // node's own web stream and the DOM's are the same object under two type names.
+        // Node and the DOM declare the same class under two types.
         const stream = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
         return { stream, size, start, end };
       } catch (error) {
@@ -34,7 +34,7 @@ export const createDiskStore = (directory: string): MediaStore => {
   };
 };
 
-/** Written beside its place, flushed, then renamed: after a crash there is the old file or the new one. */
+/** Writes a temporary file, flushes and renames it: after a crash the old or the new file exists, never a part. */
 const writeWhole = async (file: string, body: Uint8Array): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = join(dirname(file), `.${randomUUID()}`);
@@ -53,8 +53,8 @@ const writeWhole = async (file: string, body: Uint8Array): Promise<void> => {
   }
 };
 
-/** A missing file is an answer; anything else that fails stays a failure. */
-const absentAsNull = async <T>(reading: Promise<T>): Promise<T | null> => {
+/** Maps a missing file to null; rethrows any other error. */
+const missingAsNull = async <T>(reading: Promise<T>): Promise<T | null> => {
   try {
     return await reading;
   } catch (error) {

@@ -8,7 +8,7 @@ const signatures: readonly { readonly type: ImageType; readonly at: number; read
   { type: 'image/gif', at: 0, bytes: 'GIF89a' },
 ];
 
-/** What a file says it is in its leading bytes; undefined when that is no picture the studio knows. */
+/** Detects the image type by the leading bytes; undefined for any other file. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const found = signatures.find(({ at, bytes: expected }) => head.startsWith(expected, at));

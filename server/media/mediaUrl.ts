@@ -1,2 +1,2 @@
-/** Where a file is, on this origin. */
+/** The address of a media file on this origin. */
 export const mediaUrl = (id: string): string => `/api/studio/media/${id}`;

@@ -1,2 +1,2 @@
-/** The most pixels a picture may unpack to: 50 million are 200 MB while it is worked on. */
+/** The most pixels of a decoded picture: 50 million need 200 MB of memory. */
 export const pixelLimit = 50_000_000;

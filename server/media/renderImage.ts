@@ -11,9 +11,9 @@ export interface RenderedImage {
 const renderTimeoutS = 20;
 
 /**
- * A stored picture as it is wished, without metadata. A picture is enlarged only where both sides and a crop are
- * given, because then the size is exact; both sides without a crop are a box it fits into. A circle is square with
- * transparent corners and never animated, and becomes PNG where JPEG is wished. Throws what the decoder throws.
+ * Renders a stored picture in the requested size and format, without metadata. Enlarges it only if width, height and crop
+ * are given; width and height without a crop are a bounding box. A circle is a square with transparent corners, never
+ * animated, and PNG if JPEG is requested. Throws the decoder's errors.
  */
 export const renderImage = async (original: Buffer, spec: ImageSpec): Promise<RenderedImage> => {
   const type = typeFor(spec, imageTypeOf(original));
@@ -48,7 +48,7 @@ const typeFor = ({ format, crop }: ImageSpec, original: ImageType | undefined): 
 const canBeAnimated = ({ format, crop, isStill }: ImageSpec, type: ImageType): boolean =>
   !isStill && crop !== 'cc' && format !== 'rw' && (type === 'image/webp' || type === 'image/gif');
 
-const resized = (source: Sharp, { width, height, crop }: ImageSpec, isMoving: boolean): Sharp => {
+const resized = (source: Sharp, { width, height, crop }: ImageSpec, isAnimated: boolean): Sharp => {
   if (width === undefined && height === undefined) return source;
   if (width === undefined || height === undefined || crop === undefined)
     return source.resize({
@@ -57,15 +57,15 @@ const resized = (source: Sharp, { width, height, crop }: ImageSpec, isMoving: bo
       fit: 'inside',
       withoutEnlargement: true,
     });
-  // Attention finds skin and detail, which is where a face is; frames of a film must all be cut alike.
-  const position = crop === 'c' ? 'top' : crop === 'p' && !isMoving ? sharp.strategy.attention : 'centre';
+  // `attention` finds faces by skin tone and detail; frames of an animation need the same crop.
+  const position = crop === 'c' ? 'top' : crop === 'p' && !isAnimated ? sharp.strategy.attention : 'centre';
   return source.resize({ width, height, fit: 'cover', position });
 };
 
 const sideOf = ({ width, height }: ImageSpec, original: { width: number; height: number }): number => {
-  const wish = Math.min(width ?? Infinity, height ?? Infinity);
+  const requested = Math.min(width ?? Infinity, height ?? Infinity);
   const isExact = width !== undefined && height !== undefined;
-  return isExact ? wish : Math.min(wish, original.width, original.height);
+  return isExact ? requested : Math.min(requested, original.width, original.height);
 };
 
 const circle = (source: Sharp, side: number): Sharp => {

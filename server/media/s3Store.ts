@@ -3,21 +3,20 @@ import { AwsClient } from 'aws4fetch';
 import { RangeNotSatisfiable, type ByteRange } from './byteRange';
 import { checkedKey, type MediaStore } from './store';
 
-/** The store answered something that is neither the file nor its absence. */
+/** The store responded with an unexpected status. */
 export class MediaStoreFailed extends Error {
   constructor(
     readonly method: string,
     readonly status: number,
   ) {
-    super(`the media store answered ${status} to ${method}`);
+    super(`the media store responded ${status} to ${method}`);
   }
 }
 
-const answerTimeoutMs = 30_000;
+const responseTimeoutMs = 30_000;
 
 /**
- * Keeps files in an S3-compatible store. The address is `https://{key id}:{secret}@{host}/{bucket}[/{folder}]`, with
- * `?region=` where it is not us-east-1; key id and secret are percent-encoded. Buckets are named in the path.
+ * Stores files in an S3-compatible store. The address is `https://{key id}:{secret}@{host}/{bucket}[/{folder}]`, with `?region=` if it is not us-east-1; key id and secret are percent-encoded. Uses path-style buckets.
  */
 export const createS3Store = (address: string): MediaStore => {
   const { root, bucket, folder, client } = connect(new URL(address));
@@ -29,19 +28,19 @@ export const createS3Store = (address: string): MediaStore => {
     await response.body?.cancel();
     throw new MediaStoreFailed(method, response.status);
   };
-  const brief = (init: RequestInit = {}): RequestInit => ({
+  const withTimeout = (init: RequestInit = {}): RequestInit => ({
     ...init,
-    signal: AbortSignal.timeout(answerTimeoutMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   });
 
   const remove = async (url: string): Promise<void> => {
-    const response = await call('DELETE', url, brief());
+    const response = await call('DELETE', url, withTimeout());
     await response.body?.cancel();
   };
 
   return {
     read: async key => {
-      const response = await call('GET', urlOf(key), brief());
+      const response = await call('GET', urlOf(key), withTimeout());
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       return null;
@@ -52,10 +51,10 @@ export const createS3Store = (address: string): MediaStore => {
       const response = await call(
         'PUT',
         urlOf(key),
-        brief({ body: bytes, headers: { 'x-amz-content-sha256': hash } }),
+        withTimeout({ body: bytes, headers: { 'x-amz-content-sha256': hash } }),
       );
       await response.body?.cancel();
-      // A bucket that is not there answers 404, which is no success for a write.
+      // A missing bucket responds 404, which is an error for a write.
       if (!response.ok) throw new MediaStoreFailed('PUT', response.status);
     },
     remove: async key => remove(urlOf(key)),
@@ -64,7 +63,7 @@ export const createS3Store = (address: string): MediaStore => {
       list.searchParams.set('list-type', '2');
       list.searchParams.set('prefix', `${folder}${checkedKey(under)}/`);
       for (;;) {
-        const response = await call('GET', list.href, brief());
+        const response = await call('GET', list.href, withTimeout());
         const names = [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(
           ([, name = '']) => name,
         );

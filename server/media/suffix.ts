@@ -1,15 +1,15 @@
 import { idPatterns } from '../../src/contract/ids';
 import { limits } from '../../src/contract/limits';
 
-/** Centre, top, circle, face (specification section 4). */
+/** Crops: centre, top, circle, face (product: media). */
 export const imageCrops = ['n', 'c', 'cc', 'p'] as const;
 export type ImageCrop = (typeof imageCrops)[number];
 
-/** WebP, PNG, JPEG, animated WebP, GIF (specification section 4). */
+/** Formats: WebP, PNG, JPEG, animated WebP, GIF (product: media). */
 export const imageFormats = ['rw', 'rp', 'rj', 'rwa', 'rg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** How a picture is wanted. Sizes are pixels, 1 to `limits.imagePx`. */
+/** The requested rendering of a picture. Sizes are pixels, 1 to `limits.imagePx`. */
 export interface ImageSpec {
   readonly width?: number;
   readonly height?: number;
@@ -17,7 +17,7 @@ export interface ImageSpec {
   readonly format?: ImageFormat;
   /** `k`: no animation, whatever the format. */
   readonly isStill?: true;
-  /** `no`: no play sign on it. The studio's own pictures never carry one; the wish is understood and changes nothing. */
+  /** `no`: no play icon. Accepted without effect, because the studio's pictures never have one. */
   readonly isWithoutPlay?: true;
 }
 
@@ -26,8 +26,8 @@ export interface MediaAddress extends ImageSpec {
 }
 
 /**
- * Reads `{id}[=w{n}-h{n}-{crop}-{format}]` (contract section 2). Parts come in any order, each at most once; `k`
- * and `no` may stand beside a format. Null: this is no address of a file.
+ * Parses `{id}[=w{n}-h{n}-{crop}-{format}]`. Options come in any order, each at most once; `k` and `no` can accompany a
+ * format. Returns null for any other text.
  */
 export const parseMediaAddress = (address: string): MediaAddress | null => {
   const [id = '', suffix, ...rest] = address.split('=');
@@ -35,14 +35,14 @@ export const parseMediaAddress = (address: string): MediaAddress | null => {
   if (suffix === undefined) return { id };
   let spec: ImageSpec = {};
   for (const text of suffix.split('-')) {
-    const part = partOf(text);
-    if (!part || Object.keys(part).some(name => name in spec)) return null;
-    spec = { ...spec, ...part };
+    const option = parseOption(text);
+    if (!option || Object.keys(option).some(name => name in spec)) return null;
+    spec = { ...spec, ...option };
   }
   return { id, ...spec };
 };
 
-/** The one way to write a wish: equal wishes have equal suffixes. Empty when nothing is wished. */
+/** The canonical suffix of a rendering: equal renderings have equal suffixes. Empty for the original. */
 export const suffixOf = ({ width, height, crop, format, isStill, isWithoutPlay }: ImageSpec): string =>
   [
     width === undefined ? '' : `w${width}`,
@@ -55,13 +55,7 @@ export const suffixOf = ({ width, height, crop, format, isStill, isWithoutPlay }
     .filter(Boolean)
     .join('-');
 
-/** The address of a file, the reverse of `parseMediaAddress`. */
-export const mediaAddressOf = ({ id, ...spec }: MediaAddress): string => {
-  const suffix = suffixOf(spec);
-  return suffix === '' ? id : `${id}=${suffix}`;
-};
-
-const partOf = (text: string): ImageSpec | null => {
+const parseOption = (text: string): ImageSpec | null => {
   const size = /^([wh])([1-9]\d{0,3})$/.exec(text);
   if (size) {
     const pixels = Number(size[2]);

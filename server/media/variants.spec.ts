@@ -128,7 +128,7 @@ describe('createVariants', () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
     await variants.get(id, { width: 30 });
-    await variants.forget(id);
+    await variants.remove(id);
     expect([...store.files.keys()]).toEqual([`originals/${id}`]);
   });
 });

@@ -5,28 +5,25 @@ import { originalKey, type MediaStore } from './store';
 import { suffixOf, type ImageSpec } from './suffix';
 
 export interface Variants {
-  /**
-   * A stored picture as it is wished, rendered at most once; null when there is no such picture. Equal wishes at one
-   * time share one render.
-   */
+  /** Renders a stored picture, or reads the stored variant; null if the picture does not exist. Concurrent calls share one rendering. */
   get: (id: string, spec: ImageSpec) => Promise<RenderedImage | null>;
-  /** Drops what was rendered of a picture; for when its original goes. */
-  forget: (id: string) => Promise<void>;
+  /** Removes the stored variants of a picture. */
+  remove: (id: string) => Promise<void>;
 }
 
 export interface VariantsOptions {
   readonly store: MediaStore;
-  /** Renders at once. */
+  /** The most concurrent renderings. */
   readonly limit?: number;
-  /** Told when a rendered picture could not be kept; it is delivered all the same. */
+  /** Called if a variant could not be stored; it is returned anyway. */
   readonly onStoreError?: (error: unknown) => void;
 }
 
-/** Anybody may ask for any size: more sizes of one picture than screens use are rendered, but not kept. */
+/** Clients can request any size. Beyond this number, variants are rendered but not stored. */
 const maxStoredPerPicture = 48;
 const countedPictures = 20_000;
 
-/** Pictures at the sizes asked for, kept in the store below `variants/{id}/`. */
+/** Creates the renderer of pictures, which stores variants below `variants/{id}/`. */
 export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: VariantsOptions): Variants => {
   const limited = createLimiter(limit);
   const pending = new Map<string, Promise<RenderedImage | null>>();
@@ -66,7 +63,7 @@ export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: Va
 
   return {
     get: (id, spec) => {
-      // No picture carries a play sign, so the wish for none makes no other picture.
+      // `no` has no effect, so it needs no variant of its own.
       const suffix = suffixOf(spec).replace(/-?no$/, '');
       const key = suffix === '' ? originalKey(id) : `variants/${id}/${suffix}`;
       const already = pending.get(key);
@@ -75,6 +72,6 @@ export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: Va
       pending.set(key, work);
       return work;
     },
-    forget: id => store.removeUnder(`variants/${id}`),
+    remove: id => store.removeUnder(`variants/${id}`),
   };
 };

@@ -19,19 +19,19 @@ import { createProvider, type SsoProvider } from '../sso/provider';
 import { embeddedVideoSite } from '../videoSite/embeddedVideoSite';
 import { createRemoteVideoSite } from '../videoSite/remoteVideoSite';
 
-/** The store of files that the configuration names. */
-export const mediaStoreOf = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore =>
+/** Creates the configured media store. */
+export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore =>
   mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
 
-/** The parts of a running server, wired up, and how they end. */
+/** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
   readonly deps: AppDependencies;
-  /** Undefined where people sign in at an issuer of the operator's own. */
+  /** Undefined if an external issuer is configured. */
   readonly provider: SsoProvider | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** Wires the server up on a migrated database. */
+/** Creates the server's dependencies on a migrated database. */
 export const assemble = async (
   config: Config,
   databaseUrl: string,
@@ -41,10 +41,10 @@ export const assemble = async (
   const onLost = (error: Error) =>
     log.warn({ failure: errorForLog(error) }, 'a database connection was lost');
   const db = connect(databaseUrl, { onLost });
-  // Sign-in works beside the calls' transactions. On their connections, many calls at once would each hold one and
-  // wait for another that none gives back.
+  // Sign-in runs beside the calls' transactions. On one shared pool, many calls could each hold a connection and wait
+  // for a second one forever.
   const signInDb = connect(databaseUrl, { connections: 5, onLost });
-  // Jobs keep to their own, too: what they write at once takes longer than a call may, and must not hold one up.
+  // Jobs have their own pool, too: their statements can run longer and must not delay calls.
   const jobDb = connect(databaseUrl, { connections: 3, statementTimeoutMs: 60_000, onLost });
   const now = options.now ?? (() => new Date());
   const lists = { totals: createTotalsCache(), positions: createKeysetCache() };
@@ -69,13 +69,13 @@ export const assemble = async (
           },
         })
       : undefined;
-  const store = mediaStoreOf(config);
+  const store = createMediaStore(config);
   const { address: template, pictureHosts } = config.videoSite;
   const videoSite =
     template === undefined ? embeddedVideoSite : createRemoteVideoSite({ template, pictureHosts }, { log });
   const variants = createVariants({
     store,
-    onStoreError: error => log.warn({ failure: errorForLog(error) }, 'a rendered picture could not be kept'),
+    onStoreError: error => log.warn({ failure: errorForLog(error) }, 'could not store a rendered picture'),
   });
   return {
     provider,

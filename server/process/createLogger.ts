@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config';
 
-/** Structured logs on standard output. What could let somebody in is blotted out, whoever logs it by mistake. */
+/** Creates the logger: JSON lines on standard output, with credentials redacted. */
 export const createLogger = (level: Config['logLevel']): Logger =>
   pino({
     level,

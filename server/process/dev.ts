@@ -1,8 +1,8 @@
 import { createServer as createVite } from 'vite';
-import { run } from './runProcess';
+import { runProcess } from './runProcess';
 
-/** The server with the client straight from its source, reloaded as it changes: `npm run dev`. */
-void run({
+/** The server with Vite in middleware mode for the client: `npm run dev`. */
+void runProcess({
   fallback: async server => {
     const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
     return (request, response) => {

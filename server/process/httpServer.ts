@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app';
 import type { SsoProvider } from '../sso/provider';
 
-/** Serves what the studio does not: the client from source while it is being worked on. */
+/** Handles requests that the app does not: the client's source files in development. */
 export type Fallback = (request: IncomingMessage, response: ServerResponse) => void;
 
 const isBelow = (path: string, request: IncomingMessage): boolean =>
@@ -12,11 +12,11 @@ const isBelow = (path: string, request: IncomingMessage): boolean =>
   request.url?.startsWith(`${path}/`) === true ||
   request.url?.startsWith(`${path}?`) === true;
 
-/** The server's own addresses, where a fallback serves the rest. */
-const isOurs = (request: IncomingMessage): boolean =>
+/** Whether the app handles a request although there is a fallback. */
+const isForApp = (request: IncomingMessage): boolean =>
   ['/api', '/healthz', '/readyz', '/studio/config.json'].some(path => isBelow(path, request));
 
-/** One port for everything: the single sign-on takes raw requests, the app all others. */
+/** Creates the HTTP server: the sign-in provider handles raw requests, the app all others. */
 export const createHttpServer = (
   app: App,
   provider: SsoProvider | undefined,
@@ -26,34 +26,34 @@ export const createHttpServer = (
     { overrideGlobalObjects: false },
   );
   const server: Server & { fallback?: Fallback } = createServer((request, response) => {
-    // Once it takes no more, connections that are kept alive must not keep it from ending.
+    // After close(), keep-alive connections must not delay the end.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     if (!server.listening) response.shouldKeepAlive = false;
     if (provider && isBelow('/sso', request)) void provider.handle(request, response);
-    else if (server.fallback && !isOurs(request)) server.fallback(request, response);
+    else if (server.fallback && !isForApp(request)) server.fallback(request, response);
     else void listener(request, response);
   });
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
-  // Longer than what proxies keep, so that none of them uses a connection that is just being closed.
+  // Longer than the keep-alive of proxies, so that a proxy does not reuse a connection while it closes.
   server.keepAliveTimeout = 75_000;
   return server;
 };
 
-/** Listens; answers the port, or rejects with a sentence when it is taken. */
+/** Listens and returns the port. Rejects with a clear message if the port is in use. */
 export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`PORT: ${port} on ${host} is taken by another program`)
+          ? new Error(`PORT: ${port} on ${host} is used by another program`)
           : error,
       ),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // it listens on a port
   });
 
-/** Takes no new request and waits for those under way, at most `withinMs`. */
+/** Stops accepting requests and waits for the running ones, at most `withinMs`. */
 export const closeHttpServer = async (server: Server, withinMs: number): Promise<void> => {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));
   server.closeIdleConnections();

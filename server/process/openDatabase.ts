@@ -5,15 +5,15 @@ import { startLocalPostgres } from 'local-postgres';
 import { ensureRoles } from '../db/ensureRoles';
 import { migrate } from '../db/migrate';
 
-/** The database of this process: the operator's own, or the embedded one, which ends with the process. */
+/** The database of this process: the configured one, or the embedded one, which stops with the process. */
 export interface OpenDatabase {
   readonly url: string;
-  /** Tells a second process on the same directory where this one serves. */
+  /** Publishes the server's address to a second process on the same data directory. */
   readonly announce: (address: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the database that the configuration names and brings it to the newest tables. */
+/** Opens the configured database and runs the migrations. */
 export const openDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
@@ -25,8 +25,8 @@ export const openDatabase = async (
           clusterName: 'heartbeat-studio',
           dataDir: join(config.dataDir, 'database'),
           log: line => log.debug({ database: line }, 'embedded database'),
-          onExit: () => log.error('the embedded database ended and is started again'),
-          onRestart: () => log.info('the embedded database is back'),
+          onExit: () => log.error('the embedded database exited and is restarted'),
+          onRestart: () => log.info('the embedded database was restarted'),
         })
       : { url: config.databaseUrl, announce: async () => {}, stop: async () => {} };
   try {

@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
 import { demoAccounts, demoPassword } from '../../demo/people';
-import { explain } from './describeStartError';
-import { serve } from './startServer';
+import { describeStartError } from './describeStartError';
+import { startServer } from './startServer';
 
 const greeting = (address: string, isDemo: boolean): string =>
   [
@@ -17,14 +17,14 @@ const greeting = (address: string, isDemo: boolean): string =>
     '',
   ].join('\n');
 
-/** Runs the server as this process: starts, says where, and stops in order on SIGTERM and SIGINT. */
-export const run = async (options: Parameters<typeof serve>[1] = {}): Promise<void> => {
+/** Runs the server as this process: starts, prints the address, and stops gracefully on SIGTERM and SIGINT. */
+export const runProcess = async (options: Parameters<typeof startServer>[1] = {}): Promise<void> => {
   try {
     const config = readConfig();
-    const studio = await serve(config, options);
+    const studio = await startServer(config, options);
     process.stdout.write(`${greeting(studio.address, config.seed === 'demo')}\n`);
     const stop = (): void => {
-      // A second signal, or 10 s, ends a stop that does not end.
+      // A second signal, or 10 s, ends the process if the graceful stop hangs.
       setTimeout(() => process.exit(1), 10_000).unref();
       studio.stop().then(
         () => process.exit(0),
@@ -33,7 +33,7 @@ export const run = async (options: Parameters<typeof serve>[1] = {}): Promise<vo
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${describeStartError(error)}\n`);
     process.exit(1);
   }
 };

@@ -17,13 +17,13 @@ import { runWorkers } from '../workers/runWorkers';
 
 /** A running studio. */
 export interface RunningStudio {
-  /** Where browsers reach it. */
+  /** The address for browsers. */
   readonly address: string;
-  /** Takes nothing new, ends what is under way and closes everything, within 10 s. */
+  /** Accepts no new requests, finishes the running ones and closes everything within 10 s. */
   readonly stop: () => Promise<void>;
 }
 
-/** Where the built client lies beside the built server, or undefined. */
+/** The directory of the built client, or undefined. */
 const builtClient = (): string | undefined =>
   ['../client', '../../dist/client']
     .map(path => fileURLToPath(new URL(path, import.meta.url)))
@@ -31,8 +31,8 @@ const builtClient = (): string | undefined =>
 
 const minuteMs = 60_000;
 
-/** Starts everything: database, tables, demo data, single sign-on, both APIs, the studio's files and the workers. */
-export const serve = async (
+/** Starts the server: database, migrations, demo data, sign-in, both APIs, the client's files and the workers. */
+export const startServer = async (
   config: Config,
   { fallback }: { readonly fallback?: (server: Server) => Promise<Fallback> } = {},
 ): Promise<RunningStudio> => {

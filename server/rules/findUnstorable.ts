@@ -1,19 +1,19 @@
 import { messageFor } from '../../src/contract/messages';
 import type { FieldError } from '../../src/contract/errors';
 
-const maximumDepth = 32;
+const maxDepth = 32;
 
-/** A surrogate without its other half, or NUL: neither can be stored as text. */
+/** A lone surrogate or NUL, which PostgreSQL cannot store as text. */
 const unstorable = /\p{Surrogate}|\0/u;
 
-/** What is wrong with a parsed body before its schema is asked: the first finding, or undefined. */
+/** Finds the first value or key that cannot be stored, before the schema is applied; undefined if there is none. */
 export const findUnstorable = (value: unknown, path = '', depth = 0): FieldError | undefined => {
-  const wrong = { path, message: messageFor('invalid-value') };
-  if (typeof value === 'string') return unstorable.test(value) ? wrong : undefined;
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : wrong;
+  const error = { path, message: messageFor('invalid-value') };
+  if (typeof value === 'string') return unstorable.test(value) ? error : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : error;
   if (value instanceof File) return findUnstorable(value.name, path, depth);
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= maximumDepth) return wrong;
+  if (depth >= maxDepth) return error;
   for (const [key, inner] of Object.entries(value)) {
     const at = path ? `${path}.${key}` : key;
     if (key === '__proto__' || unstorable.test(key))

@@ -3,15 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 const quarterHourS = 900;
 
 /**
- * Brakes guessing. Failed sign-ins are counted for one account from one address, for one address, and for one account
- * from anywhere, so that neither many accounts nor many addresses help. Unknown emails count like known ones.
+ * Limits password guessing. Counts failed sign-ins per account and address, per address, and per account, so that neither
+ * many accounts nor many addresses help an attacker. Unknown emails count like known ones.
  */
 export interface AttemptLimiter {
-  /** Counts an attempt. Answers 0 when it may go on, otherwise the seconds to wait. */
+  /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
   signIn(email: string, address: string): Promise<number>;
-  /** Takes the attempt back: the password was right. */
+  /** Removes the attempt from the count after a correct password. */
   succeeded(email: string, address: string): Promise<void>;
-  /** Counts an application. Answers 0 or the seconds to wait. */
+  /** Counts an application. Returns 0 if it is allowed, otherwise the seconds to wait. */
   signUp(address: string): Promise<number>;
 }
 
@@ -19,9 +19,9 @@ const waitS = async (limiter: RateLimiterMemory, key: string): Promise<number> =
   try {
     await limiter.consume(key);
     return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+    throw rejection;
   }
 };
 
@@ -33,7 +33,7 @@ export const createAttemptLimiter = (): AttemptLimiter => {
   const nameOf = (email: string): string => email.trim().toLowerCase().slice(0, 320);
 
   return {
-    // In this order: who is braked at one account no longer counts against it, and cannot shut its owner out.
+    // In this order, so that an attacker limited by the first counter does not lock out the account's owner.
     signIn: async (email, address) =>
       (await waitS(pair, `${nameOf(email)} ${address}`)) ||
       (await waitS(byAddress, address)) ||

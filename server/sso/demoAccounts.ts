@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { heartbeats, moments, users } from '../db/tables';
 
-/** A demo account as the sign-in page offers it. */
+/** A demo account on the sign-in page. */
 export interface DemoAccount {
   readonly email: string;
   readonly label: string;
   readonly note: string;
   readonly letter: string;
-  /** Which of the page's avatar colours. */
+  /** The avatar's colour. */
   readonly hue: 'rose' | 'blue' | 'green' | 'sand';
 }
 
@@ -23,7 +23,7 @@ const counted = (count: number, one: string, many: string): string =>
 const channel = ({ moments: count }: Row): string =>
   count === 0 ? 'An empty channel, first steps' : `A channel with ${counted(count, 'moment', 'moments')}`;
 
-/** The demo accounts in the order shown: what each is good for, told from the data itself. */
+/** The demo accounts in display order, with a note derived from the data. */
 const demoAccounts: readonly (readonly [email: string, label: string, note: (row: Row) => string])[] = [
   ['creator@demo.test', 'Creator', channel],
   ['creator2@demo.test', 'New creator', channel],
@@ -32,7 +32,7 @@ const demoAccounts: readonly (readonly [email: string, label: string, note: (row
     'Reviewer',
     ({ waiting }) =>
       waiting === 0
-        ? 'Nothing waits for review'
+        ? 'No moments to review'
         : `${counted(waiting, 'moment waits', 'moments wait')} for review`,
   ],
   ['admin@demo.test', 'Administrator', () => 'People, tags, ads and earnings'],
@@ -41,7 +41,7 @@ const demoAccounts: readonly (readonly [email: string, label: string, note: (row
   ['beta@demo.test', 'Beta creator', () => 'Takes part in the digital clone beta'],
 ];
 
-/** The demo accounts that the database holds. */
+/** Reads the demo accounts that exist in the database. */
 export const readDemoAccounts = async (db: Database): Promise<readonly DemoAccount[]> => {
   const emails = sql.join(
     demoAccounts.map(([email]) => sql`${email}`),

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { oidcPayloads } from '../db/tables';
 
-/** Ends the embedded provider's sessions of a person, in every browser: the next sign-in asks for the password again. */
+/** Ends the embedded provider's sessions of a user in every browser, so that the next sign-in requires the password. */
 export const endProviderSessions = async (db: Transaction, userId: number): Promise<void> => {
   const isTheirs = sql`${oidcPayloads.payload}->>'accountId' = ${String(userId)}`;
   await db.delete(oidcPayloads).where(and(eq(oidcPayloads.model, 'Session'), isTheirs));

@@ -3,8 +3,8 @@ import { duplexPair } from 'node:stream';
 import type { IssuerFetch } from './issuerClient';
 
 /**
- * A fetch that reaches `handle` inside the process, whatever host the address names. The studio exchanges codes with its
- * own provider this way: it works behind any public origin, certificate or firewall, and before the port is open.
+ * Creates a fetch that calls `handle` inside the process, whatever the host. The studio exchanges codes with its own
+ * provider this way, which works behind any public origin, certificate or firewall, and before the port is open.
  */
 export const inProcessFetch = (
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

@@ -11,7 +11,7 @@ import { readDemoAccounts, type DemoAccount } from './demoAccounts';
 import { messagePage } from './pages/messagePage';
 import { signInPage, type SignInState } from './pages/signInPage';
 import { signUpPage, type SignUpState } from './pages/signUpPage';
-import { accountOf, checkPassword } from './passwordCheck';
+import { findAccount, checkPassword } from './passwordCheck';
 import { isSameOrigin, readForm } from './readForm';
 import { sendPage } from './respond';
 import { readSignUp, signUpFields } from './signUpForm';
@@ -30,19 +30,20 @@ interface InteractionRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly uid: string;
-  /** Whose attempts are counted together. */
+  /** The client's address, for the attempt limits. */
   readonly address: string;
 }
 
 const demoCacheMs = 60_000;
 
-const inWords = (seconds: number): string => {
+const formatMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
-const tooOften = (seconds: number): string => `Too many attempts. Try again in ${inWords(seconds)}.`;
+const tooManyAttempts = (seconds: number): string =>
+  `Too many attempts. Try again in ${formatMinutes(seconds)}.`;
 
-/** The pages between an authorization request and its code: sign in, and apply to become a creator. */
+/** Creates the handler of the pages between an authorization request and its code: sign in and apply. */
 export const createInteractions = (options: InteractionOptions) => {
   const { provider, db, attempts, log } = options;
   let demo: { readonly accounts: readonly DemoAccount[]; readonly until: number } | undefined;
@@ -65,11 +66,11 @@ export const createInteractions = (options: InteractionOptions) => {
   const showSignUp = ({ response, uid }: InteractionRequest, status: number, state?: SignUpState) =>
     sendPage(response, status, signUpPage(`/sso/interaction/${uid}`, state));
 
-  const signIn = async (visit: InteractionRequest, form: URLSearchParams): Promise<void> => {
-    const chosen = form.get('demo');
-    if (chosen !== null && (await demoAccounts()).some(({ email }) => email === chosen)) {
-      const user = await accountOf(db, chosen);
-      if (user) return finish(visit, user.id);
+  const signIn = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
+    const demoEmail = form.get('demo');
+    if (demoEmail !== null && (await demoAccounts()).some(({ email }) => email === demoEmail)) {
+      const user = await findAccount(db, demoEmail);
+      if (user) return finish(interaction, user.id);
     }
     const email = (form.get('email') ?? '').trim();
     const password = form.get('password') ?? '';
@@ -78,26 +79,30 @@ export const createInteractions = (options: InteractionOptions) => {
         email: email ? undefined : messageFor('required'),
         password: password ? undefined : messageFor('required'),
       };
-      return showSignIn(visit, 422, { email, errors });
+      return showSignIn(interaction, 422, { email, errors });
     }
-    const { userId, waitS } = await checkPassword(db, attempts, { email, password, address: visit.address });
-    if (userId !== undefined) return finish(visit, userId);
+    const { userId, waitS } = await checkPassword(db, attempts, {
+      email,
+      password,
+      address: interaction.address,
+    });
+    if (userId !== undefined) return finish(interaction, userId);
     if (waitS > 0) {
-      visit.response.setHeader('retry-after', waitS);
-      return showSignIn(visit, 429, { email, failure: tooOften(waitS) });
+      interaction.response.setHeader('retry-after', waitS);
+      return showSignIn(interaction, 429, { email, failure: tooManyAttempts(waitS) });
     }
     const failure = 'Email and password do not match. Check both and try again.';
-    return showSignIn(visit, 401, { email, failure });
+    return showSignIn(interaction, 401, { email, failure });
   };
 
-  const signUp = async (visit: InteractionRequest, form: URLSearchParams): Promise<void> => {
+  const signUp = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
     const values = Object.fromEntries(signUpFields.map(name => [name, form.get(name) ?? '']));
     const read = readSignUp(form);
-    if ('errors' in read) return showSignUp(visit, 422, { values, errors: read.errors });
-    const wait = await attempts.signUp(visit.address);
+    if ('errors' in read) return showSignUp(interaction, 422, { values, errors: read.errors });
+    const wait = await attempts.signUp(interaction.address);
     if (wait > 0) {
-      visit.response.setHeader('retry-after', wait);
-      return showSignUp(visit, 429, { values, failure: tooOften(wait) });
+      interaction.response.setHeader('retry-after', wait);
+      return showSignUp(interaction, 429, { values, failure: tooManyAttempts(wait) });
     }
     const { first_name, last_name, heartbeat_name, handle, email, password } = read.signUp;
     try {
@@ -109,64 +114,68 @@ export const createInteractions = (options: InteractionOptions) => {
         heartbeatName: heartbeat_name,
         passwordHash: await hashPassword(password),
       });
-      return await finish(visit, userId);
+      return await finish(interaction, userId);
     } catch (error) {
       if (!(error instanceof AccountExists)) throw error;
-      // The same application twice, as by a double click, or somebody who forgot that they have an account.
-      const { userId } = await checkPassword(db, attempts, { email, password, address: visit.address });
-      if (userId !== undefined) return finish(visit, userId);
-      // An email that has an account is not confirmed in so many words; a handle is public anyway.
+      // The same application twice, such as by a double click, or a person who already has an account.
+      const { userId } = await checkPassword(db, attempts, { email, password, address: interaction.address });
+      if (userId !== undefined) return finish(interaction, userId);
+      // Does not confirm that an email has an account; handles are public anyway.
       const errors: SignUpState['errors'] =
         error.field === 'handle'
-          ? { handle: 'This handle is taken. Please choose another' }
+          ? { handle: 'This handle is already in use. Choose another one.' }
           : { email: 'This email cannot be used for an application. If it is yours, sign in instead.' };
-      return showSignUp(visit, 409, { values, errors });
+      return showSignUp(interaction, 409, { values, errors });
     }
   };
 
   const show = (
-    visit: InteractionRequest,
+    interaction: InteractionRequest,
     isSignUp: boolean,
     hint: string | undefined,
   ): Promise<void> | void =>
     isSignUp
-      ? showSignUp(visit, 200, { values: hint ? { email: hint } : {} })
-      : showSignIn(visit, 200, { email: hint });
+      ? showSignUp(interaction, 200, { values: hint ? { email: hint } : {} })
+      : showSignIn(interaction, 200, { email: hint });
 
-  /** Answers a request to `/sso/interaction/{uid}` or, with `isSignUp`, to the page below it. */
-  return async (visit: InteractionRequest, isSignUp: boolean): Promise<void> => {
-    const { request, response } = visit;
+  /** Handles a request to `/sso/interaction/{uid}` or, with `isSignUp`, to its sign-up page. */
+  return async (interaction: InteractionRequest, isSignUp: boolean): Promise<void> => {
+    const { request, response } = interaction;
     let hint: string | undefined;
     try {
       const { uid, params } = await provider.interactionDetails(request, response);
-      if (uid !== visit.uid) throw new SessionNotFound('another interaction');
+      if (uid !== interaction.uid) throw new SessionNotFound('another interaction');
       hint = typeof params.login_hint === 'string' ? params.login_hint : undefined;
     } catch (error) {
       if (!(error instanceof SessionNotFound)) throw error;
-      const sentence = 'It was left open for too long, or it is done already. Start again from the studio.';
+      const sentence = 'It expired, or it was already completed. Start again from the studio.';
       return sendPage(response, 410, messagePage('This sign-in has ended', sentence));
     }
-    if (request.method === 'GET' || request.method === 'HEAD') return show(visit, isSignUp, hint);
+    if (request.method === 'GET' || request.method === 'HEAD') return show(interaction, isSignUp, hint);
     if (request.method !== 'POST')
       return sendPage(
         response,
         405,
-        messagePage('Not possible', 'This page can only be read or submitted.'),
+        messagePage('Method not allowed', 'This page accepts only GET and POST requests.'),
         {
           allow: 'GET, HEAD, POST',
         },
       );
     if (!isSameOrigin(request, options.publicOrigin)) {
-      log.warn('a sign-in form from another origin was refused');
-      return sendPage(response, 403, messagePage('Not accepted', 'The form did not come from this site.'));
+      log.warn('rejected a sign-in form of another origin');
+      return sendPage(
+        response,
+        403,
+        messagePage('Form rejected', 'The form was sent from another site. Start again from the studio.'),
+      );
     }
     const form = await readForm(request);
     if (!form)
       return sendPage(
         response,
         400,
-        messagePage('Not understood', 'The form could not be read. Start again.'),
+        messagePage('Invalid form', 'The form could not be read. Start again from the studio.'),
       );
-    return isSignUp ? signUp(visit, form) : signIn(visit, form);
+    return isSignUp ? signUp(interaction, form) : signIn(interaction, form);
   };
 };

@@ -4,24 +4,24 @@ import type { Logger } from 'pino';
 import type { IdentityClaims } from '../auth/identityClaims';
 import { problemOf } from '../errors/problem';
 
-/** Reaches the issuer. The embedded provider is reached inside the process; any other over the network. */
+/** Fetches from the issuer: inside the process for the embedded provider, over the network for any other. */
 export type IssuerFetch = client.CustomFetch;
 
 export interface IssuerClient {
   /**
-   * Exchanges an authorization code. Throws `ERROR_ON_AUTH_CHANNEL` when the issuer refuses or its id token does not
-   * hold, `unavailable` when it cannot be reached.
+   * Exchanges an authorization code. Throws `ERROR_ON_AUTH_CHANNEL` if the issuer rejects it or its id token is invalid,
+   * `unavailable` if the issuer cannot be reached.
    */
   exchange(code: string, codeVerifier: string): Promise<IdentityClaims>;
 }
 
 const timeoutS = 10;
 
-/** The nonce that the browser must have sent: it follows from the verifier, so that nothing else needs keeping. */
+/** Derives the nonce from the verifier, so that the server stores no nonce. */
 export const nonceOf = (codeVerifier: string): string =>
   createHash('sha256').update(`nonce:${codeVerifier}`).digest('base64url');
 
-/** The studio as a client of its single sign-on: public, with PKCE, at one redirect address. */
+/** Creates the OpenID client of the studio: public, with PKCE and one redirect URI. */
 export const createIssuerClient = ({
   issuer,
   clientId,
@@ -43,13 +43,13 @@ export const createIssuerClient = ({
         timeout: timeoutS,
         execute: [
           client.enableNonRepudiationChecks,
-          // Plain http is for a provider on the same machine; what an operator configured is not second-guessed here.
+          // Plain http for a provider on the same machine, if the operator configured it.
           ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
         ],
         ...(fetch ? { [client.customFetch]: fetch } : {}),
       })
       .catch((error: unknown) => {
-        discovered = undefined; // An issuer that is down now is asked again by the next sign-in.
+        discovered = undefined; // The next sign-in retries the discovery.
         throw error;
       });
     return discovered;
@@ -61,14 +61,14 @@ export const createIssuerClient = ({
         const configuration = await discover();
         const callback = new URL(redirectUri);
         callback.searchParams.set('code', code);
-        // The browser checks `iss` and `state` of the real callback; here there is one issuer to choose from.
+        // The browser checked `iss` and `state` of the real callback.
         callback.searchParams.set('iss', configuration.serverMetadata().issuer);
         const tokens = await client.authorizationCodeGrant(configuration, callback, {
           pkceCodeVerifier: codeVerifier,
           expectedNonce: nonceOf(codeVerifier),
           idTokenExpected: true,
         });
-        return identityOf(tokens.claims()!); // an id token was asked for, so there is one
+        return identityOf(tokens.claims()!); // idTokenExpected guarantees one
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'the exchange of an authorization code failed');
         throw problemOf(isOutage(error) ? 'unavailable' : 'ERROR_ON_AUTH_CHANNEL');
@@ -89,16 +89,20 @@ const identityOf = (claims: client.IDToken): IdentityClaims => ({
   lastName: textOf(claims.family_name),
 });
 
-/** Names and codes only: descriptions of the issuer may repeat what was sent. */
+/** Names and codes only, because the issuer's descriptions can repeat the request. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof client.ResponseBodyError) return error.error;
-  const { name, code } = error as { name?: string; code?: string }; // every Error of the library has a code
-  return [name, code].filter(Boolean).join(' ');
+  if (!(error instanceof Error)) return typeof error;
+  return [error.name, codeOf(error)].filter(Boolean).join(' ');
 };
+
+/** The code of the library's errors. */
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
-  const { cause, code } = error as { cause?: unknown; code?: string }; // as above
-  if (cause instanceof Response) return cause.status >= 500;
-  return error instanceof TypeError || code === 'OAUTH_TIMEOUT';
+  if (!(error instanceof Error)) return false;
+  if (error.cause instanceof Response) return error.cause.status >= 500;
+  return error instanceof TypeError || codeOf(error) === 'OAUTH_TIMEOUT';
 };

@@ -1,4 +1,4 @@
-// The package's index only adds a warning about Node releases; these are the same classes without it.
+// The package's index adds a warning about Node releases; these modules export the same classes without it.
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

@@ -13,37 +13,34 @@ const scopes = 'openid profile email';
 const minuteS = 60;
 const hourS = 60 * minuteS;
 
-const makeKeys = async (): Promise<{ keys: JWK[] }> => {
+const createKeys = async (): Promise<{ keys: JWK[] }> => {
   const { privateKey } = await generateKeyPair(signing, { extractable: true });
   const kid = randomBytes(8).toString('base64url');
-  return { keys: [{ ...(await exportJWK(privateKey)), kid, alg: signing, use: 'sig' } as JWK] }; // kty is in the export
+  return { keys: [{ ...(await exportJWK(privateKey)), kid, alg: signing, use: 'sig' } as JWK] }; // exportJWK sets kty
 };
 
-/** The page that says what went wrong with an authorization request. */
-export type RenderFailure = Parameters<NonNullable<import('oidc-provider').Configuration['renderError']>>[0];
+/** The koa context of an error page. */
+export type ErrorContext = Parameters<NonNullable<import('oidc-provider').Configuration['renderError']>>[0];
 
-/**
- * The OpenID provider under `/sso`: one public client with PKCE, the code flow and nothing else. Its own client is not
- * asked for consent. Every lifetime is written here.
- */
+/** Creates the OpenID provider under `/sso`: one public client, code flow with PKCE, no consent page. */
 export const openIdProvider = async ({
   db,
   issuer,
   clientId,
   redirectUris,
   publicOrigin,
-  renderFailure,
+  renderErrorPage,
 }: {
   readonly db: Database;
   readonly issuer: string;
   readonly clientId: string;
   readonly redirectUris: readonly string[];
   readonly publicOrigin: string;
-  readonly renderFailure: (ctx: RenderFailure) => void;
+  readonly renderErrorPage: (ctx: ErrorContext) => void;
 }): Promise<ProviderType> => {
   const provider = new Provider(issuer, {
     adapter: model => payloadAdapter(db, model),
-    jwks: await sharedSecret(db, 'oidc-signing-keys', makeKeys),
+    jwks: await sharedSecret(db, 'oidc-signing-keys', createKeys),
     clients: [
       {
         client_id: clientId,
@@ -61,7 +58,7 @@ export const openIdProvider = async ({
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
-    // There is no userinfo endpoint to ask afterwards: the id token says it all.
+    // There is no userinfo endpoint, so the id token has all claims.
     conformIdTokenClaims: false,
     clientAuthMethods: ['none'],
     enabledJWA: { idTokenSigningAlgValues: [signing] },
@@ -117,8 +114,8 @@ export const openIdProvider = async ({
         }),
       };
     },
-    renderError: ctx => renderFailure(ctx),
+    renderError: ctx => renderErrorPage(ctx),
   });
-  provider.proxy = true; // The mount writes the forwarded headers itself, from the configuration.
+  provider.proxy = true; // createProvider sets the forwarded headers from the configuration.
   return provider;
 };

@@ -4,14 +4,14 @@ import type { Database } from '../db/database';
 import { users } from '../db/tables';
 import type { AttemptLimiter } from './attemptLimiter';
 
-/** Whose password it was; nobody's when it was wrong; how long to wait when it was not even compared. */
+/** The user of a correct password, or the seconds to wait if there were too many attempts. */
 export interface PasswordResult {
   readonly userId?: number;
   readonly waitS: number;
 }
 
-/** The account of an email, in any case. */
-export const accountOf = async (db: Database, email: string) => {
+/** Finds an account by email, case-insensitively. */
+export const findAccount = async (db: Database, email: string) => {
   const [user] = await db
     .select({ id: users.id, hash: users.password_hash })
     .from(users)
@@ -19,7 +19,7 @@ export const accountOf = async (db: Database, email: string) => {
   return user;
 };
 
-/** Compares a password, counting the attempt first. It takes as long for an email that nobody has. */
+/** Counts the attempt, then verifies the password. Takes as long for an unknown email. */
 export const checkPassword = async (
   db: Database,
   attempts: AttemptLimiter,
@@ -31,9 +31,9 @@ export const checkPassword = async (
 ): Promise<PasswordResult> => {
   const waitS = await attempts.signIn(email, address);
   if (waitS > 0) return { waitS };
-  const user = await accountOf(db, email);
-  const isRight = await verifyPassword(password, user?.hash);
-  if (!user || !isRight) return { waitS: 0 };
+  const user = await findAccount(db, email);
+  const isCorrect = await verifyPassword(password, user?.hash);
+  if (!user || !isCorrect) return { waitS: 0 };
   await attempts.succeeded(email, address);
   return { userId: user.id, waitS: 0 };
 };

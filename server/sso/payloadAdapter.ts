@@ -4,14 +4,14 @@ import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import type { Database } from '../db/database';
 import { oidcPayloads } from '../db/tables';
 
-/** Keeps the provider's state of one kind in PostgreSQL, so that a restart or a second instance loses no sign-in. */
+/** Stores one model of the provider's state in PostgreSQL, so that restarts and several instances lose no sign-in. */
 export const payloadAdapter = (db: Database, model: string): Adapter => {
-  const chosen = (condition: SQL | undefined) => and(eq(oidcPayloads.model, model), condition);
-  const byId = (id: string) => chosen(eq(oidcPayloads.id, id));
+  const matching = (condition: SQL | undefined) => and(eq(oidcPayloads.model, model), condition);
+  const byId = (id: string) => matching(eq(oidcPayloads.id, id));
 
   const read = async (condition: SQL | undefined): Promise<AdapterPayload | undefined> => {
-    const isLiving = or(isNull(oidcPayloads.expires_at), gt(oidcPayloads.expires_at, new Date()));
-    const [row] = await db.select().from(oidcPayloads).where(and(condition, isLiving));
+    const isValid = or(isNull(oidcPayloads.expires_at), gt(oidcPayloads.expires_at, new Date()));
+    const [row] = await db.select().from(oidcPayloads).where(and(condition, isValid));
     if (!row) return undefined;
     return { ...row.payload, ...(row.consumed_at ? { consumed: row.consumed_at.getTime() / 1000 } : {}) };
   };
@@ -31,22 +31,22 @@ export const payloadAdapter = (db: Database, model: string): Adapter => {
         .onConflictDoUpdate({ target: [oidcPayloads.model, oidcPayloads.id], set: values });
     },
     find: id => read(byId(id)),
-    findByUid: uid => read(chosen(eq(oidcPayloads.uid, uid))),
-    findByUserCode: code => read(chosen(eq(oidcPayloads.user_code, code))),
+    findByUid: uid => read(matching(eq(oidcPayloads.uid, uid))),
+    findByUserCode: code => read(matching(eq(oidcPayloads.user_code, code))),
     consume: async id => {
       const consumed = await db
         .update(oidcPayloads)
         .set({ consumed_at: new Date() })
         .where(and(byId(id), isNull(oidcPayloads.consumed_at)))
         .returning({ id: oidcPayloads.id });
-      // Two exchanges of one code at the same moment: the slower one is told here, not only by the check before it.
+      // Rejects the slower of two concurrent exchanges of one code.
       if (consumed.length === 0) throw new InvalidGrant('already consumed');
     },
     destroy: async id => {
       await db.delete(oidcPayloads).where(byId(id));
     },
     revokeByGrantId: async grantId => {
-      await db.delete(oidcPayloads).where(chosen(eq(oidcPayloads.grant_id, grantId)));
+      await db.delete(oidcPayloads).where(matching(eq(oidcPayloads.grant_id, grantId)));
     },
   };
 };

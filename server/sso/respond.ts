@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Html } from './html';
 
-/** Nothing may be loaded or framed but the page's own style and scripts; forms go to this origin alone. */
+/** Allows the page's own styles and scripts only, no framing, and forms to this origin only. */
 const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -13,8 +13,8 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every answer under `/sso`. The referrer stays inside the origin, so that forms still state theirs. */
-export const secureHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+/** The headers of every response under `/sso`. `same-origin` keeps the Origin header of forms. */
+export const pageHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': pagePolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -24,7 +24,6 @@ export const secureHeaders = (isSecure: boolean): Readonly<Record<string, string
   ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Sends a page. */
 export const sendPage = (
   response: ServerResponse,
   status: number,

@@ -16,10 +16,10 @@ export type SignUpField = (typeof signUpFields)[number];
 
 const password = { min: 10, max: 200 };
 
-/** Letters and digits of the person, which a password must not consist of alone. */
+/** Lowercase letters and digits, to compare a password with the person's own names. */
 const plain = (value: string): string => value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** The application's rules; the handle's are those of specification section 5. */
+/** The schema of the application (product: sign-in). */
 const schema = z
   .object({
     first_name: text(60, { message: 'first-name-required' }),
@@ -54,7 +54,7 @@ const schema = z
 
 export type SignUp = z.output<typeof schema>;
 
-/** What was typed, checked: the application, or the first sentence about each wrong field. */
+/** Validates the form: returns the application, or the first error of each invalid field. */
 export const readSignUp = (
   form: URLSearchParams,
 ): { readonly signUp: SignUp } | { readonly errors: Partial<Record<SignUpField, string>> } => {

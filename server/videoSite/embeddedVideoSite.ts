@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { siteVideos } from '../db/contentTables';
 import type { VideoSite } from './videoSite';
 
-/** Stands for the real video site: it knows the videos of the table `site_videos`. */
+/** The video site without configuration: the videos of table `site_videos`. */
 export const embeddedVideoSite: VideoSite = {
   find: async (id, db) => {
     const [found] = await db

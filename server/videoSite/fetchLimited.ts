@@ -1,13 +1,13 @@
-/** An answer of another server, read to its end. */
+/** A complete response of another server. */
 interface Fetched {
   readonly bytes: Uint8Array;
-  /** Its media type, without parameters. */
+  /** The media type without parameters. */
   readonly type: string;
 }
 
 /**
- * Fetches from a server that is not ours: no redirect is followed, it has `withinMs` for the whole answer, and no more
- * than `maxBytes` of it are read. Rejects where any of that fails, or the answer is not a success.
+ * Fetches from a foreign server: follows no redirects, limits the whole response to `withinMs` and `maxBytes`. Rejects if
+ * a limit is exceeded or the status is no success.
  */
 export const fetchLimited = async (
   address: string,
@@ -21,14 +21,14 @@ export const fetchLimited = async (
   });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
-    throw new Error(`answered ${response.status}`);
+    throw new Error(`responded ${response.status}`);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the rest.
+  // Leaving the loop early cancels the stream.
   for await (const chunk of response.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`answered more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new Error(`responded with more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

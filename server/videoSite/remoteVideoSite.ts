@@ -6,7 +6,7 @@ import { errorForLog } from '../errors/errorForLog';
 import { fetchLimited } from './fetchLimited';
 import type { SiteVideo } from './videoSite';
 
-/** A site's word on a video. What else it says is left out. */
+/** The site's metadata of a video. */
 const responseSchema = z.object({
   title: z.string(),
   duration: z.number().check(z.gte(0)),
@@ -14,28 +14,27 @@ const responseSchema = z.object({
 });
 
 const maxBytes = 64_000;
-/** Seconds; what is longer is no answer to be believed. */
+/** Longer durations are treated as errors. */
 const maxDurationS = 7 * 24 * 3600;
 
 const cacheMs = 10 * 60_000;
 const maxCached = 500;
-/** Requests at once: a call that waits for the site holds a connection of the database. */
+/** Limited, because a call that waits for the site holds a database connection. */
 const maxConcurrent = 4;
 
-/** `title` as moments and videos may have it. */
+/** Shortens a title to the limit of moments and videos. */
 const shortened = (title: string): string => [...title.trim()].slice(0, limits.videoTitle).join('');
 
 /**
- * A video site at an address of the operator's, `https://site.example/videos/{id}`, that answers
- * `{ title, duration, thumbnail_url? }`. Of what people type only the id reaches it. Pictures are fetched from the given
- * hosts alone. What it said is remembered for ten minutes.
+ * A configured video site, `https://site.example/videos/{id}`, that returns `{ title, duration, thumbnail_url? }`. The
+ * requests contain the video id only. Pictures are fetched from the given hosts only. Results are cached for ten minutes.
  */
 export const createRemoteVideoSite = (
   { template, pictureHosts }: { readonly template: string; readonly pictureHosts: readonly string[] },
   { log, withinMs, now = Date.now }: { log: Logger; withinMs?: number; now?: () => number },
 ): { readonly find: (id: string) => Promise<SiteVideo | undefined> } => {
   const cache = new Map<string, { readonly at: number; readonly found: Promise<SiteVideo | undefined> }>();
-  const within = withinMs === undefined ? {} : { withinMs };
+  const timeout = withinMs === undefined ? {} : { withinMs };
   let activeRequests = 0;
 
   const pictureOf = (address: string): NonNullable<SiteVideo['loadPicture']> | undefined => {
@@ -44,9 +43,9 @@ export const createRemoteVideoSite = (
     return async () => {
       try {
         const accept = 'image/webp, image/jpeg, image/png';
-        return await fetchLimited(url.href, { accept, maxBytes: limits.upload.thumbnail.bytes, ...within });
+        return await fetchLimited(url.href, { accept, maxBytes: limits.upload.thumbnail.bytes, ...timeout });
       } catch (error) {
-        log.warn({ failure: errorForLog(error) }, 'a picture of the video site could not be had');
+        log.warn({ failure: errorForLog(error) }, 'could not fetch a picture of the video site');
         return undefined;
       }
     };
@@ -56,11 +55,11 @@ export const createRemoteVideoSite = (
     const address = template.replaceAll('{id}', encodeURIComponent(id));
     activeRequests += 1;
     try {
-      const { bytes } = await fetchLimited(address, { accept: 'application/json', maxBytes, ...within });
+      const { bytes } = await fetchLimited(address, { accept: 'application/json', maxBytes, ...timeout });
       const { title, duration, thumbnail_url } = responseSchema.parse(
         JSON.parse(new TextDecoder().decode(bytes)),
       );
-      if (duration > maxDurationS) throw new Error('answered a duration beyond belief');
+      if (duration > maxDurationS) throw new Error('responded with an implausible duration');
       const loadPicture = thumbnail_url ? pictureOf(thumbnail_url) : undefined;
       return {
         title: shortened(title),
@@ -69,7 +68,7 @@ export const createRemoteVideoSite = (
         ...(loadPicture && { loadPicture }),
       };
     } catch (error) {
-      log.warn({ failure: errorForLog(error) }, 'the video site did not say what a video is');
+      log.warn({ failure: errorForLog(error) }, 'could not fetch the metadata of a video');
       return undefined;
     } finally {
       activeRequests -= 1;
@@ -86,7 +85,7 @@ export const createRemoteVideoSite = (
       cache.set(id, { at: now(), found });
       const [oldest] = cache.keys();
       if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
-      // What it did not say may be asked again at once.
+      // Failed requests are not cached.
       if ((await found) === undefined) cache.delete(id);
       return found;
     },

@@ -1,18 +1,18 @@
 import type { Transaction } from '../db/database';
 
-/** What a video site tells of a video. */
+/** The metadata of a video on the video site. */
 export interface SiteVideo {
   readonly title: string;
-  /** Id of a picture that the studio has already. */
+  /** The id of a picture in the studio's media. */
   readonly thumbnail: string | null;
   /** Seconds. */
   readonly duration: number;
-  /** Fetches its picture from the site; undefined where there is none, or none that may be had. Never rejects. */
+  /** Fetches the video's picture; undefined if there is none or its host is not allowed. Never rejects. */
   readonly loadPicture?: () => Promise<{ readonly bytes: Uint8Array; readonly type: string } | undefined>;
 }
 
-/** Where videos are that moments are made of. */
+/** The site that hosts the videos of moments. */
 export interface VideoSite {
-  /** Undefined where it does not know the video or does not answer. `db` is the call's own. */
+  /** Returns undefined for an unknown video or if the site fails. `db` is the call's transaction. */
   find(id: string, db: Transaction): Promise<SiteVideo | undefined>;
 }

@@ -9,10 +9,7 @@ import { purgeHistory } from './purgeHistory';
 const hourMs = 3_600_000;
 const sentMailDays = 30;
 
-/**
- * Deletes rows whose time is over: sessions and sign-in state, answers kept for repeated keys, mails long
- * sent, jobs and histories of long ago.
- */
+/** Deletes expired rows: sessions and sign-in state, idempotency keys, sent mails, old jobs and histories. */
 export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   await purgeExpired(db, now);

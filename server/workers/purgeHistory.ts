@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
-/** Days that a record's history tells what its own creator did to it. What others did stays. */
-const ownDays = 400;
+/** Retention of the changes that creators made to their own records. Changes by others are kept. */
+const retentionDays = 400;
 
-/** Deletes what creators did to their own records longer ago than histories tell, in batches. Answers how many. */
+/** Deletes expired history of creators' own changes, in batches. Returns the number of rows. */
 export const purgeHistory = async (db: Database, now: Date, batch = 5000): Promise<number> => {
-  const before = new Date(now.getTime() - ownDays * 86_400_000).toISOString();
+  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString();
   for (let deleted = 0; ;) {
     const { rowCount } = await db.execute(sql`
       delete from audit_log where id in (

@@ -5,14 +5,14 @@ import { allStores } from '../records/allStores';
 import type { RecordStore } from '../records/recordStore';
 import { kindsOfTrash } from '../records/trashStore';
 
-/** One batch of one kind in a transaction of its own: all that hangs on a record goes or stays with it. */
+/** Deletes one batch of one kind, with all dependent rows, in one transaction. */
 const purgeBatch = async (
   db: Database,
   store: RecordStore,
   { before, now, limit }: { readonly before: string; readonly now: Date; readonly limit: number },
 ): Promise<number> =>
   db.transaction(async tx => {
-    // What somebody is restoring at this moment is left alone.
+    // Skips records that a concurrent restore has locked.
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from ${sql.identifier(store.source.table)}
       where trashed_at is not null and trashed_at <= ${before}::timestamptz
@@ -24,8 +24,8 @@ const purgeBatch = async (
   });
 
 /**
- * Deletes what has been in the trash for longer than `trashDays`, whatever its kind, in batches that hold no lock for
- * long, and what their creators did to it. Answers how many records went.
+ * Deletes records that have been in the trash for longer than `trashDays`, with their own history, in small batches to
+ * keep locks short. Returns the number of deleted records.
  */
 export const purgeTrash = async (
   db: Database,

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { errorForLog } from '../errors/errorForLog';
 
-/** Work that is done again and again beside the calls. */
+/** A periodic task. */
 export interface Worker {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
 }
 
-/** Keys of the database's advisory locks: one a worker, beside the migration's. */
+/** The advisory lock key of a worker. */
 const lockKeyOf = (name: string): number =>
   [...name].reduce((key, letter) => (key * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
 
 /**
- * Runs `work` if no other server does so now. The lock hangs on a connection of its own: when the server dies, so does
- * the lock.
+ * Runs `work` unless another server runs it now. The advisory lock belongs to a connection of its own, so that it is
+ * released if the server dies. Returns whether it ran.
  */
 export const runExclusively = async (
   db: Database,
@@ -26,9 +26,12 @@ export const runExclusively = async (
   let isBroken = true;
   try {
     const key = lockKeyOf(name);
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [key]);
-    const isMine = rows[0]?.mine === true;
-    if (isMine) {
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock($1) as "isLocked"',
+      [key],
+    );
+    const isLocked = rows[0]?.isLocked === true;
+    if (isLocked) {
       try {
         await work();
       } finally {
@@ -36,13 +39,13 @@ export const runExclusively = async (
       }
     }
     isBroken = false;
-    return isMine;
+    return isLocked;
   } finally {
     client.release(isBroken);
   }
 };
 
-/** Starts the workers; a failure is logged, and the next round tries again. `stop` waits for what is under way. */
+/** Runs the workers periodically. Errors are logged and the next run retries. `stop` waits for running tasks. */
 export const runWorkers = (
   db: Database,
   log: Logger,
@@ -52,23 +55,23 @@ export const runWorkers = (
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
 
-  const round = async ({ name, run }: Worker): Promise<void> => {
+  const runOnce = async ({ name, run }: Worker): Promise<void> => {
     try {
       await runExclusively(db, name, run);
     } catch (error) {
       if (!isStopped)
-        log.warn({ worker: name, failure: errorForLog(error) }, 'a worker failed and will try again');
+        log.warn({ worker: name, failure: errorForLog(error) }, 'a worker failed and will retry');
     }
   };
   const schedule = (worker: Worker, delayMs: number): void => {
     if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const turn = round(worker).finally(() => {
-        running.delete(turn);
+      const current = runOnce(worker).finally(() => {
+        running.delete(current);
         schedule(worker, worker.everyMs);
       });
-      running.add(turn);
+      running.add(current);
     }, delayMs);
     timers.add(timer);
   };

@@ -9,13 +9,13 @@ const assets = {
 } as const;
 type AssetName = keyof typeof assets;
 
-/** Where an asset is served. Its content is part of the address, so that it may be kept for ever. */
+/** The address of an asset. It contains a content hash, so that browsers can cache it forever. */
 export const assetAddress = (name: AssetName): string => {
   const version = createHash('sha256').update(assets[name].body).digest('base64url').slice(0, 10);
   return `/sso/assets/${name}?v=${version}`;
 };
 
-/** Sends an asset; false when there is none of that name. */
+/** Sends an asset; returns false if it does not exist. */
 export const sendAsset = (response: ServerResponse, name: string): boolean => {
   const known = (Object.keys(assets) as AssetName[]).find(key => key === name); // own keys of the literal
   if (!known) return false;

@@ -1,28 +1,28 @@
 /**
- * What scripts add to the sign-in pages: the theme switch and showing the typed password. It writes the same key as
- * the studio's own switch, and applies a choice as `/studio/boot.js` does.
+ * The script of the sign-in pages: the theme switch and the password reveal button. It uses the storage key of the
+ * studio's switch and applies the theme as `/studio/boot.js` does.
  */
 export const signInScript = `
 (() => {
   const order = ['automatic', 'false', 'true'];
   const names = { automatic: 'automatic', false: 'light', true: 'dark' };
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-  let chosen = 'automatic';
+  let theme = 'automatic';
   const read = () => {
     try {
-      const kept = localStorage.getItem('dark');
-      chosen = kept === 'true' || kept === 'false' ? kept : 'automatic';
+      const stored = localStorage.getItem('dark');
+      theme = stored === 'true' || stored === 'false' ? stored : 'automatic';
     } catch {
-      // Storage is denied: the choice holds for this page.
+      // Storage is blocked: the theme applies to this page only.
     }
   };
   const button = document.getElementById('theme');
   const name = document.getElementById('theme-name');
   const apply = () => {
-    const isDark = chosen === 'true' || (chosen === 'automatic' && systemIsDark.matches);
+    const isDark = theme === 'true' || (theme === 'automatic' && systemIsDark.matches);
     document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
-    if (name) name.textContent = names[chosen];
+    if (name) name.textContent = names[theme];
   };
   read();
   apply();
@@ -34,9 +34,9 @@ export const signInScript = `
   if (button) {
     button.hidden = false;
     button.addEventListener('click', () => {
-      chosen = order[(order.indexOf(chosen) + 1) % order.length];
+      theme = order[(order.indexOf(theme) + 1) % order.length];
       try {
-        localStorage.setItem('dark', chosen);
+        localStorage.setItem('dark', theme);
       } catch {
         // As above.
       }

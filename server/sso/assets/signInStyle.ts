@@ -132,7 +132,7 @@ h1 { margin-bottom: 19px; font-size: 20px; line-height: 28px; font-weight: 600; 
 .resting-beat { stroke: var(--accent); }
 
 footer { margin-top: auto; padding-top: 32px; }
-/* A short card stands where the heartbeat meets it. */
+/* Centres a short card on the heartbeat line. */
 .column-middle { margin-block: auto; }
 .column-middle + footer { margin-top: 0; }
 .theme {

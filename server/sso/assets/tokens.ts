@@ -1,6 +1,6 @@
 /**
- * The colours of `src/layout/theme/tokens.css` that the sign-in pages use. The server reads no file of the client, so
- * they stand here again; a test holds both to the same values.
+ * The colours of `src/layout/theme/tokens.css` that the sign-in pages use. Copied, because the server reads no files of the
+ * client; a test compares both.
  */
 export const lightTokens = {
   '--accent': 'oklch(0.58 0.21 15)',

@@ -12,13 +12,13 @@ export interface FieldOptions {
   readonly autocomplete: string;
   readonly maxLength: number;
   readonly autofocus?: boolean;
-  /** Drawn inside the field, before what is typed. */
+  /** Shown inside the field before the value. */
   readonly prefix?: string | undefined;
-  /** The whole form was refused: marks the field without a sentence of its own. */
+  /** Marks the field as invalid without its own message, if the whole form was rejected. */
   readonly isSuspect?: boolean;
 }
 
-/** A labelled field with its help, its error in words, and for passwords a switch that shows what is typed. */
+/** A labelled input with help text, error message and, for passwords, a reveal button. */
 export const field = (options: FieldOptions): Html => {
   const { name, label, type = 'text', error, help } = options;
   const described = [error && `${name}-error`, help && `${name}-help`].filter(Boolean).join(' ');
@@ -61,7 +61,7 @@ export const field = (options: FieldOptions): Html => {
   </div>`;
 };
 
-/** The one sentence about the whole form. */
+/** The error message of the whole form. */
 export const alert = (sentence: string | undefined): Html | undefined =>
   sentence === undefined
     ? undefined

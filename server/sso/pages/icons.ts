@@ -33,7 +33,7 @@ export const sunIcon = icon(
   14,
 );
 
-/** The product's mark, as in `public/favicon.svg`. */
+/** The logo, as in `public/favicon.svg`. */
 export const mark = html`<svg class="mark" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
   <rect class="mark-ground" width="32" height="32" rx="9" />
   <path
@@ -46,7 +46,7 @@ export const mark = html`<svg class="mark" width="28" height="28" viewBox="0 0 3
   />
 </svg>`;
 
-/** The heartbeat beside the card: drawn on a flat line that is long enough for the widest screen. */
+/** The heartbeat line beside the card, long enough for the widest screen. */
 export const heartbeat = (side: 'before' | 'after'): Html =>
   html`<div class="beat beat-${side}" aria-hidden="true">
     <svg width="2508" height="96" viewBox="${side === 'before' ? '-2000' : '0'} 0 2508 96" fill="none">

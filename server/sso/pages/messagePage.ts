@@ -14,7 +14,7 @@ const line = html`<svg
   <path class="resting-beat" d="m48 30 7-6 7 6h6l4 5 8-27 9 34 6-12h5" />
 </svg>`;
 
-/** A dead end with the one way out of it: back to the studio, which starts a new sign-in. */
+/** A message with a link back to the studio, which starts a new sign-in. */
 export const messagePage = (title: string, sentence: string, link = 'Back to the studio'): Html =>
   page({
     title,

@@ -2,7 +2,7 @@ import { assetAddress } from '../assets/assets';
 import { html, type Html } from '../html';
 import { heartbeat, mark, sunIcon } from './icons';
 
-/** The frame of every page of the sign-in: mark, card, theme switch. Works without scripts, which only add to it. */
+/** The layout of the sign-in pages: logo, card, theme switch. Works without scripts. */
 export const page = ({
   title,
   card,
@@ -13,7 +13,7 @@ export const page = ({
   readonly card: Html;
   /** A line under the card. */
   readonly below?: Html | undefined;
-  /** `wide` for longer forms, `middle` for a short card in the middle of the page. */
+  /** `wide` for longer forms, `middle` for a vertically centred card. */
   readonly shape?: 'wide' | 'middle' | undefined;
 }): Html =>
   html`<!doctype html>

@@ -7,11 +7,11 @@ import { page } from './page';
 export interface SignInState {
   readonly email?: string | undefined;
   readonly errors?: { readonly email?: string | undefined; readonly password?: string | undefined };
-  /** The sentence about the attempt as a whole. */
+  /** The error message of the whole form. */
   readonly failure?: string | undefined;
 }
 
-const shownFirst = 4;
+const initiallyShown = 4;
 
 const demoRow = ({ label, email, note, letter, hue }: DemoAccount): Html =>
   html`<li>
@@ -25,11 +25,11 @@ const demoRow = ({ label, email, note, letter, hue }: DemoAccount): Html =>
   </li>`;
 
 const demoList = (accounts: readonly DemoAccount[]): Html => {
-  const more = accounts.slice(shownFirst);
+  const more = accounts.slice(initiallyShown);
   return html`<p class="or"><span>or try a demo account</span></p>
     <form method="post">
       <ul class="demo" role="list">
-        ${accounts.slice(0, shownFirst).map(demoRow)}
+        ${accounts.slice(0, initiallyShown).map(demoRow)}
       </ul>
       ${
         more.length > 0 &&
@@ -43,7 +43,7 @@ const demoList = (accounts: readonly DemoAccount[]): Html => {
     </form>`;
 };
 
-/** Sign in with email and password; with demo data, by one click. */
+/** The sign-in form, with one-click demo accounts if there is demo data. */
 export const signInPage = (
   signUpAddress: string,
   demoAccounts: readonly DemoAccount[],

@@ -38,30 +38,30 @@ const inputs: Readonly<Record<SignUpField, Omit<FieldOptions, 'name' | 'value' |
     type: 'password',
     autocomplete: 'new-password',
     maxLength: 200,
-    help: 'At least 10 characters. Several words are easier to keep in mind.',
+    help: 'At least 10 characters. Several words are easier to remember.',
   },
 };
 
-/** Apply to become a creator. What was typed is kept, except the password. */
+/** The application form. Keeps the entered values, except the password. */
 export const signUpPage = (
   signInAddress: string,
   { values = {}, errors = {}, failure }: SignUpState = {},
 ): Html => {
-  const firstWrong = signUpFields.find(name => errors[name]) ?? signUpFields[0];
+  const firstInvalid = signUpFields.find(name => errors[name]) ?? signUpFields[0];
   const inputOf = (name: SignUpField): Html =>
     field({
       ...inputs[name],
       name,
       value: name === 'password' ? undefined : values[name],
       error: errors[name],
-      autofocus: name === firstWrong,
+      autofocus: name === firstInvalid,
     });
   return page({
     title: failure || Object.keys(errors).length ? 'Error: Apply' : 'Apply to become a creator',
     shape: 'wide',
     card: html`<h1>Apply to become a creator</h1>
       <p class="lead">
-        You can look around at once. Your channel opens when we have seen your sample videos.
+        You can use the studio right away. Your channel opens after we have reviewed your sample videos.
       </p>
       ${alert(failure)}
       <form method="post" novalidate>

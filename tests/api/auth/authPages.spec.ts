@@ -221,7 +221,7 @@ describe('the application page', () => {
       handle: 'stillfreeforall',
       email: person.email,
     });
-    expect(await handle.text()).toContain('This handle is taken');
+    expect(await handle.text()).toContain('This handle is already in use');
     expect(await email.text()).toContain('This email cannot be used for an application');
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockAccount } from '../../../server/auth/endSessions';
+import { lockAccount } from '../helpers/closeAccount';
 import { users } from '../../../server/db/tables';
 import { AuthBrowser, codeOf, newRequest, type SignInRequest } from '../helpers/authBrowser';
 import { clientId, password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
-import { enqueueMail } from '../../../server/mail/enqueueMail';
-import { sendOutbox, waitAfter } from '../../../server/mail/sendOutbox';
+import { enqueueMail } from '../helpers/enqueueMail';
+import { sendOutbox, retryDelayS } from '../../../server/mail/sendOutbox';
 import { fileTransport } from '../../../server/mail/transport';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
@@ -61,7 +61,7 @@ describe('the outbox', () => {
       sent_at: null,
       last_error: 'ECONNECTION',
     });
-    expect([1, 2, 3, 20].map(waitAfter)).toEqual([30, 60, 120, 21_600]);
+    expect([1, 2, 3, 20].map(retryDelayS)).toEqual([30, 60, 120, 21_600]);
   });
 
   it('becomes files where there is no mail server', async () => {

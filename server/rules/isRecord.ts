@@ -1,0 +1,3 @@
+/** Whether a value is a plain object, whose fields can be read by name. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
