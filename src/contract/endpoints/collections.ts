@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { collection, collectionId } from '../entities/collection';
 import { questionId } from '../entities/question';
+import { contentChangesByBody } from '../tools/changeCalls';
 import { contentCallsByBody } from '../tools/contentCalls';
 import { defineEndpoint, own } from '../tools/endpoint';
-import { integer } from '../tools/fields';
+import { integer } from '../../fields/number/number';
 
 const manage = 'moments.manage';
 
@@ -36,3 +37,6 @@ export const collectionEndpoints = {
     rate: 'write',
   }),
 };
+
+/** The call that makes each change of collections. */
+export const collectionChanges = contentChangesByBody(collectionEndpoints);

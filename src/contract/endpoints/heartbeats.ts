@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
-import { creator } from '../entities/creator';
+import { creator, type Creator } from '../entities/creator';
+import type { BlacklistScope } from '../enumerations';
 import { limits } from '../limits';
+import type { ChangeCall, ChangeCalls, ChangeRequest } from '../tools/changeCalls';
 import { bulkResult } from '../tools/contentCalls';
 import { defineEndpoint, permitted } from '../tools/endpoint';
-import { listOf, optionalText } from '../tools/fields';
+import { listOf } from '../../fields/listOf';
 import { listQuery } from '../tools/listQuery';
+import { blacklistOptions } from './blacklistCalls';
 
 const manage = 'moments.manage';
 
 const body = z.strictObject({
   ids: listOf(creator.fields.id, { min: 1, max: limits.bulk }),
-  remove: z.optional(z.boolean()),
-  reason: z.optional(optionalText(limits.notes)),
+  ...blacklistOptions,
 });
 const output = { kind: 'items', item: bulkResult } as const;
 
-/** Creators, and the three lists that a creator's page can be put on (contract section 2). */
+/** Creators, and the three blacklists that a creator's page can be on. */
 export const heartbeatEndpoints = {
   list: defineEndpoint({
     api: 'studio',
@@ -60,4 +62,52 @@ export const heartbeatEndpoints = {
     errors: ['validation-failed'],
     rate: 'write',
   }),
+};
+
+/** A page is put on blacklists, or taken off. */
+export interface CreatorChange {
+  readonly blacklists: {
+    readonly action: 'attach' | 'detach';
+    readonly blacklists: readonly [BlacklistScope];
+  };
+}
+
+type PageCall = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
+
+/** Calls `endpoint` for pages; `idOf` names a record's page, `isRemoval` whether a change takes pages off the list. */
+export const pageBlacklistCall = <R, C>(
+  endpoint: PageCall,
+  isRemoval: (change: C) => boolean,
+  idOf?: (record: R) => string,
+): ChangeCall<R, C> => ({
+  endpoint,
+  hasUndo: true,
+  input: ({ ids, change, reason, isUndo }: ChangeRequest<R, C>) => ({
+    body: {
+      ids,
+      ...(isRemoval(change) ? { remove: true } : reason && { reason }),
+      ...(isUndo && { undo: true }),
+    },
+  }),
+  ...(idOf && { idOf }),
+});
+
+/** The call for each blacklist of pages. */
+export const pageBlacklists = {
+  everything: heartbeatEndpoints.blacklistAll,
+  heartbeat: heartbeatEndpoints.blacklistPage,
+  earnings: heartbeatEndpoints.blacklistEarnings,
+} as const satisfies Record<BlacklistScope, PageCall>;
+
+const isDetached = ({ blacklists: { action } }: CreatorChange) => action === 'detach';
+
+/** The call that makes each change of creators. */
+export const creatorChanges: ChangeCalls<Pick<Creator, 'id'>, CreatorChange> = {
+  byField: {
+    blacklists: ({
+      blacklists: {
+        blacklists: [scope],
+      },
+    }) => pageBlacklistCall(pageBlacklists[scope], isDetached),
+  },
 };

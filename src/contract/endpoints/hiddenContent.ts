@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { hiddenItem } from '../entities/hiddenItem';
-import { defineEndpoint, session } from '../tools/endpoint';
-import { integer } from '../tools/fields';
+import { hiddenItem, type HiddenItem } from '../entities/hiddenItem';
+import type { ChangeCall, ChangeCalls } from '../tools/changeCalls';
+import { defineEndpoint, session, type Endpoint } from '../tools/endpoint';
+import { integer } from '../../fields/number/number';
 import { listQuery } from '../tools/listQuery';
+import { blacklistCall } from './blacklistCalls';
+import { pageBlacklistCall, pageBlacklists } from './heartbeats';
+import { momentEndpoints } from './moments';
+import { videoEndpoints } from './videos';
 
-/** What the platform hides of the caller's, or of everybody's for those who manage moments (contract section 2). */
+/** The caller's content that the platform hides; everybody's for those who manage moments. */
 export const hiddenContentEndpoints = {
   list: defineEndpoint({
     api: 'studio',
@@ -17,4 +22,36 @@ export const hiddenContentEndpoints = {
     output: { kind: 'items', item: hiddenItem.record },
     rate: 'read',
   }),
+};
+
+/** What is hidden is shown again: it has no scope any more. */
+interface HiddenItemChange {
+  readonly scope: null;
+}
+
+const showPage = (scope: HiddenItem['scope']): ChangeCall<HiddenItem, HiddenItemChange> =>
+  pageBlacklistCall(
+    pageBlacklists[scope],
+    () => true,
+    ({ heartbeat_id }) => String(heartbeat_id),
+  );
+
+const showRecords = (endpoint: Endpoint): ChangeCall<HiddenItem, HiddenItemChange> => {
+  const { input, ...call } = blacklistCall(endpoint);
+  return { ...call, input: request => input({ ...request, change: { blacklist_scope: null } }) };
+};
+
+const pages = {
+  everything: showPage('everything'),
+  heartbeat: showPage('heartbeat'),
+  earnings: showPage('earnings'),
+};
+const moments = showRecords(momentEndpoints.blacklist);
+const videos = showRecords(videoEndpoints.blacklist);
+
+/** The call that shows each kind of hidden content again. */
+export const hiddenContentChanges: ChangeCalls<HiddenItem, HiddenItemChange> = {
+  byField: {
+    scope: (_, { kind, scope }) => (kind === 'user' ? pages[scope] : kind === 'video' ? videos : moments),
+  },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uploadPurposes } from '../enumerations';
 import { anyone, defineEndpoint, session } from '../tools/endpoint';
-import { choice } from '../tools/fields';
+import { choice } from '../../fields/choice/choice';
 
 /** Files that people upload, and pictures at the size a screen asks for. */
 export const mediaEndpoints = {

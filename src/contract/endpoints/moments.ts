@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
-import { blacklistScopes, momentStatuses, tagActions } from '../enumerations';
-import { moment, momentId, momentTags } from '../entities/moment';
+import { momentStatuses, tagActions } from '../enumerations';
+import { moment, momentId, momentTags, type Moment } from '../entities/moment';
 import { videoIdOf } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
+import { changeCall, trashBody, type ChangeCalls, type JobChanges } from '../tools/changeCalls';
 import { bulkResult } from '../tools/contentCalls';
-import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
-import { choice, flag, integer, listOf, optionalText, shaped, videoReference } from '../tools/fields';
+import { defineEndpoint, own, session } from '../tools/endpoint';
+import { choice } from '../../fields/choice/choice';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { listOf } from '../../fields/listOf';
+import { shaped } from '../../fields/shaped';
+import { videoReference } from '../../fields/video/video';
 import { listQuery } from '../tools/listQuery';
 import { manyChanges, recordCalls } from '../tools/recordCalls';
+import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
 
 const heartbeat_id = integer({ min: 1 });
 const manage = 'moments.manage';
@@ -21,7 +28,7 @@ const chosen = z
   .array(z.strictObject({ id: momentId, heartbeat_id }))
   .check(z.minLength(1), z.maxLength(limits.bulk));
 
-/** Moments (contract section 2). */
+/** Moments. */
 export const momentEndpoints = {
   list: defineEndpoint({
     api: 'studio',
@@ -52,7 +59,7 @@ export const momentEndpoints = {
     api: 'studio',
     method: 'POST',
     path: '/moments',
-    summary: 'Makes a moment of a video, a draft at first',
+    summary: 'Creates a moment from a video, as a draft',
     access: own(manage),
     body: z
       .strictObject({
@@ -131,23 +138,7 @@ export const momentEndpoints = {
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
   }),
-  blacklist: defineEndpoint({
-    api: 'studio',
-    method: 'POST',
-    path: '/moments/blacklist',
-    summary: 'Blacklists moments, or takes them off with `remove`',
-    access: permitted(manage),
-    body: z.strictObject({
-      ids,
-      remove: z.optional(z.boolean()),
-      scope: z.optional(choice(blacklistScopes)),
-      reason: z.optional(optionalText(limits.notes)),
-      heartbeat_id: z.optional(heartbeat_id),
-    }),
-    output: { kind: 'items', item: bulkResult },
-    errors: ['not-found', 'validation-failed'],
-    rate: 'write',
-  }),
+  blacklist: blacklistEndpoint({ path: '/moments/blacklist', id: momentId, records: 'moments' }),
   tags: defineEndpoint({
     api: 'studio',
     method: 'PUT',
@@ -173,8 +164,21 @@ export const momentEndpoints = {
     changes: manyChanges(moment, {
       status: z.optional(choice(momentStatuses)),
       in_trash: z.optional(flag()),
-      /** Null takes off the blacklist. Needs `moments.manage`. */
-      blacklist_scope: z.optional(moment.fields.blacklist_scope),
+      ...blacklistStates,
     }),
   }),
+};
+
+/** The call that makes each change of moments. */
+export const momentChanges: ChangeCalls<
+  Pick<Moment, 'id' | 'heartbeat_id'>,
+  JobChanges<typeof momentEndpoints>
+> = {
+  byField: {
+    in_trash: changeCall(momentEndpoints.trash, ({ records, change }) => ({
+      body: { moments: records.map(({ id, heartbeat_id }) => ({ id, heartbeat_id })), ...trashBody(change) },
+    })),
+    blacklist_scope: blacklistCall(momentEndpoints.blacklist),
+  },
+  other: changeCall(momentEndpoints.bulkUpdate, ({ ids, change }) => ({ body: { ids, changes: change } })),
 };

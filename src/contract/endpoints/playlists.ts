@@ -10,9 +10,12 @@ import {
 } from '../entities/playlist';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
+import { contentChanges } from '../tools/changeCalls';
 import { contentCalls } from '../tools/contentCalls';
 import { defineEndpoint, own } from '../tools/endpoint';
-import { choice, integer, listOf } from '../tools/fields';
+import { choice } from '../../fields/choice/choice';
+import { integer } from '../../fields/number/number';
+import { listOf } from '../../fields/listOf';
 import { listQuery } from '../tools/listQuery';
 
 const access = own();
@@ -133,3 +136,6 @@ export const playlistEndpoints = {
     rate: 'write',
   }),
 };
+
+/** The call that makes each change of playlists. */
+export const playlistChanges = contentChanges(playlistEndpoints);

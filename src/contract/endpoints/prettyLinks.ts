@@ -1,4 +1,5 @@
 import { prettyLink, prettyLinkId } from '../entities/prettyLink';
+import { contentChangesByBody } from '../tools/changeCalls';
 import { contentCallsByBody } from '../tools/contentCalls';
 
 /** Pretty links (contract section 2). */
@@ -9,3 +10,6 @@ export const prettyLinkEndpoints = contentCallsByBody({
   id: prettyLinkId,
   states: {},
 });
+
+/** The call that makes each change of pretty links. */
+export const prettyLinkChanges = contentChangesByBody(prettyLinkEndpoints);

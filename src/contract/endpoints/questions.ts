@@ -3,13 +3,15 @@ import { questionStates } from '../enumerations';
 import { collectionId } from '../entities/collection';
 import { question, questionId } from '../entities/question';
 import { limits } from '../limits';
+import { contentChangesByBody } from '../tools/changeCalls';
 import { bulkResult, contentCallsByBody } from '../tools/contentCalls';
 import { defineEndpoint, own } from '../tools/endpoint';
-import { choice, integer } from '../tools/fields';
+import { choice } from '../../fields/choice/choice';
+import { integer } from '../../fields/number/number';
 
 const manage = 'moments.manage';
 const states = { status: z.optional(choice(questionStates)) };
-const { collection_id: _, ...content } = question.patch._zod.def.shape;
+const { collection_id: _, ...content } = question.patch.shape;
 
 /** One row of a sheet: a new question, or changed fields of one that is there. */
 const sheetRow = z.strictObject({
@@ -56,3 +58,6 @@ export const questionEndpoints = {
     rate: 'write',
   }),
 };
+
+/** The call that makes each change of questions. */
+export const questionChanges = contentChangesByBody(questionEndpoints);

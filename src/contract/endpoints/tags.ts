@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { tag } from '../entities/tag';
+import { tag, type Tag } from '../entities/tag';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
+import { changeCall, deleteByPath, type ChangeCalls } from '../tools/changeCalls';
 import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
-import { flag, integer, listOf, shaped } from '../tools/fields';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { listOf } from '../../fields/listOf';
+import { shaped } from '../../fields/shaped';
 import { listQuery } from '../tools/listQuery';
 import { manyChanges, recordCalls } from '../tools/recordCalls';
 
@@ -11,7 +15,7 @@ const manage = 'tags.manage';
 const heartbeat_id = z.optional(integer({ min: 1 }));
 const params = z.strictObject({ id: shaped(idPatterns.tag, { message: 'invalid-id' }) });
 const output = { kind: 'items', item: tag.record } as const;
-const ids = listOf(params._zod.def.shape.id, { min: 1, max: limits.bulk });
+const ids = listOf(params.shape.id, { min: 1, max: limits.bulk });
 const onPlatform = {
   api: 'studio',
   access: permitted(manage),
@@ -105,7 +109,7 @@ export const tagEndpoints = {
     method: 'PUT',
     path: '/tags/ranking',
     summary: 'Makes these tags, in this order, the popular ones; others lose their rank',
-    body: z.strictObject({ ids: listOf(params._zod.def.shape.id, { max: limits.bulk }) }),
+    body: z.strictObject({ ids: listOf(params.shape.id, { max: limits.bulk }) }),
     rate: 'write',
   }),
   supertags: defineEndpoint({
@@ -117,4 +121,19 @@ export const tagEndpoints = {
     rate: 'write',
   }),
   ...files,
+};
+
+interface TagChange {
+  readonly supertag?: boolean;
+  readonly deleted?: true;
+}
+
+/** The call that makes each change of tags. */
+export const tagChanges: ChangeCalls<Pick<Tag, 'id'>, TagChange> = {
+  byField: {
+    supertag: changeCall(tagEndpoints.supertags, ({ ids, change: { supertag = false } }) => ({
+      body: { ids, supertag },
+    })),
+    deleted: deleteByPath(tagEndpoints.remove),
+  },
 };

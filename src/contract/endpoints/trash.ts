@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { trashItem } from '../entities/trashItem';
+import { trashItem, type TrashItem } from '../entities/trashItem';
 import { limits } from '../limits';
+import { changeCall, type ChangeCalls } from '../tools/changeCalls';
 import { bulkResult } from '../tools/contentCalls';
 import { defineEndpoint, own } from '../tools/endpoint';
-import { flag, integer, listOf, shaped } from '../tools/fields';
+import { flag } from '../../fields/boolean/boolean';
+import { integer } from '../../fields/number/number';
+import { listOf } from '../../fields/listOf';
+import { shaped } from '../../fields/shaped';
 import { listQuery } from '../tools/listQuery';
 import { recordCalls } from '../tools/recordCalls';
 
@@ -61,4 +65,19 @@ export const trashEndpoints = {
     rate: 'write',
   }),
   jobs,
+};
+
+interface TrashChange {
+  readonly in_trash?: boolean;
+  readonly deleted?: true;
+}
+
+/** The call that makes each change of what is in the trash. */
+export const trashChanges: ChangeCalls<Pick<TrashItem, 'id'>, TrashChange> = {
+  byField: {
+    in_trash: changeCall(trashEndpoints.restore, ({ ids, change: { in_trash } }) => ({
+      body: { ids, ...(in_trash && { undo: true }) },
+    })),
+    deleted: changeCall(trashEndpoints.remove, ({ ids }) => ({ body: { ids } })),
+  },
 };

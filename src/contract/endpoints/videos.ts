@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { blacklistScopes } from '../enumerations';
-import { foundVideo, video, videoId } from '../entities/video';
+import { foundVideo, video, videoId, type Video } from '../entities/video';
 import { videoIdOf } from '../ids';
-import { limits } from '../limits';
-import { bulkResult } from '../tools/contentCalls';
-import { defineEndpoint, own, permitted } from '../tools/endpoint';
-import { choice, integer, listOf, optionalText, videoReference } from '../tools/fields';
+import type { ChangeCalls, JobChanges } from '../tools/changeCalls';
+import { defineEndpoint, own } from '../tools/endpoint';
+import { integer } from '../../fields/number/number';
+import { videoReference } from '../../fields/video/video';
 import { listQuery } from '../tools/listQuery';
 import { manyChanges, recordCalls } from '../tools/recordCalls';
+import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
 
 const manage = 'moments.manage';
 const access = own(manage);
 const heartbeat_id = z.optional(integer({ min: 1 }));
 const output = { kind: 'items', item: video.record } as const;
 
-/** Videos that moments were made of (contract section 2). */
+/** Videos that moments were created from. */
 export const videoEndpoints = {
   list: defineEndpoint({
     api: 'studio',
@@ -31,7 +31,7 @@ export const videoEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/videos/lookup',
-    summary: 'What the video site tells of a video, before a moment is made of it',
+    summary: 'What the video site says about a video, before a moment is created from it',
     access,
     query: z.strictObject({
       video_link: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
@@ -54,22 +54,16 @@ export const videoEndpoints = {
     guardsVersion: true,
     rate: 'write',
   }),
-  blacklist: defineEndpoint({
-    api: 'studio',
-    method: 'POST',
-    path: '/videos/blacklist',
-    summary: 'Blacklists videos, or takes them off with `remove`',
-    access: permitted(manage),
-    body: z.strictObject({
-      ids: listOf(videoId, { min: 1, max: limits.bulk }),
-      remove: z.optional(z.boolean()),
-      scope: z.optional(choice(blacklistScopes)),
-      reason: z.optional(optionalText(limits.notes)),
-      heartbeat_id,
-    }),
-    output: { kind: 'items', item: bulkResult },
-    errors: ['not-found', 'validation-failed'],
-    rate: 'write',
+  blacklist: blacklistEndpoint({ path: '/videos/blacklist', id: videoId, records: 'videos' }),
+  ...recordCalls({
+    entity: video,
+    path: '/videos',
+    or: [manage],
+    changes: manyChanges(video, blacklistStates),
   }),
-  ...recordCalls({ entity: video, path: '/videos', or: [manage], changes: manyChanges(video) }),
+};
+
+/** The call that makes each change of videos. */
+export const videoChanges: ChangeCalls<Pick<Video, 'id'>, JobChanges<typeof videoEndpoints>> = {
+  byField: { blacklist_scope: blacklistCall(videoEndpoints.blacklist) },
 };

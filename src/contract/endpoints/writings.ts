@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { blacklistScopes, vikiStates } from '../enumerations';
+import { vikiStates } from '../enumerations';
 import { viki, vikiId } from '../entities/viki';
-import { limits } from '../limits';
-import { bulkResult, contentCalls } from '../tools/contentCalls';
-import { defineEndpoint, own, permitted } from '../tools/endpoint';
-import { choice, integer, listOf, optionalText } from '../tools/fields';
+import { contentChanges } from '../tools/changeCalls';
+import { contentCalls } from '../tools/contentCalls';
+import { defineEndpoint, own } from '../tools/endpoint';
+import { choice } from '../../fields/choice/choice';
 import { listQuery } from '../tools/listQuery';
+import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
 
 const manage = 'moments.manage';
 
-/** Vikis (contract section 2). */
+/** Vikis. */
 export const writingEndpoints = {
   ...contentCalls({
     entity: viki,
@@ -17,6 +18,7 @@ export const writingEndpoints = {
     or: [manage],
     id: vikiId,
     states: { status: z.optional(choice(vikiStates)) },
+    jobStates: blacklistStates,
   }),
   byAuthor: defineEndpoint({
     api: 'studio',
@@ -30,21 +32,13 @@ export const writingEndpoints = {
     errors: ['not-found', 'missing-author-id'],
     rate: 'read',
   }),
-  blacklist: defineEndpoint({
-    api: 'studio',
-    method: 'POST',
-    path: '/writings/blacklist',
-    summary: 'Blacklists vikis, or takes them off with `remove`',
-    access: permitted(manage),
-    body: z.strictObject({
-      ids: listOf(vikiId, { min: 1, max: limits.bulk }),
-      remove: z.optional(z.boolean()),
-      scope: z.optional(choice(blacklistScopes)),
-      reason: z.optional(optionalText(limits.notes)),
-      heartbeat_id: z.optional(integer({ min: 1 })),
-    }),
-    output: { kind: 'items', item: bulkResult },
-    errors: ['not-found', 'validation-failed'],
-    rate: 'write',
-  }),
+  blacklist: blacklistEndpoint({ path: '/writings/blacklist', id: vikiId, records: 'vikis' }),
+};
+
+const published = contentChanges(writingEndpoints);
+
+/** The call that makes each change of vikis. */
+export const writingChanges: typeof published = {
+  ...published,
+  byField: { ...published.byField, blacklist_scope: blacklistCall(writingEndpoints.blacklist) },
 };

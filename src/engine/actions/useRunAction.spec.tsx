@@ -13,7 +13,7 @@ const records = Array.from(
   (_, index) => ({ id: `r${index}` }) as unknown as AnyRecord, // the action looks at ids alone
 );
 
-it('goes on after a failure in the midst with the records that are left, each sent once', async () => {
+it('continues after a failure with the remaining records, and sends each once', async () => {
   const sent: string[][] = [];
   let fails = true;
   const call = async (_: unknown, { body }: { body: { ids: string[] } }) => {
@@ -26,14 +26,10 @@ it('goes on after a failure in the midst with the records that are left, each se
   const resource = {
     name: 'things',
     title: ({ id }: AnyRecord) => id,
-    endpoints: { bulk: {} },
-    actions: {
-      remove: {
-        removes: true,
-        endpoint: 'bulk',
-        send: (some: readonly AnyRecord[]) => ({ body: { ids: some.map(({ id }) => id) } }),
-      },
+    changes: {
+      byField: { deleted: { endpoint: {}, input: ({ ids }: { ids: string[] }) => ({ body: { ids } }) } },
     },
+    actions: { remove: { change: { deleted: true } } },
   } as unknown as Resource; // the parts that an action needs
   const cache = new QueryClient();
   const key = ['things', 'getList', {}];

@@ -1,81 +1,55 @@
-import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
+import { creatorChanges, heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
 import { creator, type Creator } from '../../contract/entities/creator';
-import { limits, platformHeartbeatId } from '../../contract/limits';
+import type { BlacklistScope } from '../../contract/enumerations';
+import { platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
-import { IconBan, IconCheck, IconClock, IconClose, IconUndo, IconWarning } from '../../ui/display/icons';
-import { defineResource } from '../../engine/resource';
-import { publicAddressOf } from '../publicLinks';
-import { reasonOf } from '../reason';
+import { IconBan, IconCheck, IconClock, IconClose, IconWarning } from '../../ui/display/icons';
+import { defineResource } from '../../engine/resource/defineResource';
+import { offBlacklist, ontoBlacklist } from '../shared/blacklisting';
+import { publicAddressOf } from '../shared/publicLinks';
 
-type Scope = Creator['blacklists'][number];
+/** Puts pages on a blacklist. The platform's own page is never on one. */
+const ontoList = (scope: BlacklistScope) =>
+  ({
+    ...ontoBlacklist,
+    appliesTo: ({ blacklists }: Creator) => !blacklists.includes(scope),
+    when: ({ id }: Creator) => id !== String(platformHeartbeatId) || messageFor('blocked-platform'),
+    change: { blacklists: { action: 'attach', blacklists: [scope] } },
+  }) as const;
 
-const manage = ['moments.manage'] as const;
-const ids = (records: readonly Creator[]) => records.map(({ id }) => id);
+/** Takes pages off a blacklist. */
+const offList = (scope: BlacklistScope) =>
+  ({
+    ...offBlacklist,
+    confirm: true,
+    appliesTo: ({ blacklists }: Creator) => blacklists.includes(scope),
+    change: { blacklists: { action: 'detach', blacklists: [scope] } },
+  }) as const;
 
-/** Puts creators on a list, with a word why, and takes back what was done. */
-const blacklist = (scope: Scope) => ({
-  icon: IconBan,
-  tone: 'bad' as const,
-  access: manage,
-  confirm: true as const,
-  note: limits.notes,
-  offered: ({ blacklists }: Creator) => !blacklists.includes(scope),
-  when: ({ id }: Creator) => id !== String(platformHeartbeatId) || messageFor('blocked-platform'),
-  send: (records: readonly Creator[], answer: unknown) => ({
-    body: { ids: ids(records), ...reasonOf(answer) },
-  }),
-});
-
-/** Takes creators off a list. What was written to it is gone then, so that it is asked and not taken back. */
-const unblacklist = (scope: Scope) => ({
-  icon: IconUndo,
-  access: manage,
-  confirm: true as const,
-  offered: ({ blacklists }: Creator) => blacklists.includes(scope),
-  send: (records: readonly Creator[]) => ({ body: { ids: ids(records), remove: true } }),
-});
-
-const off = (records: readonly Creator[]) => ({ body: { ids: ids(records), remove: true } });
-
-const actions = ['hideAll', 'hidePage', 'stopEarnings', 'showAll', 'showPage', 'payAgain'] as const;
-
-/** Creators, for those who manage moments (contract sections 2 and 3). */
+/** Creators, for those who manage moments. */
 export const creators = defineResource({
   name: 'creators',
   entity: creator,
   endpoints: heartbeatEndpoints,
-  access: manage,
+  changes: creatorChanges,
+  access: ['moments.manage'],
   title: record => record.name,
   actions: {
-    hideAll: {
-      ...blacklist('everything'),
-      endpoint: 'blacklistAll',
-      undo: { endpoint: 'blacklistAll', send: off },
-    },
-    hidePage: {
-      ...blacklist('heartbeat'),
-      endpoint: 'blacklistPage',
-      undo: { endpoint: 'blacklistPage', send: off },
-    },
-    stopEarnings: {
-      ...blacklist('earnings'),
-      endpoint: 'blacklistEarnings',
-      undo: { endpoint: 'blacklistEarnings', send: off },
-    },
-    showAll: { ...unblacklist('everything'), endpoint: 'blacklistAll' },
-    showPage: { ...unblacklist('heartbeat'), endpoint: 'blacklistPage' },
-    payAgain: { ...unblacklist('earnings'), endpoint: 'blacklistEarnings' },
+    hideAll: ontoList('everything'),
+    hidePage: ontoList('heartbeat'),
+    stopEarnings: ontoList('earnings'),
+    showAll: offList('everything'),
+    showPage: offList('heartbeat'),
+    payAgain: offList('earnings'),
   },
   list: {
-    primary: { title: 'name', image: 'avatar', isPerson: true, line: record => `@${record.handle}` },
+    primary: { title: 'name', image: 'avatar', isPerson: true, subtitle: record => `@${record.handle}` },
     columns: ['status', 'blacklists', 'created_at'],
     filters: ['status', 'blacklists', 'created_at'],
     omit: ['avatar'],
     sort: { field: 'created_at', order: 'desc' },
-    bulk: actions,
-    row: actions,
     publicAddress: record => publicAddressOf.creator(record.handle),
-    card: { line: record => `@${record.handle}`, chips: ['status', 'blacklists'] },
+    card: { subtitle: record => `@${record.handle}`, chips: ['status', 'blacklists'] },
     badgeStyles: {
       status: {
         accepted: { icon: IconCheck },

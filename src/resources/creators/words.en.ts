@@ -1,4 +1,4 @@
-const note = 'Why';
+const reason = 'Why';
 
 export const creatorWords = {
   resources: {
@@ -27,7 +27,7 @@ export const creatorWords = {
           confirm: 'Hide everything of {{ title }}? |||| Hide everything of {{ smart_count }} creators?',
           confirmText:
             'Nobody sees their page, moments and videos, and they earn nothing, until you take them off this list.',
-          note,
+          reason,
           done: 'Everything of {{ title }} is hidden |||| Everything of {{ smart_count }} creators is hidden',
         },
         hidePage: {
@@ -35,7 +35,7 @@ export const creatorWords = {
           short: 'Hide page',
           confirm: 'Hide the page of {{ title }}? |||| Hide the pages of {{ smart_count }} creators?',
           confirmText: 'Nobody sees their page and what is on it until you take them off this list.',
-          note,
+          reason,
           done: 'The page of {{ title }} is hidden |||| {{ smart_count }} pages are hidden',
         },
         stopEarnings: {
@@ -44,7 +44,7 @@ export const creatorWords = {
           confirm: 'Stop the earnings of {{ title }}? |||| Stop the earnings of {{ smart_count }} creators?',
           confirmText:
             'What they have earned stays. From now on nothing is added until you take them off this list.',
-          note,
+          reason,
           done: '{{ title }} earns nothing from now on |||| {{ smart_count }} creators earn nothing from now on',
         },
         showAll: {

@@ -1,69 +1,48 @@
-import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
-import { hiddenContentEndpoints } from '../../contract/endpoints/hiddenContent';
-import { momentEndpoints } from '../../contract/endpoints/moments';
-import { videoEndpoints } from '../../contract/endpoints/videos';
+import { hiddenContentChanges, hiddenContentEndpoints } from '../../contract/endpoints/hiddenContent';
 import { hiddenItem, type HiddenItem } from '../../contract/entities/hiddenItem';
 import { limits } from '../../contract/limits';
-import { IconBan, IconPlay, IconPlayBox, IconUndo, IconUser } from '../../ui/display/icons';
-import { defineResource } from '../../engine/resource';
+import { IconBan, IconPlay, IconPlayBox, IconUser } from '../../ui/display/icons';
+import { defineResource } from '../../engine/resource/defineResource';
+import { offBlacklist } from '../shared/blacklisting';
 import { HiddenReason } from './HiddenReason';
 import { HiddenScope } from './HiddenScope';
 
-const manage = ['moments.manage'] as const;
+/** Takes records of one kind off the blacklist. */
+const show = (kind: HiddenItem['kind']) =>
+  ({
+    ...offBlacklist,
+    confirm: true,
+    appliesTo: (record: HiddenItem) => record.kind === kind,
+    change: { scope: null },
+  }) as const;
 
-/** What takes things of one kind off the blacklist. Of a mixed choice it takes those of its kind. */
-const shows = (kind: HiddenItem['kind'], idOf: (record: HiddenItem) => string = ({ id }) => id) => ({
-  icon: IconUndo,
-  access: manage,
-  confirm: true as const,
-  offered: (record: HiddenItem) => record.kind === kind,
-  named: idOf,
-  send: (records: readonly HiddenItem[]) => ({
-    body: { ids: records.filter(record => record.kind === kind).map(idOf), remove: true },
-  }),
-});
+/** Takes pages off one of their blacklists. */
+const showPage = (scope: HiddenItem['scope']) =>
+  ({
+    ...show('user'),
+    appliesTo: (record: HiddenItem) => record.kind === 'user' && record.scope === scope,
+  }) as const;
 
-/** A page is on each of its lists for itself, and each has a call of its own. */
-const showsPage = (scope: HiddenItem['scope']) => {
-  const isMeant = (record: HiddenItem) => record.kind === 'user' && record.scope === scope;
-  const idOf = (record: HiddenItem) => String(record.heartbeat_id);
-  return {
-    ...shows('user', idOf),
-    offered: isMeant,
-    send: (records: readonly HiddenItem[]) => ({
-      body: { ids: records.filter(isMeant).map(idOf), remove: true },
-    }),
-  };
-};
-
-const actions = ['showMoment', 'showVideo', 'showAll', 'showPage', 'payAgain'] as const;
-
-const declare = (offered: readonly (typeof actions)[number][]) =>
+const declare = (options: { readonly hasActions: boolean }) =>
   defineResource({
     name: 'hiddenContent',
     entity: hiddenItem,
-    endpoints: {
-      ...hiddenContentEndpoints,
-      moments: momentEndpoints.blacklist,
-      videos: videoEndpoints.blacklist,
-      everything: heartbeatEndpoints.blacklistAll,
-      page: heartbeatEndpoints.blacklistPage,
-      earnings: heartbeatEndpoints.blacklistEarnings,
-    },
+    endpoints: hiddenContentEndpoints,
+    changes: hiddenContentChanges,
     title: record => record.title,
     actions: {
-      showMoment: { ...shows('moment'), endpoint: 'moments' },
-      showVideo: { ...shows('video'), endpoint: 'videos' },
-      showAll: { ...showsPage('everything'), endpoint: 'everything' },
-      showPage: { ...showsPage('heartbeat'), endpoint: 'page' },
-      payAgain: { ...showsPage('earnings'), endpoint: 'earnings' },
+      showMoment: show('moment'),
+      showVideo: show('video'),
+      showAll: showPage('everything'),
+      showPage: showPage('heartbeat'),
+      payAgain: showPage('earnings'),
     },
     list: {
       primary: {
         title: 'title',
         image: 'thumbnail',
-        line: record => (record.kind === 'user' ? String(record.heartbeat_id) : record.id),
-        shownCharacters: limits.momentTitleShown,
+        subtitle: record => (record.kind === 'user' ? String(record.heartbeat_id) : record.id),
+        maxCharacters: limits.momentTitleShown,
       },
       columns: [
         { name: 'what', narrow: 'stack', columns: ['scope', 'kind'] },
@@ -73,10 +52,9 @@ const declare = (offered: readonly (typeof actions)[number][]) =>
       filters: ['kind', 'scope', 'since'],
       omit: ['id', 'heartbeat_id', 'thumbnail'],
       sort: { field: 'since', order: 'desc' },
-      bulk: offered,
-      row: offered,
+      ...(!options.hasActions && { bulk: [], row: [] }),
       card: {
-        line: (record, say) => record.reason ?? say('noReason'),
+        subtitle: (record, text) => record.reason ?? text('noReason'),
         chips: ['scope', 'kind'],
       },
       badgeStyles: {
@@ -97,8 +75,8 @@ const declare = (offered: readonly (typeof actions)[number][]) =>
     },
   });
 
-/** What the platform hides of the creator's (contract section 2). */
-export const hiddenContent = declare([]);
+/** The creator's content that the platform hides. */
+export const hiddenContent = declare({ hasActions: false });
 
-/** What it hides of everybody's, for those who manage moments and can take it off. */
-export const everyonesHiddenContent = declare(actions);
+/** Everybody's hidden content, for those who manage moments and can show it again. */
+export const everyonesHiddenContent = declare({ hasActions: true });

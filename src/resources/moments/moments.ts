@@ -1,86 +1,55 @@
-import { momentEndpoints } from '../../contract/endpoints/moments';
+import { momentChanges, momentEndpoints } from '../../contract/endpoints/moments';
 import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
 import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
+import { defineResource } from '../../engine/resource/defineResource';
+import { IconEyeOff, IconGlobe, IconTag } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
-import { IconEyeOff, IconGlobe, IconTag, IconTrash } from '../../ui/display/icons';
-import { defineResource } from '../../engine/resource';
-import { blacklisting, unblacklisting } from '../blacklisting';
-import { publicAddressOf } from '../publicLinks';
-import { momentLooks } from './looks';
+import { blacklisting, unblacklisting } from '../shared/blacklisting';
+import { publicAddressOf } from '../shared/publicLinks';
+import { trashing } from '../shared/trashing';
+import { momentBadgeStyles } from './momentBadgeStyles';
 
-const when = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
-const chosen = (records: readonly Moment[]) => records.map(({ id, heartbeat_id }) => ({ id, heartbeat_id }));
-const ids = (records: readonly Moment[]) => records.map(({ id }) => id);
+const allows = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
 
-/** Short videos: the creator's own, or everybody's for those who manage them (specification sections 3 and 4). */
+/** Short videos: the creator's own, or everybody's for those who manage moments. */
 export const moments = defineResource({
   name: 'moments',
   entity: moment,
   endpoints: momentEndpoints,
+  changes: momentChanges,
   title: record => record.title,
-  canEdit: record => allowsOnMoment(record, 'edit'),
+  canEdit: allows('edit'),
   actions: {
     list: {
       icon: IconGlobe,
-      when: when('list'),
-      everywhere: { status: 'published' },
-      endpoint: 'bulkUpdate',
-      send: records => ({ body: { ids: ids(records), changes: { status: 'published' } } }),
-      undo: {
-        endpoint: 'bulkUpdate',
-        send: records => ({ body: { ids: ids(records), changes: { status: 'unlisted' } } }),
-      },
+      when: allows('list'),
+      change: { status: 'published' },
+      inverse: { status: 'unlisted' },
     },
     unlist: {
       icon: IconEyeOff,
-      when: when('unlist'),
-      everywhere: { status: 'unlisted' },
-      endpoint: 'bulkUpdate',
-      send: records => ({ body: { ids: ids(records), changes: { status: 'unlisted' } } }),
-      undo: {
-        endpoint: 'bulkUpdate',
-        send: records => ({ body: { ids: ids(records), changes: { status: 'published' } } }),
-      },
+      when: allows('unlist'),
+      change: { status: 'unlisted' },
+      inverse: { status: 'published' },
     },
     tag: {
       icon: IconTag,
-      when: when('edit'),
-      asks: 'tags',
-      everywhere: answer => ({ tags: { action: 'attach', tags: answer as string[] } }),
-      endpoint: 'bulkUpdate',
-      send: (records, answer) => ({
-        body: { ids: ids(records), changes: { tags: { action: 'attach', tags: answer as string[] } } }, // the tags input's value
-      }),
+      when: allows('edit'),
+      input: 'tags',
+      change: tags => ({ tags: { action: 'attach', tags } }),
     },
-    trash: {
-      icon: IconTrash,
-      tone: 'bad',
-      when: when('trash'),
-      removes: true,
-      everywhere: { in_trash: true },
-      endpoint: 'trash',
-      send: records => ({ body: { moments: chosen(records) } }),
-      undo: { endpoint: 'trash', send: records => ({ body: { moments: chosen(records), undo: true } }) },
-    },
-    blacklist: {
-      ...blacklisting,
-      offered: record => !record.blacklisted,
-      everywhere: { blacklist_scope: 'everything' },
-    },
-    unblacklist: {
-      ...unblacklisting,
-      offered: record => record.blacklisted,
-      everywhere: { blacklist_scope: null },
-    },
+    trash: { ...trashing, when: allows('trash') },
+    blacklist: blacklisting,
+    unblacklist: unblacklisting,
   },
   list: {
     primary: {
       title: 'title',
       image: 'thumbnail',
       badge: 'duration',
-      line: record => (record.custom_id ? `${record.id} /${record.custom_id}` : record.id),
-      shownCharacters: limits.momentTitleShown,
+      subtitle: ({ id, custom_id }) => (custom_id ? `${id} /${custom_id}` : id),
+      maxCharacters: limits.momentTitleShown,
     },
     columns: [
       {
@@ -89,7 +58,7 @@ export const moments = defineResource({
         columns: ['visibility', 'status', 'review_status', 'blacklist_scope'],
       },
       { name: 'tags', narrow: 'hide', columns: ['tags'] },
-      { name: 'audience', narrow: 'stack', columns: ['views', 'watch_time'], leavesFirst: true },
+      { name: 'audience', narrow: 'stack', columns: ['views', 'watch_time'], hidesFirst: true },
       { name: 'money', narrow: 'stack', columns: ['earnings', 'updated_at'] },
     ],
     filters: [
@@ -113,19 +82,17 @@ export const moments = defineResource({
       'blacklisted',
     ],
     sort: { field: 'created_at', order: 'desc' },
-    bulk: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
-    row: ['list', 'unlist', 'tag', 'trash', 'blacklist', 'unblacklist'],
     fixedParameters: { in_trash: false },
     card: {
-      line: (record, say) =>
-        say('card', {
-          smart_count: record.views,
-          views: record.views.toLocaleString(),
-          earnings: Number(record.earnings).toFixed(2),
+      subtitle: ({ views, earnings }, text) =>
+        text('card', {
+          smart_count: views,
+          views: views.toLocaleString(),
+          earnings: Number(earnings).toFixed(2),
         }),
       chips: ['visibility', 'review_status', 'blacklist_scope'],
     },
-    badgeStyles: momentLooks,
+    badgeStyles: momentBadgeStyles,
   },
   form: [
     'title',
@@ -136,7 +103,7 @@ export const moments = defineResource({
   ],
   details: {
     parameter: 'moment',
-    Header: lazyPart(() => import('./MomentHead'), 'MomentHead'),
+    Header: lazyPart(() => import('./MomentHeader'), 'MomentHeader'),
     primaryActions: ['list'],
     hasPrimaryAction: record => record.status !== 'published',
     publicAddress: record => publicAddressOf.moment(record.custom_id ?? record.id),

@@ -1,37 +1,35 @@
-import { prettyLinkEndpoints } from '../../contract/endpoints/prettyLinks';
+import { prettyLinkChanges, prettyLinkEndpoints } from '../../contract/endpoints/prettyLinks';
 import { prettyLink } from '../../contract/entities/prettyLink';
 import { lazyPart } from '../../ui/lazyPart';
-import { defineResource } from '../../engine/resource';
-import { publicAddressOf } from '../publicLinks';
-import { trashingByBody } from '../trashing';
+import { defineResource } from '../../engine/resource/defineResource';
+import { publicAddressOf } from '../shared/publicLinks';
+import { trashing } from '../shared/trashing';
 import { CopyAddress } from './CopyAddress';
 import { shortAddressShown } from './shortAddress';
 
-/** Whose links a list shows. */
-const declare = (whose: 'own' | 'everyones') =>
+/** The owner's own links, or everybody's with a column for the creator. */
+const declare = (owner: 'own' | 'everybody') =>
   defineResource({
     name: 'prettyLinks',
     entity: prettyLink,
     endpoints: prettyLinkEndpoints,
+    changes: prettyLinkChanges,
     title: record => record.route,
-    actions: { trash: trashingByBody },
+    actions: { trash: trashing },
     list: {
-      primary: { title: 'route', line: record => record.label },
+      primary: { title: 'route', subtitle: record => record.label },
       columns: [
         { name: 'address', narrow: 'hide', columns: ['route'] },
         { name: 'target', narrow: 'hide', columns: ['target'] },
         { name: 'figures', narrow: 'stack', columns: ['clicks', 'created_at'] },
-        ...(whose === 'own' ? [] : [{ name: 'who', narrow: 'hide', columns: ['heartbeat_id'] } as const]),
+        ...(owner === 'own' ? [] : [{ name: 'creator', narrow: 'hide', columns: ['heartbeat_id'] } as const]),
       ],
       filters: ['route', 'clicks', 'created_at'],
-      omit: ['id', 'trashed_at', 'label', ...(whose === 'own' ? (['heartbeat_id'] as const) : [])],
+      omit: ['id', 'trashed_at', 'label', ...(owner === 'own' ? (['heartbeat_id'] as const) : [])],
       sort: { field: 'created_at', order: 'desc' },
-      bulk: ['trash'],
-      row: ['trash'],
       card: {
-        line: (record, say) =>
-          say('card', { smart_count: record.clicks, clicks: record.clicks.toLocaleString() }),
-        chips: [],
+        subtitle: (record, text) =>
+          text('card', { smart_count: record.clicks, clicks: record.clicks.toLocaleString() }),
       },
       widths: { route: 260, target: 220 },
       cells: { route: CopyAddress },
@@ -43,13 +41,13 @@ const declare = (whose: 'own' | 'everyones') =>
     ],
     details: {
       parameter: 'link',
-      Header: lazyPart(() => import('./PrettyLinkHead'), 'PrettyLinkHead'),
+      Header: lazyPart(() => import('./PrettyLinkHeader'), 'PrettyLinkHeader'),
       publicAddress: record => publicAddressOf.shortLink(record.route),
     },
   });
 
-/** Short addresses of a creator's that lead elsewhere. */
+/** A creator's short addresses that redirect elsewhere. */
 export const prettyLinks = declare('own');
 
-/** The same for those who manage everybody's: whose each is stands beside it. */
-export const everyonesPrettyLinks = declare('everyones');
+/** Everybody's, with a column for the creator. */
+export const everyonesPrettyLinks = declare('everybody');

@@ -1,4 +1,4 @@
-import { publicAddressOf } from '../publicLinks';
+import { publicAddressOf } from '../shared/publicLinks';
 
 /** The whole short address of a route, as browsers open it. */
 export const shortAddress = (route: string): string =>

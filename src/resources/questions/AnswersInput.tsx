@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { questionProblems, type Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
 import { useFormValues } from '../../engine/form/useFormValues';
-import type { InputProps } from '../../fields/kind';
+import type { InputProps } from '../../fields/types';
 import { issueKey, issuesOf } from '../../fields/objects/issuesOf';
-import { moved } from '../../fields/order/moved';
+import { moveItem } from '../../fields/moveItem';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/inputs/Field';
 import { IconInfo, IconPlus } from '../../ui/display/icons';
@@ -73,7 +73,7 @@ export function AnswersInput({
   const move = (from: number, to: number) => {
     if (to < 0 || to >= answers.length) return;
     keys.move(from, to);
-    onChange(moved(answers, from, to));
+    onChange(moveItem(answers, from, to));
     setSaid(text('answers.moved', { from: from + 1, to: to + 1 }));
     focusRow(to);
   };

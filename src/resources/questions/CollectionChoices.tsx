@@ -27,9 +27,9 @@ export function CollectionChoices({
   onNew: () => void;
 }) {
   const { text } = useWords('questions');
-  const { call } = useServices();
+  const { call, describeError, pictureUrl } = useServices();
   const full = useRef(new Set<string>());
-  const source = useMemo<ChoiceSource>(
+  const source = useMemo<ChoiceSource<Collection>>(
     () => ({
       key: `collections of ${owner}: ${type}`,
       list: async ({ q, page, perPage }, signal) => {
@@ -53,16 +53,14 @@ export function CollectionChoices({
           if (questions >= limits.collectionQuestions) full.current.add(id);
         return found;
       },
-      getDisplay: record => {
-        const { title, cover, questions } = record as unknown as Collection; // of the call above
-        return {
-          title,
-          picture: cover,
-          line: text('collections.size', { smart_count: questions }),
-        };
-      },
+      getDisplay: ({ title, cover, questions }) => ({
+        title,
+        picture: cover === null ? null : (width, height) => pictureUrl(cover, width, height),
+        subtitle: text('collections.size', { smart_count: questions }),
+      }),
+      describeError,
     }),
-    [call, owner, type, text],
+    [call, describeError, pictureUrl, owner, type, text],
   );
   return (
     <ChoiceList

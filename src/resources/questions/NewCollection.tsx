@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import { collection, type Collection } from '../../contract/entities/collection';
 import { limits } from '../../contract/limits';
-import { characters } from '../../contract/tools/characters';
-import { failureOf } from '../../engine/form/failure';
+import { countCharacters } from '../../fields/countCharacters';
+import { failureOf } from '../../engine/save/failure';
 import { Button } from '../../ui/buttons/Button';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useServices } from '../../engine/services';
@@ -73,7 +73,7 @@ export function NewCollection({
           autoComplete="off"
           autoFocus={field === 'title'}
           value={values[field]}
-          counter={{ used: characters(values[field]), max: limits.collectionName }}
+          counter={{ used: countCharacters(values[field]), max: limits.collectionName }}
           onChange={event => setValues({ ...values, [field]: event.target.value })}
         />
       ))}

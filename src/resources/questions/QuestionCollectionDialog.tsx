@@ -3,7 +3,7 @@ import type { Question } from '../../contract/entities/question';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { IconPlus } from '../../ui/display/icons';
-import type { AskProps } from '../../engine/resource';
+import type { ActionDialogProps } from '../../engine/resource/action';
 import { useWords } from '../../engine/words';
 import { CollectionChoices } from './CollectionChoices';
 import { NewCollection } from './NewCollection';
@@ -14,7 +14,7 @@ import { useCollectionsFlag } from './useCollectionsFlag';
  * The question-collection dialog: puts questions of one type into a collection of their creator's, one that is there or
  * a new one, or takes them out of theirs. It answers the collection's id, or null.
  */
-export function QuestionCollectionDialog({ records, onAnswer, onCancel }: AskProps<Question>) {
+export function QuestionCollectionDialog({ records, onConfirm, onCancel }: ActionDialogProps<Question>) {
   const { text, translate } = useWords('questions');
   const { state, open, close } = useCollectionsFlag();
   const [isNew, setIsNew] = useState(false);
@@ -37,7 +37,7 @@ export function QuestionCollectionDialog({ records, onAnswer, onCancel }: AskPro
       : undefined;
   const settle = (answer: string | null) => {
     isSettled.current = true;
-    onAnswer(answer);
+    onConfirm(answer);
     close();
   };
   const type = first?.type === 'riddle' ? 'riddles' : 'trivia';
@@ -51,7 +51,7 @@ export function QuestionCollectionDialog({ records, onAnswer, onCancel }: AskPro
       footer={
         isNew ? undefined : (
           <>
-            <Button onClick={close}>{translate('engine.parts.cancel')}</Button>
+            <Button onClick={close}>{translate('ui.cancel')}</Button>
             {isIn && <Button onClick={() => settle(null)}>{text('collections.takeOut')}</Button>}
             {refusal === undefined && (
               <Button icon={IconPlus} onClick={() => setIsNew(true)}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { moved } from '../../fields/order/moved';
+import { moveItem } from '../../fields/moveItem';
 
 /** Answers have no id; what is typed in one has to stay with it when they move. */
 export const useAnswerKeys = (count: number) => {
@@ -13,6 +13,6 @@ export const useAnswerKeys = (count: number) => {
     at: (place: number) => keys.current[place],
     add: () => void (keys.current = [...keys.current, fresh()]),
     remove: (place: number) => void (keys.current = keys.current.toSpliced(place, 1)),
-    move: (from: number, to: number) => void (keys.current = moved(keys.current, from, to)),
+    move: (from: number, to: number) => void (keys.current = moveItem(keys.current, from, to)),
   };
 };

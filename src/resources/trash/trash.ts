@@ -1,5 +1,5 @@
-import { trashEndpoints } from '../../contract/endpoints/trash';
-import { trashItem, type TrashItem } from '../../contract/entities/trashItem';
+import { trashChanges, trashEndpoints } from '../../contract/endpoints/trash';
+import { trashItem } from '../../contract/entities/trashItem';
 import { limits } from '../../contract/limits';
 import {
   IconBulb,
@@ -11,50 +11,33 @@ import {
   IconTrash,
   IconUndo,
 } from '../../ui/display/icons';
-import { defineResource } from '../../engine/resource';
+import { defineResource } from '../../engine/resource/defineResource';
 import { DaysLeft } from './DaysLeft';
 
-const ids = (records: readonly TrashItem[]) => records.map(({ id }) => id);
-
-/** What is in the trash, of every kind, until it is restored or gone for good (contract section 3). */
+/** Trashed records of every kind, until they are restored or deleted for good. */
 export const trash = defineResource({
   name: 'trash',
   entity: trashItem,
   endpoints: trashEndpoints,
+  changes: trashChanges,
   title: record => record.title,
   actions: {
-    restore: {
-      icon: IconUndo,
-      removes: true,
-      everywhere: { in_trash: false },
-      endpoint: 'restore',
-      send: records => ({ body: { ids: ids(records) } }),
-      undo: { endpoint: 'restore', send: records => ({ body: { ids: ids(records), undo: true } }) },
-    },
-    delete: {
-      icon: IconTrash,
-      tone: 'bad',
-      confirm: true,
-      removes: true,
-      endpoint: 'remove',
-      send: records => ({ body: { ids: ids(records) } }),
-    },
+    restore: { icon: IconUndo, change: { in_trash: false }, inverse: { in_trash: true } },
+    delete: { icon: IconTrash, tone: 'bad', change: { deleted: true }, confirm: true },
   },
   list: {
     primary: {
       title: 'title',
       image: 'thumbnail',
-      line: record => record.id,
-      shownCharacters: limits.momentTitleShown,
+      subtitle: record => record.id,
+      maxCharacters: limits.momentTitleShown,
     },
     columns: ['kind', { name: 'time', narrow: 'stack', columns: ['trashed_at', 'days_left'] }],
     filters: ['kind', 'trashed_at'],
     omit: ['id', 'heartbeat_id', 'thumbnail', 'updated_at'],
     sort: { field: 'trashed_at', order: 'desc' },
-    bulk: ['restore', 'delete'],
-    row: ['restore', 'delete'],
     card: {
-      line: (record, say) => say('card', { smart_count: record.days_left }),
+      subtitle: (record, text) => text('card', { smart_count: record.days_left }),
       chips: ['kind'],
     },
     badgeStyles: {

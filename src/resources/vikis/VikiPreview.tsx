@@ -1,12 +1,12 @@
 import type { Viki } from '../../contract/entities/viki';
-import { plainTextOf } from '../../contract/tools/richText';
+import { plainTextOf } from '../../fields/richText/plainTextOf';
 import { formatDay } from '../../engine/format';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { RichText } from '../../ui/display/RichText';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
-import { useHandleOf } from '../useHandleOf';
+import { useCreatorHandle } from '../shared/useCreatorHandle';
 import styles from './VikiPreview.module.css';
 
 /** Of the picture, in px. */
@@ -17,7 +17,7 @@ const HEIGHT = (WIDTH * 9) / 16;
 export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
   const { text, translate } = useWords('vikis');
   const { pictureUrl } = useServices();
-  const handle = useHandleOf(viki.heartbeat_id);
+  const handle = useCreatorHandle(viki.heartbeat_id);
   const { cover } = viki;
   const day = formatDay(viki.published_at === null ? new Date() : new Date(viki.published_at));
   return (
@@ -26,7 +26,7 @@ export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void
       wide
       title={text('preview.title')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{translate('engine.parts.close')}</Button>}
+      footer={<Button onClick={onClose}>{translate('ui.close')}</Button>}
     >
       <article className={styles.page} aria-label={viki.title}>
         {cover && (

@@ -1,15 +1,15 @@
 import type { Viki } from '../../contract/entities/viki';
 import { messageFor } from '../../contract/messages';
-import { plainTextOf } from '../../contract/tools/richText';
+import { plainTextOf } from '../../fields/richText/plainTextOf';
 import { viki as publishing } from '../../contract/transitions/publishing';
 
 /** True, or why this viki cannot be published now: it is already, or nothing is written in it. */
-export const mayPublish = ({ status, body }: Pick<Viki, 'status' | 'body'>): true | string => {
+export const canPublish = ({ status, body }: Pick<Viki, 'status' | 'body'>): true | string => {
   const allowed = publishing.allows(status, 'publish');
   if (allowed !== true) return allowed;
   return plainTextOf(body).trim() !== '' || messageFor('viki-empty');
 };
 
 /** True, or why this viki cannot be taken back. */
-export const mayUnpublish = ({ status }: Pick<Viki, 'status'>): true | string =>
+export const canUnpublish = ({ status }: Pick<Viki, 'status'>): true | string =>
   publishing.allows(status, 'unpublish');

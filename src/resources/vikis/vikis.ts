@@ -1,62 +1,40 @@
-import { writingEndpoints } from '../../contract/endpoints/writings';
+import { writingChanges, writingEndpoints } from '../../contract/endpoints/writings';
 import { viki } from '../../contract/entities/viki';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconEyeOff, IconGlobe } from '../../ui/display/icons';
-import { defineResource } from '../../engine/resource';
-import { blacklisting, unblacklisting } from '../blacklisting';
-import { publicAddressOf } from '../publicLinks';
-import { trashingByPath } from '../trashing';
-import { vikiLooks } from './looks';
-import { mayPublish, mayUnpublish } from './readiness';
+import { defineResource } from '../../engine/resource/defineResource';
+import { blacklisting, unblacklisting } from '../shared/blacklisting';
+import { publicAddressOf } from '../shared/publicLinks';
+import { trashing } from '../shared/trashing';
+import { vikiBadgeStyles } from './vikiBadgeStyles';
+import { canPublish, canUnpublish } from './readiness';
 
-/** Written pieces: the creator's own, or everybody's for those who manage them (specification section 1). */
+/** Written pieces: the creator's own, or everybody's for those who manage them. */
 export const vikis = defineResource({
   name: 'vikis',
   entity: viki,
   endpoints: writingEndpoints,
+  changes: writingChanges,
   title: record => record.title,
   actions: {
     publish: {
       icon: IconGlobe,
-      when: mayPublish,
-      each: true,
-      everywhere: { status: 'published' },
-      endpoint: 'update',
-      send: ([record]) => ({ params: { id: record!.id }, body: { status: 'published' } }),
-      undo: {
-        endpoint: 'update',
-        send: ([record]) => ({ params: { id: record!.id }, body: { status: 'unpublished' } }),
-      },
+      when: canPublish,
+      change: { status: 'published' },
+      inverse: { status: 'unpublished' },
     },
     unpublish: {
       icon: IconEyeOff,
-      when: mayUnpublish,
-      each: true,
-      everywhere: { status: 'unpublished' },
-      endpoint: 'update',
-      send: ([record]) => ({ params: { id: record!.id }, body: { status: 'unpublished' } }),
-      undo: {
-        endpoint: 'update',
-        send: ([record]) => ({ params: { id: record!.id }, body: { status: 'published' } }),
-      },
+      when: canUnpublish,
+      change: { status: 'unpublished' },
+      inverse: { status: 'published' },
     },
-    trash: trashingByPath,
-    blacklist: { ...blacklisting, offered: record => record.blacklist_scope === null },
-    unblacklist: {
-      ...unblacklisting,
-      offered: record => record.blacklist_scope !== null,
-      // One by one, so that Undo puts each back on its own list.
-      each: true,
-      undo: {
-        endpoint: 'blacklist',
-        send: ([record]) => ({
-          body: { ids: [record!.id], scope: record!.blacklist_scope ?? 'everything' },
-        }),
-      },
-    },
+    trash: trashing,
+    blacklist: blacklisting,
+    unblacklist: unblacklisting,
   },
   list: {
-    primary: { title: 'title', image: 'cover', line: record => record.id },
+    primary: { title: 'title', image: 'cover', subtitle: record => record.id },
     columns: [
       { name: 'axes', narrow: 'stack', columns: ['status', 'blacklist_scope'] },
       { name: 'audience', narrow: 'stack', columns: ['views', 'published_at'] },
@@ -65,13 +43,12 @@ export const vikis = defineResource({
     filters: ['status', 'blacklist_scope', 'views', 'created_at'],
     omit: ['id', 'heartbeat_id', 'cover', 'body', 'trashed_at'],
     sort: { field: 'created_at', order: 'desc' },
-    bulk: ['publish', 'unpublish', 'trash', 'blacklist', 'unblacklist'],
-    row: ['publish', 'unpublish', 'trash', 'blacklist', 'unblacklist'],
     card: {
-      line: (record, say) => say('card', { smart_count: record.views, views: record.views.toLocaleString() }),
+      subtitle: (record, text) =>
+        text('card', { smart_count: record.views, views: record.views.toLocaleString() }),
       chips: ['status', 'blacklist_scope'],
     },
-    badgeStyles: vikiLooks,
+    badgeStyles: vikiBadgeStyles,
     widths: { status: 116, blacklist_scope: 112 },
   },
   form: ['title', { field: 'cover', help: true }, 'body'],
@@ -79,8 +56,8 @@ export const vikis = defineResource({
     parameter: 'viki',
     wide: true,
     primaryActions: ['publish', 'unpublish'],
-    Header: lazyPart(() => import('./VikiHead'), 'VikiHead'),
-    Footer: lazyPart(() => import('./VikiFoot'), 'VikiFoot'),
+    Header: lazyPart(() => import('./VikiHeader'), 'VikiHeader'),
+    Footer: lazyPart(() => import('./VikiFooter'), 'VikiFooter'),
     publicAddress: record => publicAddressOf.viki(record.id),
   },
 });

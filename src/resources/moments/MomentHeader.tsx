@@ -3,12 +3,12 @@ import type { Moment } from '../../contract/entities/moment';
 import { formatCount, formatDecimal, formatMoney } from '../../engine/format';
 import { Chip } from '../../ui/display/Chip';
 import { useWords } from '../../engine/words';
-import { lookOf } from './looks';
-import styles from './MomentHead.module.css';
+import { badgeStyleOf } from './momentBadgeStyles';
+import styles from './MomentHeader.module.css';
 import { Player } from './Player';
 
 /** The video of a moment beside what it earned and how it is rated. */
-export function MomentHead({ record }: { record: Moment }) {
+export function MomentHeader({ record }: { record: Moment }) {
   const words = useWords('moments');
   const locale = useLocale();
   const bonus = Number(record.quality_bonus);
@@ -30,7 +30,7 @@ export function MomentHead({ record }: { record: Moment }) {
       exact: `${record.watch_time.toFixed(3)} h`,
     },
   ];
-  const review = lookOf('review_status', record.review_status);
+  const review = badgeStyleOf('review_status', record.review_status);
   return (
     <div className={styles.head}>
       <Player moment={record} />
@@ -56,7 +56,7 @@ export function MomentHead({ record }: { record: Moment }) {
         {(['visibility', 'status', 'blacklist_scope'] as const).flatMap(axis => {
           const value = record[axis];
           if (value === null) return [];
-          const look = lookOf(axis, value);
+          const look = badgeStyleOf(axis, value);
           return (
             <Chip key={axis} icon={look.icon} tone={look.tone ?? 'plain'}>
               {words.choice(axis, value)}

@@ -8,12 +8,12 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Thumbnail } from '../../ui/display/Thumbnail';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
-import styles from './VikiFoot.module.css';
+import styles from './VikiFooter.module.css';
 
 const SHOWN = 6;
 
 /** For those who look after everybody's vikis: what else this author wrote. */
-export function VikiFoot({ record }: { record: Viki }) {
+export function VikiFooter({ record }: { record: Viki }) {
   const { permissions } = useServices();
   return permissions.includes('moments.manage') ? <MoreByAuthor record={record} /> : null;
 }

@@ -1,5 +1,4 @@
 import {
-  IconBan,
   IconCheck,
   IconCircleCheck,
   IconClock,
@@ -12,10 +11,11 @@ import {
   IconStar,
   IconWarning,
 } from '../../ui/display/icons';
-import type { BadgeStyles } from '../../engine/resource';
+import { blacklistBadgeStyles } from '../shared/blacklistBadgeStyles';
+import type { BadgeStyles } from '../../fields/types';
 
-/** How the four axes of a moment are drawn: the normal value is plain, exceptions are tinted. */
-export const momentLooks = {
+/** Badge styles of the states of a moment: the normal value is plain, exceptions are coloured. */
+export const momentBadgeStyles = {
   visibility: {
     public: { icon: IconGlobe },
     unlisted: { icon: IconLink, tone: 'info' },
@@ -33,15 +33,11 @@ export const momentLooks = {
     rejected: { icon: IconClose, tone: 'bad' },
     spam: { icon: IconWarning, tone: 'bad' },
   },
-  blacklist_scope: {
-    everything: { icon: IconBan, tone: 'bad' },
-    earnings: { icon: IconBan, tone: 'bad' },
-    heartbeat: { icon: IconBan, tone: 'bad' },
-  },
+  blacklist_scope: blacklistBadgeStyles,
 } as const;
 
-/** How one value of an axis is drawn. */
-export const lookOf = (axis: keyof typeof momentLooks, value: string): BadgeStyles[string] => {
-  const looks: BadgeStyles = momentLooks[axis];
-  return looks[value] ?? {};
+/** The badge style of one value. */
+export const badgeStyleOf = (field: keyof typeof momentBadgeStyles, value: string): BadgeStyles[string] => {
+  const styles: BadgeStyles = momentBadgeStyles[field];
+  return styles[value] ?? {};
 };

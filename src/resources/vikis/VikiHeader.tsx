@@ -9,19 +9,19 @@ import { lazyPart } from '../../ui/lazyPart';
 import { IconEye, type Icon } from '../../ui/display/icons';
 import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { useWords } from '../../engine/words';
-import { publicAddressOf } from '../publicLinks';
-import { vikiLooks } from './looks';
-import styles from './VikiHead.module.css';
+import { publicAddressOf } from '../shared/publicLinks';
+import { vikiBadgeStyles } from './vikiBadgeStyles';
+import styles from './VikiHeader.module.css';
 
 const VikiPreview = lazyPart(() => import('./VikiPreview'), 'VikiPreview');
 
 /** What became of a viki, where the public reads it, and how it will look there. */
-export function VikiHead({ record }: { record: Viki }) {
+export function VikiHeader({ record }: { record: Viki }) {
   const words = useWords('vikis');
   const locale = useLocale();
   const values = useFormValues();
   const [isOpen, setIsOpen] = useState(false);
-  const status: { icon: Icon; tone?: ChipTone } = vikiLooks.status[record.status];
+  const status: { icon: Icon; tone?: ChipTone } = vikiBadgeStyles.status[record.status];
   return (
     <div className={styles.head}>
       <div className={styles.line}>
@@ -29,7 +29,7 @@ export function VikiHead({ record }: { record: Viki }) {
           {words.choice('status', record.status)}
         </Chip>
         {record.blacklist_scope !== null && (
-          <Chip hang={false} tone="bad" icon={vikiLooks.blacklist_scope[record.blacklist_scope].icon}>
+          <Chip hang={false} tone="bad" icon={vikiBadgeStyles.blacklist_scope[record.blacklist_scope].icon}>
             {words.text('details.blacklisted', {
               scope: words.choice('blacklist_scope', record.blacklist_scope).toLowerCase(),
             })}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'ra-core';
-import { heartbeatEndpoints } from '../contract/endpoints/heartbeats';
-import { useServices } from '../engine/services';
+import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
+import { useServices } from '../../engine/services';
 
 /** The handle of a creator; undefined where the person may not know it, and until it is known. */
-export const useHandleOf = (heartbeat: number): string | undefined => {
+export const useCreatorHandle = (heartbeat: number): string | undefined => {
   const { call, permissions } = useServices();
   const { identity } = useGetIdentity();
   const isOwn = identity?.['heartbeat_id'] === heartbeat;

@@ -1,4 +1,4 @@
-import type { collectionTypes } from '../contract/enumerations';
+import type { collectionTypes } from '../../contract/enumerations';
 
 let app = '/';
 

@@ -3,12 +3,12 @@ import type { PrettyLink } from '../../contract/entities/prettyLink';
 import { formatCount } from '../../engine/format';
 import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { useWords } from '../../engine/words';
-import styles from './PrettyLinkHead.module.css';
+import styles from './PrettyLinkHeader.module.css';
 import { QrPicture } from './QrPicture';
 import { shortAddress, shortAddressShown } from './shortAddress';
 
 /** The short address to take along, as words and as a picture, and how often it was followed. */
-export function PrettyLinkHead({ record: { route, clicks } }: { record: PrettyLink }) {
+export function PrettyLinkHeader({ record: { route, clicks } }: { record: PrettyLink }) {
   const { text } = useWords('prettyLinks');
   const locale = useLocale();
   return (

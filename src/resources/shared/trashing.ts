@@ -1,0 +1,9 @@
+import { IconTrash } from '../../ui/display/icons';
+
+/** Moves records to the trash. */
+export const trashing = {
+  icon: IconTrash,
+  tone: 'bad',
+  change: { in_trash: true },
+  inverse: { in_trash: false },
+} as const;
