@@ -3,14 +3,14 @@ import { richTextRules } from './richText/richTextRules';
 import { webAddressOf } from './url/webAddress';
 import inputs from './inputs.module.css';
 
-/** A link that a person typed: it leads to the web or nowhere, and gives nothing away. */
+/** A link that a person typed. Only web addresses become links, and the target learns nothing about the studio. */
 export function WebLink({ to, children }: { to: string; children?: ReactNode }) {
   const address = webAddressOf(to);
-  const words = children ?? (address ? shortened(address) : to);
-  if (!address) return <span className={inputs.link}>{words}</span>;
+  const text = children ?? (address ? shortened(address) : to);
+  if (!address) return <span className={inputs.link}>{text}</span>;
   return (
     <a className={inputs.link} href={address.href} data-tip={to} {...richTextRules.link}>
-      <span className={inputs.linkWords}>{words}</span>
+      <span className={inputs.linkWords}>{text}</span>
     </a>
   );
 }

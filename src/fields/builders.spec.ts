@@ -20,7 +20,7 @@ const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined 
   z.safeParse(schema, value).error?.issues[0]?.message;
 
 describe('fields of every kind', () => {
-  it.each(Object.entries(everyField.fields))('can be told to whoever reads the API: %s', (_, schema) => {
+  it.each(Object.entries(everyField.fields))('have a JSON Schema: %s', (_, schema) => {
     expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
     expect(() => z.toJSONSchema(schema, { io: 'output' })).not.toThrow();
   });
@@ -45,7 +45,7 @@ describe('fields of every kind', () => {
     expect(described).toMatch(/"month":\{"type":"string","pattern":"[^"]*","format":"date"\}/);
   });
 
-  it('say nothing of the id that they were made of', () => {
+  it('do not change the metadata of the id that they were built from', () => {
     const id = text(10, { sort: true });
     reference('things', id);
     expect(metaOf(id)).toEqual({ sort: true });
@@ -124,7 +124,7 @@ describe('formatted text', () => {
   it('reads as its words, line by line', () => {
     expect(plainTextOf('<h2>a</h2><p>b<br>c</p><ul><li><p>d</p></li></ul>')).toBe('a\nb\nc\nd');
     expect(plainTextOf('&lt;b&gt; &amp;lt;')).toBe('<b> &lt;');
-    // A text of nothing but beginnings is looked through once, not once for each of them.
+    // Unfinished tags are scanned once, not once for each of them.
     const before = performance.now();
     expect(plainTextOf('<br'.repeat(100_000))).toHaveLength(300_000);
     expect(performance.now() - before).toBeLessThan(1000);

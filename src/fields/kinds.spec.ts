@@ -10,7 +10,7 @@ import { listOf } from './listOf';
 import { longText } from './longText/longText';
 import { richText } from './richText/richText';
 import { text } from './text/text';
-import { withMeta as say } from './meta';
+import { withMeta } from './meta';
 import { readField } from './readField';
 
 const named: Record<string, string> = { decimal: 'number', numbers: 'references', maybe: 'date' };
@@ -27,8 +27,8 @@ describe('the kinds of fields', () => {
     expect(readField(everyField, name).screen.Input).toBeDefined();
   });
 
-  it('refuse a picture that says nothing of its upload where people change it', () => {
-    expect(() => read(say(z.string(), { kind: 'image' }))).toThrow(
+  it('reject a picture that people can change and that lacks upload metadata', () => {
+    expect(() => read(withMeta(z.string(), { kind: 'image' }))).toThrow(
       /thing\.value .* declare it with image\(\)/,
     );
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageFor, type MessageKey } from '../contract/messages';
-import { characters } from './characters';
+import { countCharacters } from './countCharacters';
 import type { FieldMeta } from './meta';
 import { withMaximum } from './zod';
 
@@ -11,7 +11,7 @@ export type MetaWithMessage = FieldMeta & { readonly message?: MessageKey };
 const UNITS_PER_CHARACTER = 6;
 
 export const isTooLong = (value: string, maximum: number): boolean =>
-  value.length > maximum * UNITS_PER_CHARACTER || characters(value) > maximum;
+  value.length > maximum * UNITS_PER_CHARACTER || countCharacters(value) > maximum;
 
 /** A limit in characters as people count them. The schema's `maximum` carries it to forms and API documents. */
 export const maxCharacters = (maximum: number, exceeds = isTooLong) =>

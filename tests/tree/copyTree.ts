@@ -11,6 +11,7 @@ const plain: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: u
 
 export interface TreeCopy {
   readonly edit: (file: string, change: (text: string) => string) => Promise<void>;
+  /** Writes a file, and its folder where that is missing. */
   readonly write: (file: string, text: string) => Promise<void>;
   /** Runs a program of the tree with this Node. Rejects with its output when it fails. */
   readonly node: (...args: string[]) => Promise<string>;
@@ -34,7 +35,10 @@ export const copyTree = async (): Promise<TreeCopy> => {
   await run('git', ['init', '--quiet'], { cwd: folder });
 
   return {
-    write: (file, text) => writeFile(at(file), text),
+    write: async (file, text) => {
+      await mkdir(path.dirname(at(file)), { recursive: true });
+      await writeFile(at(file), text);
+    },
     edit: async (file, change) => {
       const before = await readFile(at(file), 'utf8');
       const after = change(before);

@@ -15,7 +15,7 @@ import { expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers } from '../msw';
-import { renderStudio } from '../renderStudio';
+import { renderStudio } from '../render/renderStudio';
 
 const open = async (path: string) => {
   const row = aMoment({ title: 'Night market', remind_on: '2026-12-24' });
@@ -72,10 +72,10 @@ it('can be exported', async () => {
 const onTheServer = `
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/contract/tools/openapi';
-import { addMoments } from './addMoments';
+import { addMoments } from './helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from './helpers/apiStudio';
 import { csvForm } from './examples/example';
-import { jobSteps } from './jobSteps';
+import { jobSteps } from './helpers/jobSteps';
 
 let studio: ApiStudio;
 let id: string;
@@ -143,12 +143,10 @@ it('stands in the document', () => {
 describe('one more field of an entity', () => {
   it('is everywhere with no other edit than the migration', async () => {
     await tree.edit('src/contract/entities/moment.ts', text =>
-      text
-        .replace(
-          '    description: longText(',
-          "    remind_on: z.nullable(day({ sort: true, filter: 'range' })),\n    description: longText(",
-        )
-        .replace(/(import \{)([^}]*\} from '\.\.\/tools\/fields';)/, '$1 day,$2'),
+      `import { day } from '../../fields/date/date';\n${text}`.replace(
+        '    description: longText(',
+        "    remind_on: z.nullable(day({ sort: true, filter: 'range' })),\n    description: longText(",
+      ),
     );
     await tree.node(
       'node_modules/drizzle-kit/bin.cjs',

@@ -7,19 +7,19 @@ import { useWords } from '../../engine/words';
 import filters from '../filters.module.css';
 import type { FilterProps } from '../types';
 
-/** From so many choices on there is a search field over them. */
+/** From this number of choices on, the filter has a search field. */
 const manyChoices = 9;
 
-/** Any, none or all of the choices; each tick acts at once. */
+/** Any, none or all of the choices; each checkbox applies at once. */
 export function ChoiceFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
   const asking = useFilterCondition(props);
-  const [sought, setSought] = useState('');
+  const [search, setSearch] = useState('');
   const { condition, setValues } = asking;
   const choices = field.choices ?? [];
   const shown = choices.filter(choice =>
-    words.choice(field.name, choice).toLowerCase().includes(sought.trim().toLowerCase()),
+    words.choice(field.name, choice).toLowerCase().includes(search.trim().toLowerCase()),
   );
   const isLong = choices.length >= manyChoices;
   if (condition.operator === 'empty' || condition.operator === 'notEmpty')
@@ -36,8 +36,8 @@ export function ChoiceFilter(props: FilterProps) {
           autoFocus
           type="search"
           label={words.translate('engine.filter.findChoice')}
-          value={sought}
-          onChange={event => setSought(event.target.value)}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
         />
       )}
       <div role="group" aria-label={words.label(field.name)} className={filters.choices}>

@@ -4,7 +4,7 @@ import { SelectInput } from '../../ui/inputs/SelectInput';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
 
-/** More choices than stand side by side become a list. */
+/** Above this number of choices, a select replaces the segmented control. */
 const SIDE_BY_SIDE = 4;
 
 export function ChoiceInput({
@@ -32,19 +32,19 @@ export function ChoiceInput({
     })),
     ...(isNullable ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
   ];
-  const chosen = typeof value === 'string' ? value : isNullable ? '' : undefined;
-  const take = (choice: string) => onChange(choice === '' ? field.empty : choice);
+  const selected = typeof value === 'string' ? value : isNullable ? '' : undefined;
+  const select = (choice: string) => onChange(choice === '' ? field.empty : choice);
   if (choices.length > SIDE_BY_SIDE)
     return (
       <SelectInput
         ref={inputRef}
         {...{ label, help, error, choices, onBlur, disabled }}
         required={field.required}
-        // Nothing is chosen before somebody chose it.
-        placeholder={chosen === undefined ? words.translate('engine.kinds.choose') : undefined}
+        // A field without a value has no selection.
+        placeholder={selected === undefined ? words.translate('engine.kinds.choose') : undefined}
         name={field.name}
-        value={chosen ?? ''}
-        onChange={event => take(event.target.value)}
+        value={selected ?? ''}
+        onChange={event => select(event.target.value)}
       />
     );
   return (
@@ -58,8 +58,8 @@ export function ChoiceInput({
             labelledBy={control.labelId}
             describedBy={control['aria-describedby']}
             choices={choices}
-            value={chosen}
-            onChange={take}
+            value={selected}
+            onChange={select}
           />
         </span>
       )}

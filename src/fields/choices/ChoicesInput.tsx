@@ -4,7 +4,7 @@ import { useWords } from '../../engine/words';
 import inputs from '../inputs.module.css';
 import type { InputProps } from '../types';
 
-/** Several of a closed list, each with its tick; kept in the order in which the list is declared. */
+/** Several of a closed list, each with a checkbox. The value keeps the order of the declaration. */
 export function ChoicesInput({
   field,
   resource,
@@ -19,17 +19,17 @@ export function ChoicesInput({
 }: InputProps) {
   const words = useWords(resource);
   const all = field.choices ?? [];
-  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const selected = Array.isArray(value) ? value.map(String) : [];
   const toggle = (choice: string, isOn: boolean) =>
-    onChange(all.filter(other => (other === choice ? isOn : chosen.includes(other))));
-  const isFull = field.maximum !== undefined && chosen.length >= field.maximum;
+    onChange(all.filter(other => (other === choice ? isOn : selected.includes(other))));
+  const isFull = field.maximum !== undefined && selected.length >= field.maximum;
   return (
     <Field
       {...{ label, help, error }}
       required={field.required}
       counter={
         field.maximum !== undefined && field.maximum < all.length
-          ? { used: chosen.length, max: field.maximum, of: 'items' }
+          ? { used: selected.length, max: field.maximum, of: 'items' }
           : undefined
       }
     >
@@ -49,8 +49,8 @@ export function ChoicesInput({
                 name={field.name}
                 value={choice}
                 aria-invalid={control['aria-invalid']}
-                checked={chosen.includes(choice)}
-                disabled={disabled || (isFull && !chosen.includes(choice))}
+                checked={selected.includes(choice)}
+                disabled={disabled || (isFull && !selected.includes(choice))}
                 onChange={event => toggle(choice, event.target.checked)}
               />
               {words.choice(field.name, choice)}

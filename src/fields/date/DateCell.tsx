@@ -1,10 +1,10 @@
 import { formatCalendarDay } from '../../engine/format';
 import cells from '../cells.module.css';
 import type { CellProps } from '../types';
-import { None } from '../None';
+import { EmptyValue } from '../EmptyValue';
 
 export function DateCell({ value }: CellProps) {
-  if (typeof value !== 'string' || value === '') return <None />;
+  if (typeof value !== 'string' || value === '') return <EmptyValue />;
   return (
     <time dateTime={value} className={cells.number}>
       {formatCalendarDay(value)}

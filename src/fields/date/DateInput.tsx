@@ -1,14 +1,14 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { InputProps } from '../types';
-import { wireDay } from './calendar';
+import { dayCodec } from './dateCodecs';
 import { PickerFrame } from './PickerFrame';
-import { usePicked } from './usePicked';
+import { usePickerValue } from './usePickerValue';
 
 export function DateInput(input: InputProps) {
-  const picked = usePicked(input, wireDay);
+  const picker = usePickerValue(input, dayCodec);
   return (
     <PickerFrame input={input}>
-      {props => <DatePicker {...props} {...picked} timezone="UTC" format="YYYY/MM/DD" />}
+      {props => <DatePicker {...props} {...picker} timezone="UTC" format="YYYY/MM/DD" />}
     </PickerFrame>
   );
 }

@@ -15,21 +15,21 @@ import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
 import styles from './PickerFrame.module.css';
 
-/** The library hands its icons more than a drawing takes. */
-const bare = (Picture: Icon) =>
+/** Drops the props that the library passes to its icons. */
+const withoutProps = (Picture: Icon) =>
   function PickerIcon() {
     return <Picture />;
   };
 
 const icons = {
-  openPickerIcon: bare(IconCalendar),
-  clearIcon: bare(IconClose),
-  leftArrowIcon: bare(IconChevronLeft),
-  rightArrowIcon: bare(IconChevronRight),
-  switchViewIcon: bare(IconChevronDown),
+  openPickerIcon: withoutProps(IconCalendar),
+  clearIcon: withoutProps(IconClose),
+  leftArrowIcon: withoutProps(IconChevronLeft),
+  rightArrowIcon: withoutProps(IconChevronRight),
+  switchViewIcon: withoutProps(IconChevronDown),
 };
 
-/** What every picker of the component library is given here: our words, icons and look. */
+/** Labels, icons and styles of every picker of the component library. */
 const sharedProps = (control: FieldControl, input: InputProps) => ({
   disabled: input.disabled ?? false,
   name: input.field.name,
@@ -50,15 +50,15 @@ const sharedProps = (control: FieldControl, input: InputProps) => ({
   },
 });
 
-/** Props that a picker takes from its frame. */
+/** Props of a picker that its frame sets. */
 export type PickerProps = ReturnType<typeof sharedProps> & {
   readonly onOpen: () => void;
   readonly onClose: () => void;
 };
 
 /**
- * The frame of a picker of the component library: our label, help and error around its field and its calendar. Typed
- * section by section; the arrows count.
+ * Label, help and error around a picker of the component library. Each section of the date is typed or changed by the
+ * arrow keys.
  */
 export function PickerFrame({
   input,
@@ -81,7 +81,7 @@ export function PickerFrame({
             )
           }
           className={styles.frame}
-          // While its calendar is open the person is still at it.
+          // The focus moves into the open calendar, which belongs to the input.
           onBlur={event => {
             if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) input.onBlur();
           }}

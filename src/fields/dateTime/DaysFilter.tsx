@@ -27,17 +27,17 @@ export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readon
   };
   // Some browsers have no month input: there an incomplete month stays a text until it is valid.
   const [texts, setTexts] = useState(() => condition.values.map(shown));
-  const wire = (text: string): string | undefined => {
+  const toApi = (text: string): string | undefined => {
     const day = `${text.trim().replaceAll('/', '-')}${isMonth ? '-01' : ''}`;
     return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
   };
-  const isWrong = (text = ''): boolean => text !== '' && wire(text) === undefined;
+  const isWrong = (text = ''): boolean => text !== '' && toApi(text) === undefined;
   const type = (at: number, text: string): void => {
     const next = ends.map(end => (end === at ? text : (texts[end] ?? '')));
     setTexts(next);
     // An unchanged end keeps its exact time.
     const values = next.map((day, end) =>
-      day === shown(condition.values[end]) ? condition.values[end] : wire(day),
+      day === shown(condition.values[end]) ? condition.values[end] : toApi(day),
     );
     if (!next.some(isWrong)) setValues(values, { isTyping: true });
   };
@@ -55,11 +55,11 @@ export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readon
         asking={{
           ...asking,
           setOperator: operator => {
-            const kept =
+            const used =
               operator === 'empty' || operator === 'notEmpty' ? [] : operator === 'between' ? [0, 1] : [0];
             setOperator(
               operator,
-              kept.map(end => wire(texts[end] ?? '')),
+              used.map(end => toApi(texts[end] ?? '')),
             );
           },
         }}

@@ -1,9 +1,9 @@
 import { formatDuration } from '../../engine/format';
 import cells from '../cells.module.css';
 import type { CellProps } from '../types';
-import { None } from '../None';
+import { EmptyValue } from '../EmptyValue';
 
 export function DurationCell({ value }: CellProps) {
-  if (typeof value !== 'number') return <None />;
+  if (typeof value !== 'number') return <EmptyValue />;
   return <span className={cells.number}>{formatDuration(value)}</span>;
 }

@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../../engine/words';
 import styles from './ImageInput.module.css';
-import { largestPart, largestWidth, movedPart, sizedPart, smallestWidth, type Part } from './part';
+import { largestCrop, largestWidth, moveCrop, resizeCrop, smallestWidth, type Crop } from './crop';
 
-/** Percent that a key moves or sizes the part by; with Shift ten times as much. */
+/** Percent by which a key moves or resizes the crop; arrows with Shift move ten times as far. */
 const STEP = 1;
 
 interface Size {
@@ -17,8 +17,8 @@ interface Size {
 }
 
 /**
- * Chooses the part of a picture that is shown, by pointer or by keyboard: arrows move it, + and − size it, the slider
- * as well. `onUse` gets the drawn picture and the part of it.
+ * Selects the visible area of a picture by pointer or keyboard: arrows move it, + and − and the slider resize it. `onUse`
+ * receives the loaded picture and the crop.
  */
 export function CropDialog({
   file,
@@ -33,8 +33,8 @@ export function CropDialog({
   best: Size;
   resource: string;
   isBusy: boolean;
-  onUse: (picture: HTMLImageElement, part: Part) => void;
-  /** The file is no picture after all. */
+  onUse: (picture: HTMLImageElement, crop: Crop) => void;
+  /** The browser cannot decode the file. */
   onBroken: () => void;
   onClose: () => void;
 }) {
@@ -42,28 +42,28 @@ export function CropDialog({
   const address = useObjectAddress(file);
   const picture = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<Size>();
-  const [part, setPart] = useState<Part>();
+  const [crop, setCrop] = useState<Crop>();
 
   const resize = (width: number) => {
-    if (part && size) setPart(sizedPart(part, width, size, best));
+    if (crop && size) setCrop(resizeCrop(crop, width, size, best));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isHandle =
       event.target instanceof Element && event.target.classList.contains('ReactCrop__drag-handle');
-    if (!part || isHandle || event.target instanceof HTMLInputElement) return;
+    if (!crop || isHandle || event.target instanceof HTMLInputElement) return;
     const by = event.shiftKey && event.key.startsWith('Arrow') ? STEP * 10 : STEP;
     const steps: Record<string, () => void> = {
-      ArrowLeft: () => setPart(movedPart(part, -by, 0)),
-      ArrowRight: () => setPart(movedPart(part, by, 0)),
-      ArrowUp: () => setPart(movedPart(part, 0, -by)),
-      ArrowDown: () => setPart(movedPart(part, 0, by)),
-      '+': () => resize(part.width + 2 * by),
-      '=': () => resize(part.width + 2 * by),
-      '-': () => resize(part.width - 2 * by),
+      ArrowLeft: () => setCrop(moveCrop(crop, -by, 0)),
+      ArrowRight: () => setCrop(moveCrop(crop, by, 0)),
+      ArrowUp: () => setCrop(moveCrop(crop, 0, -by)),
+      ArrowDown: () => setCrop(moveCrop(crop, 0, by)),
+      '+': () => resize(crop.width + 2 * by),
+      '=': () => resize(crop.width + 2 * by),
+      '-': () => resize(crop.width - 2 * by),
     };
     const step = steps[event.key];
     if (!step) return;
-    // The library knows some of these keys, too, in steps of one pixel.
+    // The library handles some of these keys, too, in steps of one pixel.
     event.preventDefault();
     event.stopPropagation();
     step();
@@ -79,8 +79,8 @@ export function CropDialog({
           <Button
             variant="solid"
             loading={isBusy}
-            disabled={!part}
-            onClick={() => part && picture.current && onUse(picture.current, part)}
+            disabled={!crop}
+            onClick={() => crop && picture.current && onUse(picture.current, crop)}
           >
             {translate(isBusy ? 'engine.kinds.image.uploading' : 'engine.kinds.image.use')}
           </Button>
@@ -90,7 +90,7 @@ export function CropDialog({
       <p className={styles.cropHelp}>{translate('engine.kinds.image.cropHelp')}</p>
       <div className={styles.crop} onKeyDownCapture={onKeyDown}>
         <ReactCrop
-          {...(part && { crop: part })}
+          {...(crop && { crop })}
           aspect={best.width / best.height}
           keepSelection
           ruleOfThirds
@@ -100,7 +100,7 @@ export function CropDialog({
             cropArea: translate('engine.kinds.image.crop'),
           }}
           onChange={(_, percent) => {
-            if (percent.width > 0) setPart({ ...percent, unit: '%' });
+            if (percent.width > 0) setCrop({ ...percent, unit: '%' });
           }}
         >
           {address && (
@@ -112,14 +112,14 @@ export function CropDialog({
               onLoad={({ currentTarget }) => {
                 const natural = { width: currentTarget.naturalWidth, height: currentTarget.naturalHeight };
                 setSize(natural);
-                setPart(largestPart(natural, best));
+                setCrop(largestCrop(natural, best));
               }}
               onError={onBroken}
             />
           )}
         </ReactCrop>
       </div>
-      {part && size && (
+      {crop && size && (
         <label className={styles.size}>
           {translate('engine.kinds.image.size')}
           <input
@@ -128,7 +128,7 @@ export function CropDialog({
             min={smallestWidth(size, best)}
             max={largestWidth(size, best)}
             step="any"
-            value={part.width}
+            value={crop.width}
             disabled={isBusy}
             onChange={event => resize(Number(event.target.value))}
           />
@@ -136,11 +136,11 @@ export function CropDialog({
       )}
       <span role="status">
         <VisuallyHidden>
-          {part &&
+          {crop &&
             translate('engine.kinds.image.cropAt', {
-              left: Math.round(part.x),
-              top: Math.round(part.y),
-              width: Math.round(part.width),
+              left: Math.round(crop.x),
+              top: Math.round(crop.y),
+              width: Math.round(crop.width),
             })}
         </VisuallyHidden>
       </span>
@@ -148,13 +148,13 @@ export function CropDialog({
   );
 }
 
-/** An address for a file that is only here, given back when the file is no longer shown. */
+/** An object URL of a file, revoked when the file is no longer shown. */
 const useObjectAddress = (file: Blob): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return address;
 };

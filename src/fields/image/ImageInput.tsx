@@ -6,17 +6,17 @@ import { IconImage } from '../../ui/display/icons';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
-import { cutOut } from './cutOut';
+import { cropImage } from './cropImage';
 import styles from './ImageInput.module.css';
-import type { Part } from './part';
-import { acceptedTypes, pictureProblem } from './pictureProblem';
+import type { Crop } from './crop';
+import { acceptedTypes, validatePicture } from './validatePicture';
 
 const CropDialog = lazyPart(() => import('./CropDialog'), 'CropDialog');
 
 /** Widest preview, in px. */
 const PREVIEW = 288;
 
-/** The picture now, and a new one: chosen or dropped, cut to its shape, uploaded; the form keeps its id. */
+/** The current picture, and a new one: selected or dropped, cropped, uploaded. The form stores its id. */
 export function ImageInput({
   field,
   resource,
@@ -34,31 +34,31 @@ export function ImageInput({
   const [file, setFile] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-  const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
-  const best = field.meta.image!; // fields without it are refused at start
+  const fileInput = useRef<HTMLInputElement>(null);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+  const best = field.meta.image!; // checked at start: `FieldKind.problem`
   const id = typeof value === 'string' && value !== '' ? value : undefined;
 
-  const take = async (chosen: Blob | undefined) => {
-    if (!chosen || disabled) return;
-    const wrong = await pictureProblem(chosen, best.bytes);
-    setProblem(wrong && translate(`messages.${wrong[0]}`, wrong[1]));
-    setFile(wrong ? undefined : chosen);
+  const selectFile = async (selected: Blob | undefined) => {
+    if (!selected || disabled) return;
+    const invalid = await validatePicture(selected, best.bytes);
+    setProblem(invalid && translate(`messages.${invalid[0]}`, invalid[1]));
+    setFile(invalid ? undefined : selected);
   };
-  const stop = () => {
-    sending.current?.abort();
+  const close = () => {
+    request.current?.abort();
     setIsBusy(false);
     setFile(undefined);
     onBlur();
   };
-  const send = async (picture: HTMLImageElement, part: Part) => {
+  const uploadCrop = async (picture: HTMLImageElement, crop: Crop) => {
     const abort = new AbortController();
-    sending.current = abort;
+    request.current = abort;
     setIsBusy(true);
     try {
-      const cut = await cutOut(picture, part, best, file?.type ?? '');
-      const uploaded = await upload(cut, best.purpose, abort.signal);
+      const cropped = await cropImage(picture, crop, best, file?.type ?? '');
+      const uploaded = await upload(cropped, best.purpose, abort.signal);
       if (abort.signal.aborted) return;
       onChange(uploaded.id);
       setProblem(undefined);
@@ -66,7 +66,7 @@ export function ImageInput({
       if (abort.signal.aborted) return;
       setProblem(describeError(failure));
     }
-    stop();
+    close();
   };
   const width = Math.min(PREVIEW, best.width);
   const height = Math.round((width * best.height) / best.width);
@@ -94,7 +94,7 @@ export function ImageInput({
           onDragOver={event => event.preventDefault()}
           onDrop={event => {
             event.preventDefault();
-            void take(event.dataTransfer.files[0]);
+            void selectFile(event.dataTransfer.files[0]);
           }}
         >
           <span className={styles.frame} style={{ width, aspectRatio: `${best.width} / ${best.height}` }}>
@@ -118,14 +118,14 @@ export function ImageInput({
           <span className={styles.buttons}>
             <Button
               id={`${control.id}-button`}
-              // Its own words follow those of the label.
+              // The button is named by the label and its own text.
               aria-labelledby={`${control.labelId} ${control.id}-button`}
               ref={inputRef}
               size={32}
               disabled={disabled}
               aria-describedby={control['aria-describedby']}
               aria-invalid={control['aria-invalid']}
-              onClick={() => chooser.current?.click()}
+              onClick={() => fileInput.current?.click()}
             >
               {translate(id === undefined ? 'engine.kinds.image.choose' : 'engine.kinds.image.replace')}
             </Button>
@@ -136,15 +136,15 @@ export function ImageInput({
             )}
           </span>
           <input
-            ref={chooser}
+            ref={fileInput}
             type="file"
             hidden
             tabIndex={-1}
             accept={acceptedTypes}
             aria-label={label}
             onChange={event => {
-              void take(event.target.files?.[0]);
-              // The same file may be chosen again.
+              void selectFile(event.target.files?.[0]);
+              // Allows the same file to be selected again.
               event.target.value = '';
             }}
           />
@@ -152,12 +152,12 @@ export function ImageInput({
             <Suspense fallback={null}>
               <CropDialog
                 {...{ file, best, resource, isBusy }}
-                onUse={(picture, part) => void send(picture, part)}
+                onUse={(picture, crop) => void uploadCrop(picture, crop)}
                 onBroken={() => {
                   setProblem(translate('messages.unsupported-file-type'));
-                  stop();
+                  close();
                 }}
-                onClose={stop}
+                onClose={close}
               />
             </Suspense>
           )}

@@ -1,4 +1,4 @@
-import { characters } from '../characters';
+import { countCharacters } from '../countCharacters';
 import { TextArea } from '../../ui/inputs/TextArea';
 import type { InputProps } from '../types';
 
@@ -25,7 +25,7 @@ export function LongTextInput({
       name={field.name}
       value={text}
       rows={6}
-      counter={field.maximum === undefined ? undefined : { used: characters(text), max: field.maximum }}
+      counter={field.maximum === undefined ? undefined : { used: countCharacters(text), max: field.maximum }}
       onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
       onBlur={onBlur}
     />

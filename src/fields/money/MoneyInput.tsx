@@ -3,7 +3,7 @@ import inputs from '../inputs.module.css';
 import type { InputProps } from '../types';
 import { readMoney } from './readMoney';
 
-/** An amount in its own digits; it is put in order when the person leaves it. */
+/** An amount. Its notation is normalised on blur. */
 export function MoneyInput({
   field,
   label,

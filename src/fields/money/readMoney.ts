@@ -1,6 +1,6 @@
 /**
- * An amount as people write it ("$1,234.5", "−.50") in the digits of the wire ("1234.5", "-0.50"). Characters only: no
- * amount ever becomes a float. What is no amount comes back as it is, for the schema to refuse in words.
+ * Converts an amount as people write it ("$1,234.5", "−.50") to the API's notation ("1234.5", "-0.50"). Works on the text
+ * alone, so that no amount becomes a float. Returns any other text unchanged, so that the schema's message applies.
  */
 export const readMoney = (text: string): string => {
   const bare = text.replace(/[\s$]/g, '').replace('\u2212', '-');

@@ -1,23 +1,23 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { monthAhead } from './month';
-import { wireMonth } from '../date/calendar';
+import { monthCodec } from '../date/dateCodecs';
 import { PickerFrame } from '../date/PickerFrame';
-import { usePicked } from '../date/usePicked';
+import { usePickerValue } from '../date/usePickerValue';
 import type { InputProps } from '../types';
 
 export function MonthInput(input: InputProps) {
-  const picked = usePicked(input, wireMonth);
+  const picker = usePickerValue(input, monthCodec);
   const { months } = input.field.meta;
   const range = months && {
-    minDate: wireMonth.read(months.first)!, // a month of the contract
-    maxDate: wireMonth.read(monthAhead(months.ahead))!,
+    minDate: monthCodec.read(months.first)!, // the schema's own month
+    maxDate: monthCodec.read(monthAhead(months.ahead))!,
   };
   return (
     <PickerFrame input={input}>
       {props => (
         <DatePicker
           {...props}
-          {...picked}
+          {...picker}
           {...range}
           timezone="UTC"
           format="YYYY/MM"

@@ -4,7 +4,7 @@ import inputs from '../inputs.module.css';
 import type { InputProps } from '../types';
 import { readNumber } from './readNumber';
 
-/** Typed as text, so that what is no number stays readable beside the message that says so. */
+/** A text input, so that an invalid number stays visible beside its message. */
 export function NumberInput({
   field,
   label,
@@ -19,7 +19,7 @@ export function NumberInput({
 }: InputProps) {
   const [typed, setTyped] = useState('');
   const given = value === null || value === undefined ? '' : String(value);
-  // "1.50" and "1.5" are the same number; what was typed stays until the form means another.
+  // "1.50" and "1.5" are the same number: the typed text stays until the form's value changes.
   const shown = Object.is(readNumber(typed, field.empty), value) ? typed : given;
   return (
     <div className={inputs.amount}>

@@ -1,4 +1,4 @@
-/** What was typed as a number, `empty` where nothing was, or the text itself, which the schema then refuses in words. */
+/** A typed text as a number, `empty` for an empty text, or the text itself, to which the schema's message applies. */
 export const readNumber = (text: string, empty: unknown): unknown => {
   const bare = text.trim().replace('\u2212', '-');
   if (bare === '') return empty;

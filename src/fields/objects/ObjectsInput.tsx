@@ -5,12 +5,12 @@ import { IconPlus } from '../../ui/display/icons';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
-import { moved } from '../order/moved';
+import { moveItem } from '../moveItem';
 import { issuesOf } from './issuesOf';
 import { ObjectsRow, type Row } from './ObjectsRow';
 import styles from './ObjectsInput.module.css';
 
-/** Rows of small fields: added, removed and moved; each field drawn by its own kind. */
+/** Rows of small fields that are added, removed and moved; each field has the input of its kind. */
 export function ObjectsInput({
   field,
   resource,
@@ -24,35 +24,35 @@ export function ObjectsInput({
   inputRef,
 }: InputProps) {
   const { translate } = useWords(resource);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const keys = useRowKeys();
   const rows = Array.isArray(value) ? (value as readonly Row[]) : []; // the field's schema is a list of objects
   keys.fit(rows.length);
-  // The form knows one message of a field; a list has more, each in its place.
+  // The form has one message for the field; the list shows one for each invalid input.
   const issues = error === undefined ? undefined : issuesOf(field.schema, value);
   const isFull = field.maximum !== undefined && rows.length >= field.maximum;
-  const parts = field.itemFields ?? [];
+  const itemFields = field.itemFields ?? [];
 
-  /** Puts the focus where the person goes on, after the rows are drawn anew. */
+  /** Focuses an element after the rows are rendered again. */
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 
   const add = () => {
     keys.add();
-    onChange([...rows, Object.fromEntries(parts.map(part => [part.name, part.empty]))]);
+    onChange([...rows, Object.fromEntries(itemFields.map(({ name, empty }) => [name, empty]))]);
     focusLater('li:last-of-type :is(input, textarea, select, [contenteditable=true])');
   };
   const remove = (index: number) => {
     keys.remove(index);
     onChange(rows.filter((_, at) => at !== index));
-    setSaid(translate('engine.kinds.objects.removed', { place: index + 1 }));
+    announce(translate('engine.kinds.objects.removed', { position: index + 1 }));
     focusLater('[data-add]');
   };
   const move = (from: number, to: number) => {
     keys.move(from, to);
-    onChange(moved(rows, from, to));
-    setSaid(translate('engine.kinds.objects.moved', { from: from + 1, to: to + 1 }));
+    onChange(moveItem(rows, from, to));
+    announce(translate('engine.kinds.objects.moved', { from: from + 1, to: to + 1 }));
   };
   return (
     <Field
@@ -92,7 +92,7 @@ export function ObjectsInput({
               {rows.map((row, index) => (
                 <ObjectsRow
                   key={keys.at(index)}
-                  {...{ parts, row, index, issues, disabled }}
+                  {...{ itemFields, row, index, issues, disabled }}
                   resource={`${resource}.parts.${field.name}`}
                   total={rows.length}
                   onChange={next => onChange(rows.map((old, at) => (at === index ? next : old)))}
@@ -116,7 +116,7 @@ export function ObjectsInput({
             {translate('engine.kinds.objects.add')}
           </Button>
           <span role="status">
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
         </div>
       )}
@@ -124,12 +124,12 @@ export function ObjectsInput({
   );
 }
 
-/** Rows have no id of their own; what is typed in one has to stay with it when rows move. */
+/** React keys of rows, which have no id: typed text stays with its row when rows move. */
 const useRowKeys = () => {
   const keys = useRef<number[]>([]);
   const next = useRef(0);
   return {
-    /** The rows came from outside, or there are more or fewer than were made here. */
+    /** Adapts to a number of rows that was set from outside. */
     fit: (count: number) => {
       while (keys.current.length < count) keys.current.push((next.current += 1));
       keys.current.length = count;
@@ -137,6 +137,6 @@ const useRowKeys = () => {
     at: (index: number) => keys.current[index],
     add: () => void keys.current.push((next.current += 1)),
     remove: (index: number) => void keys.current.splice(index, 1),
-    move: (from: number, to: number) => void (keys.current = [...moved(keys.current, from, to)]),
+    move: (from: number, to: number) => void (keys.current = [...moveItem(keys.current, from, to)]),
   };
 };

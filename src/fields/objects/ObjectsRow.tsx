@@ -7,13 +7,13 @@ import { useWords } from '../../engine/words';
 import { issueKey } from './issuesOf';
 import styles from './ObjectsInput.module.css';
 
-/** One object of the list, as the wire has it. */
+/** One object of the list. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const ignore = () => {};
 
 export function ObjectsRow({
-  parts,
+  itemFields,
   row,
   index,
   total,
@@ -24,37 +24,37 @@ export function ObjectsRow({
   onRemove,
   onMove,
 }: {
-  parts: readonly FieldSpec[];
+  itemFields: readonly FieldSpec[];
   row: Row;
   index: number;
   total: number;
   issues: ReadonlyMap<string, string> | undefined;
   disabled: boolean | undefined;
-  /** Where the words of the parts stand: `resources.<resource>.parts.<field>`. */
+  /** The catalogue of the item's fields: `resources.<resource>.parts.<field>`. */
   resource: string;
   onChange: (row: Row) => void;
   onRemove: () => void;
   onMove: (to: number) => void;
 }) {
   const words = useWords(resource);
-  const place = index + 1;
+  const position = index + 1;
   return (
-    <li className={styles.row} aria-label={words.translate('engine.kinds.objects.row', { place })}>
+    <li className={styles.row} aria-label={words.translate('engine.kinds.objects.row', { position })}>
       <div className={styles.parts}>
         <Suspense fallback={<Skeleton width="100%" height={36} />}>
-          {parts.map(part => {
-            const Input = part.screen.Input;
+          {itemFields.map(field => {
+            const Input = field.screen.Input;
             if (!Input) return null;
             return (
               <Input
-                key={part.name}
-                field={part}
+                key={field.name}
+                field={field}
                 resource={resource}
-                label={words.label(part.name)}
-                value={row[part.name]}
-                onChange={value => onChange({ ...row, [part.name]: value })}
+                label={words.label(field.name)}
+                value={row[field.name]}
+                onChange={value => onChange({ ...row, [field.name]: value })}
                 onBlur={ignore}
-                error={issues?.get(issueKey(index, part.name))}
+                error={issues?.get(issueKey(index, field.name))}
                 disabled={disabled}
                 inputRef={ignore}
               />
@@ -67,21 +67,21 @@ export function ObjectsRow({
           <IconButton
             size={28}
             icon={IconArrowUp}
-            label={words.translate('engine.kinds.objects.up', { place })}
+            label={words.translate('engine.kinds.objects.up', { position })}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           />
           <IconButton
             size={28}
             icon={IconArrowDown}
-            label={words.translate('engine.kinds.objects.down', { place })}
+            label={words.translate('engine.kinds.objects.down', { position })}
             disabled={index === total - 1}
             onClick={() => onMove(index + 1)}
           />
           <IconButton
             size={28}
             icon={IconTrash}
-            label={words.translate('engine.kinds.objects.remove', { place })}
+            label={words.translate('engine.kinds.objects.remove', { position })}
             onClick={onRemove}
           />
         </span>

@@ -12,16 +12,16 @@ import { Field } from '../../ui/inputs/Field';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
-import { idsOf, wireId } from '../references/idsOf';
-import { moved } from './moved';
+import { idsOf, toApiId } from '../references/idsOf';
+import { moveItem } from '../moveItem';
 import styles from './OrderInput.module.css';
 import { OrderRow } from './OrderRow';
 import { useItemNames } from './useItemNames';
 
-/** So far a press is a press; farther it is a drag. In px. */
+/** Pointer movement that turns a press into a drag, in px. */
 const DRAG_FROM = 4;
 
-/** Dragged, moved by the arrow keys on a handle, or put at a typed place; each move is said. */
+/** Items are dragged, moved by arrow keys on their handle, or moved to a typed position; each move is announced. */
 export function OrderInput({
   field,
   resource,
@@ -35,15 +35,17 @@ export function OrderInput({
   inputRef,
 }: InputProps) {
   const { translate } = useWords(resource);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }));
   const items = idsOf(value);
   const names = useItemNames(field, resource, items);
 
-  const move = (from: number, wanted: number) => {
-    const to = Math.min(Math.max(0, wanted), items.length - 1);
-    if (to !== from) onChange(moved(items, from, to).map(id => wireId(field, id)));
-    setSaid(translate('engine.kinds.order.moved', { name: names[from], place: to + 1, total: items.length }));
+  const move = (from: number, target: number) => {
+    const to = Math.min(Math.max(0, target), items.length - 1);
+    if (to !== from) onChange(moveItem(items, from, to).map(id => toApiId(field, id)));
+    announce(
+      translate('engine.kinds.order.moved', { name: names[from], position: to + 1, total: items.length }),
+    );
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(items.indexOf(String(active.id)), items.indexOf(String(over.id)));
@@ -70,9 +72,9 @@ export function OrderInput({
             sensors={sensors}
             collisionDetection={closestCenter}
             onDragEnd={onDragEnd}
-            // The moves are said below, for every way to move.
+            // The status below announces moves, however they are made.
             accessibility={{
-              announcements: silent,
+              announcements: noAnnouncements,
               screenReaderInstructions: { draggable: translate('engine.kinds.order.help') },
             }}
           >
@@ -91,7 +93,7 @@ export function OrderInput({
             </SortableContext>
           </DndContext>
           <span role="status">
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
         </div>
       )}
@@ -99,10 +101,10 @@ export function OrderInput({
   );
 }
 
-const nothing = () => undefined;
-const silent = {
-  onDragStart: nothing,
-  onDragOver: nothing,
-  onDragEnd: nothing,
-  onDragCancel: nothing,
+const noAnnouncement = () => undefined;
+const noAnnouncements = {
+  onDragStart: noAnnouncement,
+  onDragOver: noAnnouncement,
+  onDragEnd: noAnnouncement,
+  onDragCancel: noAnnouncement,
 };

@@ -52,34 +52,34 @@ export function OrderRow({
       >
         <IconGrip />
       </button>
-      <Place
-        place={index + 1}
+      <PositionInput
+        position={index + 1}
         label={translate('engine.kinds.order.place', { name })}
         disabled={disabled}
-        onPlace={place => onMove(place - 1)}
+        onChange={position => onMove(position - 1)}
       />
       <span className={styles.name}>{name}</span>
     </li>
   );
 }
 
-/** The place as a number that may be typed over. */
-function Place({
-  place,
+/** The position as an editable number. */
+function PositionInput({
+  position,
   label,
   disabled,
-  onPlace,
+  onChange,
 }: {
-  place: number;
+  position: number;
   label: string;
   disabled: boolean;
-  onPlace: (place: number) => void;
+  onChange: (position: number) => void;
 }) {
   const [typed, setTyped] = useState<string>();
-  const take = () => {
-    const wanted = typed !== undefined && /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  const apply = () => {
+    const target = typed !== undefined && /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
     setTyped(undefined);
-    if (wanted > 0 && wanted !== place) onPlace(wanted);
+    if (target > 0 && target !== position) onChange(target);
   };
   return (
     <input
@@ -87,16 +87,16 @@ function Place({
       inputMode="numeric"
       aria-label={label}
       disabled={disabled}
-      value={typed ?? String(place)}
+      value={typed ?? String(position)}
       onChange={event => setTyped(event.target.value)}
       onKeyDown={event => {
         if (event.key === 'Enter') {
-          // The form around it is not sent.
+          // Does not submit the surrounding form.
           event.preventDefault();
-          take();
+          apply();
         } else if (event.key === 'Escape') setTyped(undefined);
       }}
-      onBlur={take}
+      onBlur={apply}
     />
   );
 }

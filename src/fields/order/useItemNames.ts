@@ -2,7 +2,7 @@ import type { FieldSpec } from '../types';
 import { useWords } from '../../engine/words';
 import { useRelated } from '../references/useRelated';
 
-/** What the items of an ordered list are called: titles of records, words of choices, or themselves. */
+/** The labels of an ordered list's items: titles of records, labels of choices, or the items themselves. */
 export const useItemNames = (
   field: FieldSpec,
   resource: string,

@@ -7,12 +7,12 @@ import { Thumbnail } from '../../ui/display/Thumbnail';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
-import { idsOf, wireId } from '../references/idsOf';
+import { idsOf, toApiId } from '../references/idsOf';
 import styles from '../references/References.module.css';
 import { ReferencePicker } from '../references/ReferencePicker';
 import { useRelated } from '../references/useRelated';
 
-/** The record that is chosen, and the way to another. */
+/** The selected record, and a button that selects another. */
 export function ReferenceInput({
   field,
   resource,
@@ -46,7 +46,7 @@ export function ReferenceInput({
           {record && <span className={styles.title}>{record.title}</span>}
           <Button
             id={`${control.id}-button`}
-            // Its own words follow those of the label.
+            // The button is named by the label and its own text.
             aria-labelledby={`${control.labelId} ${control.id}-button`}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
@@ -75,8 +75,8 @@ export function ReferenceInput({
             {...{ resource, target, isOpen, ids }}
             label={label}
             onClose={close}
-            onChoose={([id]) => {
-              if (id !== undefined) onChange(wireId(field, id));
+            onSelect={([id]) => {
+              if (id !== undefined) onChange(toApiId(field, id));
               close();
             }}
           />

@@ -8,11 +8,11 @@ import { useWords } from '../../engine/words';
 import cells from '../cells.module.css';
 import filters from '../filters.module.css';
 import type { FilterProps } from '../types';
-import { wireId } from './idsOf';
+import { toApiId } from './idsOf';
 import { ReferencePicker } from './ReferencePicker';
 import { useRelated } from './useRelated';
 
-/** Records that refer to any, none or all of some others, which are chosen as they are in forms. */
+/** Records that refer to any, none or all of some others, which are selected as in forms. */
 export function ReferenceFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
@@ -22,7 +22,7 @@ export function ReferenceFilter(props: FilterProps) {
   const target = field.meta.references ?? '';
   const ids = condition.values.map(String);
   const records = useRelated(target, ids);
-  const put = (chosen: readonly string[]) => setValues(chosen.map(id => wireId(field, id)));
+  const setIds = (next: readonly string[]) => setValues(next.map(id => toApiId(field, id)));
   return (
     <div className={filters.form}>
       <OperatorSelect field={field} resource={resource} asking={asking} />
@@ -31,7 +31,7 @@ export function ReferenceFilter(props: FilterProps) {
           {records.length > 0 && (
             <span className={cells.tags}>
               {records.map(({ id, title }) => (
-                <TagChip key={id} label={title} onRemove={() => put(ids.filter(other => other !== id))} />
+                <TagChip key={id} label={title} onRemove={() => setIds(ids.filter(other => other !== id))} />
               ))}
             </span>
           )}
@@ -40,11 +40,11 @@ export function ReferenceFilter(props: FilterProps) {
           </Button>
           <ReferencePicker
             {...{ resource, target, isOpen, ids }}
-            several={{ max: undefined }}
+            multiple={{ max: undefined }}
             label={words.label(field.name)}
             onClose={() => setIsOpen(false)}
-            onChoose={chosen => {
-              put(chosen);
+            onSelect={selected => {
+              setIds(selected);
               setIsOpen(false);
             }}
           />

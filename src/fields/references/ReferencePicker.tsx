@@ -10,50 +10,50 @@ import { useWords } from '../../engine/words';
 import { relatedKey } from './useRelated';
 
 export interface ReferencePickerProps {
-  /** The resource whose form this is; its words are spoken. */
+  /** The resource of the form, whose catalogue labels the dialog. */
   readonly resource: string;
-  /** The resource whose records are chosen. */
+  /** The resource whose records are selected. */
   readonly target: string;
   readonly label: string;
   readonly isOpen: boolean;
-  /** What is chosen already. */
+  /** The ids that are selected already. */
   readonly ids: readonly string[];
-  /** Several may be chosen, up to a number; otherwise the first choice is the answer. */
-  readonly several?: { readonly max: number | undefined };
+  /** Several can be selected, up to a number. Without it the first selection closes the dialog. */
+  readonly multiple?: { readonly max: number | undefined };
   readonly onClose: () => void;
-  readonly onChoose: (ids: readonly string[]) => void;
+  readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** A dialog over the list of another resource: search, pages, and everything by keyboard. */
+/** A dialog with the list of another resource, to select from by search and pages. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { resource, label, isOpen, ids, several, onClose, onChoose } = props;
+  const { resource, label, isOpen, ids, multiple, onClose, onSelect } = props;
   const { translate } = useWords(resource);
   const queries = useQueryClient();
   const source = useRelatedSource(props.target);
-  const [chosen, setChosen] = useState(ids);
+  const [selected, setSelected] = useState(ids);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const seen = useRef(new Map<string, AnyRecord>());
+  const records = useRef(new Map<string, AnyRecord>());
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setChosen(ids);
+    if (isOpen) setSelected(ids);
   }
 
-  const answer = (given: readonly string[]) => {
-    // What was seen in the list need not be fetched again for its title.
-    for (const id of given) {
-      const record = seen.current.get(id);
+  const confirm = (confirmed: readonly string[]) => {
+    // Listed records are cached, so that their titles are not fetched again.
+    for (const id of confirmed) {
+      const record = records.current.get(id);
       if (record) queries.setQueryData(relatedKey(props.target, id), record);
     }
-    onChoose(given);
+    onSelect(confirmed);
   };
   const toggle = (record: AnyRecord) => {
     const id = String(record.id);
-    seen.current.set(id, record);
-    if (!several) answer([id]);
-    else if (chosen.includes(id)) setChosen(chosen.filter(other => other !== id));
-    else if (several.max === undefined || chosen.length < several.max) setChosen([...chosen, id]);
+    records.current.set(id, record);
+    if (!multiple) confirm([id]);
+    else if (selected.includes(id)) setSelected(selected.filter(other => other !== id));
+    else if (multiple.max === undefined || selected.length < multiple.max) setSelected([...selected, id]);
   };
-  const isFull = several?.max !== undefined && chosen.length >= several.max;
+  const isFull = multiple?.max !== undefined && selected.length >= multiple.max;
   return (
     <Dialog
       open={isOpen}
@@ -62,9 +62,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
       footer={
         <>
           <Button onClick={onClose}>{translate('ui.cancel')}</Button>
-          {several && (
-            <Button variant="solid" onClick={() => answer(chosen)}>
-              {translate('engine.kinds.reference.use', { smart_count: chosen.length })}
+          {multiple && (
+            <Button variant="solid" onClick={() => confirm(selected)}>
+              {translate('engine.kinds.reference.use', { smart_count: selected.length })}
             </Button>
           )}
         </>
@@ -72,32 +72,36 @@ export function ReferencePicker(props: ReferencePickerProps) {
     >
       <ChoiceList
         source={source}
-        isMultiple={several !== undefined}
-        isSelected={id => chosen.includes(id)}
+        isMultiple={multiple !== undefined}
+        isSelected={id => selected.includes(id)}
         onToggle={toggle}
       />
       <p role="status">
-        {several &&
+        {multiple &&
           (isFull
-            ? translate('engine.kinds.reference.full', { max: several.max })
-            : translate('engine.kinds.reference.chosen', { smart_count: chosen.length }))}
+            ? translate('engine.kinds.reference.full', { max: multiple.max })
+            : translate('engine.kinds.reference.chosen', { smart_count: selected.length }))}
       </p>
     </Dialog>
   );
 }
 
-/** The other resource's own list. */
-const useRelatedSource = (target: string): ChoiceSource => {
-  const { relatedRecords } = useServices();
+/** The list of the other resource as a source of choices. */
+const useRelatedSource = (target: string): ChoiceSource<AnyRecord> => {
+  const { relatedRecords, pictureUrl, describeError } = useServices();
   return useMemo(
     () => ({
       key: target,
       list: (query, signal) => relatedRecords.list(target, query, signal),
-      getDisplay: record => ({
-        title: relatedRecords.titleOf(target, record),
-        picture: relatedRecords.pictureOf(target, record),
-      }),
+      getDisplay: record => {
+        const picture = relatedRecords.pictureOf(target, record);
+        return {
+          title: relatedRecords.titleOf(target, record),
+          picture: picture === undefined ? undefined : (width, height) => pictureUrl(picture, width, height),
+        };
+      },
+      describeError,
     }),
-    [target, relatedRecords],
+    [target, relatedRecords, pictureUrl, describeError],
   );
 };

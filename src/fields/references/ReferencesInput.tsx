@@ -5,12 +5,12 @@ import { IconPlus } from '../../ui/display/icons';
 import { TagChip } from '../../ui/display/TagChip';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
-import { idsOf, wireId } from './idsOf';
+import { idsOf, toApiId } from './idsOf';
 import styles from './References.module.css';
 import { ReferencePicker } from './ReferencePicker';
 import { useRelated } from './useRelated';
 
-/** The records that are chosen as chips, and the way to more of them. */
+/** The selected records as chips, and a button that selects more. */
 export function ReferencesInput({
   field,
   resource,
@@ -29,7 +29,7 @@ export function ReferencesInput({
   const target = field.meta.references ?? '';
   const ids = idsOf(value);
   const records = useRelated(target, ids);
-  const put = (chosen: readonly string[]) => onChange(chosen.map(id => wireId(field, id)));
+  const setIds = (next: readonly string[]) => onChange(next.map(id => toApiId(field, id)));
   const close = () => {
     setIsOpen(false);
     onBlur();
@@ -52,7 +52,7 @@ export function ReferencesInput({
                 disabled
                   ? undefined
                   : () => {
-                      put(ids.filter(other => other !== id));
+                      setIds(ids.filter(other => other !== id));
                       button.current?.focus();
                     }
               }
@@ -60,7 +60,7 @@ export function ReferencesInput({
           ))}
           <Button
             id={`${control.id}-button`}
-            // Its own words follow those of the label.
+            // The button is named by the label and its own text.
             aria-labelledby={`${control.labelId} ${control.id}-button`}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
@@ -78,11 +78,11 @@ export function ReferencesInput({
           </Button>
           <ReferencePicker
             {...{ resource, target, isOpen, ids }}
-            several={{ max: field.maximum }}
+            multiple={{ max: field.maximum }}
             label={label}
             onClose={close}
-            onChoose={chosen => {
-              put(chosen);
+            onSelect={selected => {
+              setIds(selected);
               close();
             }}
           />

@@ -1,11 +1,15 @@
 import type { CellProps } from '../types';
-import { MoreOf } from '../MoreOf';
+import { ListSummary } from '../ListSummary';
 import { TextCell } from '../text/TextCell';
 import { idsOf } from './idsOf';
 import { useRelated } from './useRelated';
 
-/** What {@link ReferencesCell} fetches where there is something to show. */
+/** The lazy part of {@link ReferencesCell}: loads and shows the titles. */
 export function RelatedTitles(props: CellProps) {
   const titles = useRelated(props.field.meta.references ?? '', idsOf(props.value)).map(({ title }) => title);
-  return Array.isArray(props.value) ? <MoreOf texts={titles} /> : <TextCell {...props} value={titles[0]} />;
+  return Array.isArray(props.value) ? (
+    <ListSummary texts={titles} />
+  ) : (
+    <TextCell {...props} value={titles[0]} />
+  );
 }

@@ -8,7 +8,7 @@ export const idsOf = (value: unknown): readonly string[] =>
   );
 
 /** An id in the type of the field's schema: some resources number their records. */
-export const wireId = (field: FieldSpec, id: string): unknown => {
+export const toApiId = (field: FieldSpec, id: string): unknown => {
   const type = coreTypeOf(elementOf(field.schema) ?? field.schema);
   return type === 'number' ? Number(id) : id;
 };

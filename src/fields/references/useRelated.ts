@@ -1,25 +1,25 @@
 import { useQueries } from '@tanstack/react-query';
 import { useServices } from '../../engine/services';
 
-/** How a record of another resource is shown where only its id is known. */
+/** A record of another resource, of which the field stores the id. */
 export interface RelatedRecord {
   readonly id: string;
-  /** Its title; its id until that is known, and for good when it is gone. */
+  /** Its title; its id while the title loads and when the record no longer exists. */
   readonly title: string;
   /** Id of its picture. */
   readonly picture: string | undefined;
 }
 
-/** Fresh enough for a title. */
+/** Titles change rarely. */
 const staleMs = 60_000;
 
-/** The query of one record; what is chosen from a list is put under the same key. */
+/** The query key of one record, under which records of a list are cached too. */
 export const relatedKey = (resource: string, id: string) => ['related', resource, id];
 
-/** The records that these ids name, in their order. */
+/** The records with these ids, in their order. */
 export const useRelated = (resource: string, ids: readonly string[]): readonly RelatedRecord[] => {
   const { relatedRecords } = useServices();
-  const answers = useQueries({
+  const results = useQueries({
     queries: ids.map(id => ({
       queryKey: relatedKey(resource, id),
       queryFn: async () => (await relatedRecords.byIds(resource, [id]))[0] ?? null,
@@ -27,7 +27,7 @@ export const useRelated = (resource: string, ids: readonly string[]): readonly R
     })),
   });
   return ids.map((id, index) => {
-    const record = answers[index]?.data;
+    const record = results[index]?.data;
     return {
       id,
       title: record ? relatedRecords.titleOf(resource, record) : id,

@@ -9,7 +9,7 @@ import styles from './RichTextInput.module.css';
 const isAddress = (text: string): boolean =>
   webAddressOf(text) !== undefined || /^mailto:[^\s@]+@[^\s@]+$/i.test(text);
 
-/** The address of the link around what is selected. Enter sets it, Escape leaves it as it was. */
+/** Edits the address of the link at the selection. Enter sets it, Escape cancels. */
 export function LinkRow({
   editor,
   resource,
@@ -20,8 +20,8 @@ export function LinkRow({
   onDone: () => void;
 }) {
   const { translate } = useWords(resource);
-  const before: unknown = editor.getAttributes('link')['href'];
-  const [address, setAddress] = useState(typeof before === 'string' ? before : 'https://');
+  const currentHref: unknown = editor.getAttributes('link')['href'];
+  const [address, setAddress] = useState(typeof currentHref === 'string' ? currentHref : 'https://');
   const [isWrong, setIsWrong] = useState(false);
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
@@ -33,8 +33,8 @@ export function LinkRow({
       setIsWrong(true);
       return;
     }
-    const hasWords = !editor.state.selection.empty || editor.isActive('link');
-    if (hasWords) editor.chain().extendMarkRange('link').setLink({ href }).run();
+    const hasText = !editor.state.selection.empty || editor.isActive('link');
+    if (hasText) editor.chain().extendMarkRange('link').setLink({ href }).run();
     else
       editor
         .chain()
@@ -49,7 +49,7 @@ export function LinkRow({
       className={styles.linkRow}
       onKeyDown={event => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-          // The form around it is not sent.
+          // Does not submit the surrounding form.
           event.preventDefault();
           set();
         } else if (event.key === 'Escape') {
@@ -74,7 +74,7 @@ export function LinkRow({
         <Button size={32} variant="tonal" onClick={set}>
           {translate('engine.kinds.rich.linkSet')}
         </Button>
-        {before !== undefined && (
+        {currentHref !== undefined && (
           <Button size={32} onClick={remove}>
             {translate('engine.kinds.rich.linkRemove')}
           </Button>

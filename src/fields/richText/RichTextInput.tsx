@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { characters } from '../characters';
+import { countCharacters } from '../countCharacters';
 import { plainTextOf } from './plainTextOf';
 import { Field, type FieldControl } from '../../ui/inputs/Field';
 import { RichText } from '../../ui/display/RichText';
@@ -10,7 +10,7 @@ import { LinkRow } from './LinkRow';
 import styles from './RichTextInput.module.css';
 import { Toolbar } from './Toolbar';
 
-/** An editor for formatted text; where nothing may be changed, the text itself. */
+/** An editor for formatted text; the text itself while disabled. */
 export function RichTextInput(props: InputProps) {
   const { field, label, help, value, error, disabled } = props;
   const html = typeof value === 'string' ? value : '';
@@ -19,7 +19,9 @@ export function RichTextInput(props: InputProps) {
       {...{ label, help, error }}
       required={field.required}
       counter={
-        field.maximum === undefined ? undefined : { used: characters(plainTextOf(html)), max: field.maximum }
+        field.maximum === undefined
+          ? undefined
+          : { used: countCharacters(plainTextOf(html)), max: field.maximum }
       }
     >
       {control =>
@@ -47,8 +49,8 @@ function RichTextEditor({
   html,
 }: InputProps & { control: FieldControl; html: string }) {
   const [isLinking, setIsLinking] = useState(false);
-  // What the form holds because it was typed here; anything else came from outside.
-  const told = useRef(html);
+  // The last value that the editor reported; any other value of the form was set from outside.
+  const lastHtml = useRef(html);
   const {
     id,
     labelId,
@@ -73,7 +75,7 @@ function RichTextEditor({
     () => ({
       attributes,
       handleKeyDown: (_: unknown, event: KeyboardEvent) => {
-        // By its place, as Alt makes other letters of it on some keyboards. Without Alt it opens the palette.
+        // The physical key, because Alt changes the letter on some keyboards. Without Alt the shortcut opens the palette.
         if (event.code !== 'KeyK' || !event.altKey || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();
         event.stopPropagation();
@@ -87,17 +89,17 @@ function RichTextEditor({
     extensions,
     content: html,
     editorProps,
-    // The content security policy admits no style element without the page's nonce; the module's styles do the same.
+    // The content security policy forbids style elements without the page's nonce; the CSS module has the same styles.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
-      told.current = changed.isEmpty ? '' : changed.getHTML();
-      onChange(told.current === '' ? field.empty : told.current);
+      lastHtml.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(lastHtml.current === '' ? field.empty : lastHtml.current);
     },
   });
 
   useEffect(() => {
-    if (html === told.current) return;
-    told.current = html;
+    if (html === lastHtml.current) return;
+    lastHtml.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
 

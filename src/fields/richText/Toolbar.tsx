@@ -21,9 +21,9 @@ interface Tool {
   readonly name: string;
   readonly icon: Icon;
   readonly run: (editor: Editor) => unknown;
-  /** Whether what is selected has it. Absent: it does something once. */
+  /** Whether the selection has this format. Left out for commands. */
   readonly isOn?: (editor: Editor) => boolean;
-  /** As browsers and screen readers write shortcuts. */
+  /** The shortcut in the form of `aria-keyshortcuts`. */
   readonly keys?: string;
 }
 
@@ -91,7 +91,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** One stop of Tab; the arrows go through the tools. */
+/** A toolbar with one tab stop; arrow keys move between its buttons. */
 export function Toolbar({
   editor,
   resource,
@@ -104,7 +104,7 @@ export function Toolbar({
   isLinking: boolean;
 }) {
   const { translate } = useWords(resource);
-  const [stop, setStop] = useState(0);
+  const [tabStop, setTabStop] = useState(0);
   const shown: readonly Tool[] = [
     ...tools.slice(0, -2),
     {
@@ -122,14 +122,14 @@ export function Toolbar({
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const to = {
-      ArrowRight: (stop + 1) % shown.length,
-      ArrowLeft: (stop + shown.length - 1) % shown.length,
+      ArrowRight: (tabStop + 1) % shown.length,
+      ArrowLeft: (tabStop + shown.length - 1) % shown.length,
       Home: 0,
       End: shown.length - 1,
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    setStop(to);
+    setTabStop(to);
     event.currentTarget.querySelectorAll('button')[to]?.focus();
   };
   return (
@@ -138,7 +138,7 @@ export function Toolbar({
       aria-label={translate('engine.kinds.rich.tools')}
       className={styles.tools}
       onKeyDown={onKeyDown}
-      // What is selected in the text stays selected while a tool is pressed.
+      // Keeps the selection of the text while a button is pressed.
       onMouseDown={event => event.preventDefault()}
     >
       {shown.map(({ name, icon, run, keys }, index) => (
@@ -149,8 +149,8 @@ export function Toolbar({
           label={translate(`engine.kinds.rich.${name}`)}
           aria-pressed={states[index]}
           aria-keyshortcuts={keys}
-          tabIndex={index === stop ? 0 : -1}
-          onFocus={() => setStop(index)}
+          tabIndex={index === tabStop ? 0 : -1}
+          onFocus={() => setTabStop(index)}
           onClick={() => void run(editor)}
         />
       ))}

@@ -1,7 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import { richTextRules } from './richTextRules';
 
-/** What can be written is what `richTextRules` keeps; the rest of the kit is left out. */
+/** The formats that `richTextRules` allows; the rest of the kit is disabled. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -10,7 +10,7 @@ export const extensions = [
       autolink: true,
       defaultProtocol: 'https',
       protocols: [...richTextRules.protocols],
-      // What links carry is added where they are shown, so that what is kept stays small.
+      // Attributes of links are added where they are shown, so that the stored text stays small.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
     code: false,

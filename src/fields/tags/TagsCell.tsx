@@ -1,7 +1,7 @@
 import type { CellProps } from '../types';
-import { MoreOf } from '../MoreOf';
+import { ListSummary } from '../ListSummary';
 
-/** The first tag and how many more; the tooltip names them all. */
+/** The first tag and the number of the others; the tooltip lists all. */
 export function TagsCell({ value }: CellProps) {
-  return <MoreOf texts={Array.isArray(value) ? value.map(String) : []} />;
+  return <ListSummary texts={Array.isArray(value) ? value.map(String) : []} />;
 }

@@ -1,7 +1,7 @@
 import { ValuesFilter } from '../../engine/filters/ValuesFilter';
 import type { FilterProps } from '../types';
 
-/** Records that carry any, all or none of the words. */
+/** Records with any, all or none of the tags. */
 export function TagsFilter(props: FilterProps) {
   return <ValuesFilter {...props} />;
 }

@@ -5,13 +5,13 @@ import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
 import styles from './TagsInput.module.css';
 
-const cleaned = (text: string): string[] =>
+const readTags = (text: string): string[] =>
   text
     .split(/[,\n#]+/)
-    .map(word => word.trim().toLowerCase())
+    .map(tag => tag.trim().toLowerCase())
     .filter(Boolean);
 
-/** Words as chips. Enter, comma and paste add; Backspace in the empty box takes the last. */
+/** Tags as chips. Enter, comma and paste add tags; Backspace in the empty input removes the last. */
 export function TagsInput({
   field,
   resource,
@@ -27,15 +27,15 @@ export function TagsInput({
   const { translate } = useWords(resource);
   const [text, setText] = useState('');
   const tags = Array.isArray(value) ? value.map(String) : [];
-  const add = (words: readonly string[]) => {
-    if (words.length) onChange([...new Set([...tags, ...words])]);
+  const add = (added: readonly string[]) => {
+    if (added.length) onChange([...new Set([...tags, ...added])]);
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && text.trim()) {
       event.preventDefault();
-      add(cleaned(text));
+      add(readTags(text));
     } else if (event.key === 'Backspace' && text === '' && tags.length) onChange(tags.slice(0, -1));
   };
   return (
@@ -68,12 +68,12 @@ export function TagsInput({
             value={text}
             onChange={event =>
               /[,\n]/.test(event.target.value)
-                ? add(cleaned(event.target.value))
+                ? add(readTags(event.target.value))
                 : setText(event.target.value)
             }
             onKeyDown={onKeyDown}
             onBlur={() => {
-              add(cleaned(text));
+              add(readTags(text));
               onBlur();
             }}
           />

@@ -1,8 +1,8 @@
 import type { CellProps } from '../types';
-import { None } from '../None';
+import { EmptyValue } from '../EmptyValue';
 import cells from '../cells.module.css';
 
 export function TextCell({ value }: CellProps) {
-  if (value === null || value === undefined || value === '') return <None />;
+  if (value === null || value === undefined || value === '') return <EmptyValue />;
   return <span className={cells.text}>{String(value)}</span>;
 }

@@ -1,8 +1,8 @@
-import { characters } from '../characters';
+import { countCharacters } from '../countCharacters';
 import { TextInput } from '../../ui/inputs/TextInput';
 import type { InputProps } from '../types';
 
-/** Beyond this a limit is no help to know while typing. */
+/** Limits above this are not shown as a counter. */
 const LONGEST_COUNTED = 2000;
 
 export function TextFieldInput({
@@ -32,7 +32,7 @@ export function TextFieldInput({
       value={text}
       counter={
         field.maximum !== undefined && field.maximum <= LONGEST_COUNTED
-          ? { used: characters(text), max: field.maximum }
+          ? { used: countCharacters(text), max: field.maximum }
           : undefined
       }
       onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}

@@ -7,12 +7,12 @@ import { useWords } from '../../engine/words';
 import filters from '../filters.module.css';
 import type { FilterProps } from '../types';
 
-/** What a text contains, is or starts with; whole values where the field is narrowed by those. */
+/** What a text contains, equals or starts with; a list of values where the filter is one. */
 export function TextFilter(props: FilterProps) {
-  return props.field.meta.filter === 'values' ? <ValuesFilter {...props} /> : <PartFilter {...props} />;
+  return props.field.meta.filter === 'values' ? <ValuesFilter {...props} /> : <TextMatchFilter {...props} />;
 }
 
-function PartFilter(props: FilterProps) {
+function TextMatchFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
   const asking = useFilterCondition(props);

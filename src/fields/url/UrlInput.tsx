@@ -2,8 +2,8 @@ import { webAddressOf } from './webAddress';
 import { TextInput } from '../../ui/inputs/TextInput';
 import type { InputProps } from '../types';
 
-/** What lacks its scheme gets one when the person leaves it, if that makes it an address. */
-const completed = (text: string): string => {
+/** Adds https:// to a text without a scheme if the result is a web address. Applied on blur. */
+const withScheme = (text: string): string => {
   const bare = text.trim();
   if (bare === '' || /^[a-z][a-z0-9+.-]*:/i.test(bare) || !/^[^\s/]+\.[^\s/.]{2,}(?:[/?#]|$)/.test(bare))
     return bare;
@@ -35,8 +35,8 @@ export function UrlInput({
       value={typeof value === 'string' ? value : ''}
       onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
       onBlur={event => {
-        const whole = completed(event.target.value);
-        if (whole !== event.target.value) onChange(whole === '' ? field.empty : whole);
+        const address = withScheme(event.target.value);
+        if (address !== event.target.value) onChange(address === '' ? field.empty : address);
         onBlur();
       }}
     />

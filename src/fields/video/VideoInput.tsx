@@ -5,7 +5,7 @@ import inputs from '../inputs.module.css';
 import type { InputProps } from '../types';
 import { WebLink } from '../WebLink';
 
-/** A link is pasted; the form holds the id in it, and below stands which video that is. */
+/** A link to a video. The form stores the id in it; the help names the video. */
 export function VideoInput({
   field,
   resource,
@@ -20,12 +20,12 @@ export function VideoInput({
 }: InputProps) {
   const { translate } = useWords(resource);
   const [typed, setTyped] = useState('');
-  const { idOf, addressOf } = field.meta.video!; // the kind reads fields that have it
+  const { idOf, addressOf } = field.meta.video!; // fields of this kind have it
   const read = (text: string): unknown => (text.trim() === '' ? field.empty : (idOf(text) ?? text));
   const given = typeof value === 'string' ? value : '';
   const address = addressOf(given);
   const isVideo = given !== '' && idOf(address) === given;
-  // The link that was pasted stays as long as it is the form's video.
+  // The pasted link stays until the form's value changes.
   const shown = read(typed) === value ? typed : isVideo ? address : given;
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import cells from './cells.module.css';
 
-/** The place of a value that is not there. */
-export function None() {
+/** Shown in place of a missing value. */
+export function EmptyValue() {
   return (
     <span className={cells.none} data-none="">
       –

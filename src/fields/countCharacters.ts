@@ -5,7 +5,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  *
  * @example characters('👩‍👧 ok'); // 4
  */
-export const characters = (text: string): number => {
+export const countCharacters = (text: string): number => {
   // In ASCII every code unit is a character.
   if (/^[\x20-\x7e\n]*$/.test(text)) return text.length;
   let count = 0;

@@ -1,12 +1,12 @@
 import type { MessageKey, MessageValues } from '../../contract/messages';
 
-/** What browsers and the server take. */
+/** Types that browsers and the server support. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** For the file chooser. */
+/** The `accept` attribute of the file input. */
 export const acceptedTypes = [...types, '.jpg', '.jpeg', '.png', '.webp'].join(',');
 
-/** The type that a file's first bytes tell, whatever its name says. */
+/** The type of a file by its first bytes, independent of its name. */
 const typeOfBytes = (bytes: Uint8Array): string | undefined => {
   const starts = (at: number, ...expected: number[]) =>
     expected.every((byte, index) => bytes[at + index] === byte);
@@ -16,8 +16,8 @@ const typeOfBytes = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
-/** Why a file is refused as a picture: its message and values, or undefined where nothing is wrong (specification section 5). */
-export const pictureProblem = async (
+/** The error message, with its values, of a file that cannot be uploaded as a picture; undefined for a valid one. */
+export const validatePicture = async (
   file: Blob,
   bytes: number,
 ): Promise<readonly [MessageKey, MessageValues?] | undefined> => {

@@ -1,11 +1,11 @@
 import { TagChip } from '../ui/display/TagChip';
 import cells from './cells.module.css';
-import { None } from './None';
+import { EmptyValue } from './EmptyValue';
 
-/** The first of several words and how many more; the tooltip names them all. */
-export function MoreOf({ texts }: { texts: readonly string[] }) {
+/** The first of several texts and the number of the others; the tooltip lists all. */
+export function ListSummary({ texts }: { texts: readonly string[] }) {
   const [first] = texts;
-  if (first === undefined) return <None />;
+  if (first === undefined) return <EmptyValue />;
   return (
     <span className={cells.tags} data-tip={texts.length > 1 ? texts.join(', ') : undefined}>
       <TagChip tone="outlined" label={first} />

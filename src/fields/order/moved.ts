@@ -1,6 +1,0 @@
-/** The list with one item at another place; places past an end are that end. */
-export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
-  const rest = list.toSpliced(from, 1);
-  const item = list[from];
-  return item === undefined ? list : rest.toSpliced(Math.max(0, to), 0, item);
-};
