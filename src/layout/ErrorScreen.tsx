@@ -7,21 +7,21 @@ import styles from './ErrorScreen.module.css';
 import { layoutWords } from './words.en';
 
 export interface ErrorScreenProps {
-  /** The request that failed, for whoever is told about it. */
+  /** Id of the failed request, for support. */
   requestId?: string | undefined;
-  /** What is wrong with the run-time configuration; without it the screen itself broke. */
+  /** The invalid field of the run-time configuration. Without it the screen itself failed. */
   config?: { field: string; problem: string } | undefined;
-  /** Fills the window, for when there is no frame. */
+  /** Fills the window, where there is no frame. */
   alone?: boolean;
-  /** Mends it; loads the page again unless given. */
+  /** Called by the button; by default it reloads the page. */
   onReload?: (() => void) | undefined;
 }
 
 const words = layoutWords.layout.error;
 
 /**
- * What stands where a screen broke, or where the whole studio cannot start. Has its own words, because the catalogue
- * and the router may be what is missing.
+ * Shown in place of a screen that failed to render, or when the studio cannot start. Brings its English texts along,
+ * because the i18n provider and the router may be missing.
  *
  * @example
  * <ErrorScreen requestId="req_81f" />
@@ -29,22 +29,22 @@ const words = layoutWords.layout.error;
  */
 export function ErrorScreen({ requestId, config, alone = false, onReload }: ErrorScreenProps) {
   const translate = useTranslate();
-  const say = (key: keyof typeof words, values: MessageValues = {}) =>
+  const text = (key: keyof typeof words, values: MessageValues = {}) =>
     translate(`layout.error.${key}`, { ...values, _: fill(words[key], values) });
   return (
     <div className={styles.screen} data-alone={alone ? '' : undefined}>
       <EmptyState
         kind="could-not-load"
         headingLevel={1}
-        title={say(config ? 'configTitle' : 'title')}
-        text={config ? `${say('configText', config)} ${say('configHelp')}` : say('text')}
+        title={text(config ? 'configTitle' : 'title')}
+        text={config ? `${text('configText', config)} ${text('configHelp')}` : text('text')}
         action={
           <Button icon={IconRetry} onClick={onReload ?? (() => window.location.reload())}>
-            {say('reload')}
+            {text('reload')}
           </Button>
         }
       />
-      {requestId !== undefined && <p className={styles.request}>{say('request', { id: requestId })}</p>}
+      {requestId !== undefined && <p className={styles.request}>{text('request', { id: requestId })}</p>}
     </div>
   );
 }

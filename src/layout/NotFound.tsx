@@ -3,7 +3,7 @@ import { Button } from '../ui/buttons/Button';
 import { EmptyState } from '../ui/feedback/EmptyState';
 
 /**
- * What stands at an address that leads nowhere, or nowhere for this person.
+ * Shown at unknown addresses, and at those that the user may not open.
  *
  * @example
  * <NotFound home="/" />

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Button } from '../ui/buttons/Button';
 import { IconOffline } from '../ui/display/icons';
-import { useConnection, useReach } from '../providers/http/ConnectionContext';
+import { useConnection, useConnectionStatus } from '../providers/http/connection/ConnectionContext';
 import styles from './OfflineBanner.module.css';
-import { useReadyOffline } from './useReadyOffline';
+import { usePreloadDialogs } from './usePreloadDialogs';
 
 /**
- * Says that the browser has no connection, or that the studio does not answer, for as long as that lasts. It stands for
- * all failures of that time: no call has a notice of its own.
+ * Shown while the browser is offline or the server cannot be reached. It reports all failures of that time, so no call
+ * has a notice of its own.
  *
  * @example
  * <Frame banner={<OfflineBanner />} … />
@@ -15,15 +15,15 @@ import { useReadyOffline } from './useReadyOffline';
 export function OfflineBanner() {
   const translate = useTranslate();
   const connection = useConnection();
-  const reach = useReach();
-  useReadyOffline();
+  const status = useConnectionStatus();
+  usePreloadDialogs();
   return (
     <div role="status">
-      {reach !== 'online' && (
+      {status !== 'online' && (
         <div className={styles.banner}>
           <IconOffline />
-          <span className={styles.words}>{translate(`layout.${reach}`)}</span>
-          {reach === 'unreachable' && (
+          <span className={styles.text}>{translate(`layout.${status}`)}</span>
+          {status === 'unreachable' && (
             <Button size={28} onClick={() => void connection.check()}>
               {translate('layout.tryNow')}
             </Button>

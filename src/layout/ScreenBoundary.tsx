@@ -1,27 +1,34 @@
 import { Component, type ReactNode } from 'react';
+import { isApiError } from '../providers/http/ApiError';
 import { ErrorScreen } from './ErrorScreen';
 
 interface Props {
-  /** A new address is a new attempt. */
+  /** A new address renders the screen again. */
   readonly address: string;
   readonly children: ReactNode;
 }
 
-/** Keeps the frame when a screen breaks, and says so in its place. */
-export class ScreenBoundary extends Component<Props, { broken: unknown; address: string }> {
-  override state = { broken: null as unknown, address: this.props.address };
+interface State {
+  /** Null unless the screen failed to render. */
+  readonly error: unknown;
+  readonly address: string;
+}
 
-  static getDerivedStateFromError(broken: unknown) {
-    return { broken };
+/** Keeps the frame when a screen fails to render, and shows the failure in its place. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, address: this.props.address };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
-  static getDerivedStateFromProps(props: Props, state: { broken: unknown; address: string }) {
-    return props.address === state.address ? null : { broken: null, address: props.address };
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { error: null, address };
   }
 
   override render() {
-    if (this.state.broken === null) return this.props.children;
-    const { requestId } = this.state.broken as { requestId?: unknown }; // failures of calls carry one
-    return <ErrorScreen requestId={typeof requestId === 'string' ? requestId : undefined} />;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <ErrorScreen requestId={isApiError(error) ? error.requestId : undefined} />;
   }
 }

@@ -16,7 +16,7 @@ import { Tray } from './frame/Tray';
 import { OfflineBanner } from './OfflineBanner';
 import { useAppCommands } from './useAppCommands';
 
-/** The frame around every screen, filled with the person's session, notices and menu. */
+/** The frame around every screen, with the user's menu, notices and account. */
 export function StudioFrame({
   layout,
   menu,
@@ -41,7 +41,7 @@ export function StudioFrame({
   const [dark, setDark] = useDark();
   const palette = usePalette();
   useAppCommands();
-  // What is asked for behind the person's back keeps nobody waiting.
+  // Background requests show no loading bar.
   const loading = useIsFetching({ predicate: ({ meta }) => !meta?.['quiet'] }) > 0;
   const avatar = user?.avatar;
   return (
@@ -51,7 +51,7 @@ export function StudioFrame({
       layout={layout}
       loading={loading}
       banner={<OfflineBanner />}
-      search={<SearchBox onOpen={palette.open} onNear={palette.preload} />}
+      search={<SearchBox onOpen={palette.open} onPreload={palette.preload} />}
       actions={
         newItems.length > 0 && <NewMenu items={newItems} variant={isNewProminent ? 'solid' : 'tonal'} />
       }

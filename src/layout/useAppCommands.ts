@@ -1,19 +1,19 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { groupOrder } from '../widgets/palette/entry';
+import { groupOrder } from '../widgets/palette/paletteTypes';
 import { usePaletteActions } from '../widgets/palette/usePaletteActions';
 import { IconInfo, IconList, IconMoon, IconSignOut, IconSun, IconSunMoon } from '../ui/display/icons';
-import { useShortcutSheet } from '../widgets/shortcuts/ShortcutsContext';
-import { addressOf } from '../app/routes';
-import { useDark } from './dark';
+import { useShortcutsDialog } from '../widgets/shortcuts/ShortcutsContext';
+import { addressOf } from '../app/addresses';
+import { useDark } from './useDark';
 
-/** Offers in the command palette what concerns the whole app: how it looks, its shortcuts, the way out. */
+/** Adds the commands of the whole app to the command palette: theme, density, shortcuts and sign-out. */
 export const useAppCommands = (): void => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [dark, setDark] = useDark();
   const [density, setDensity] = useStore<'comfortable' | 'dense'>('density', 'comfortable');
-  const tellShortcuts = useShortcutSheet();
+  const openShortcuts = useShortcutsDialog();
   const themes = [
     { value: 'false', name: 'light', icon: IconSun },
     { value: 'true', name: 'dark', icon: IconMoon },
@@ -49,7 +49,7 @@ export const useAppCommands = (): void => {
             label: translate('layout.commands.shortcuts'),
             icon: IconInfo,
             keys: '?',
-            run: tellShortcuts,
+            run: openShortcuts,
           },
           {
             id: 'app.signOut',

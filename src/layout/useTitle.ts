@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 
-/** Sets the page title by the template (specification section 1): `key` is that of the route's title, or of its tab. */
+/** Sets the page title from its template. `key` is the message key of the route's title, or of its tab. */
 export const useTitle = (key: string): void => {
   const translate = useTranslate();
   useEffect(() => {

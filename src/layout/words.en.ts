@@ -1,4 +1,4 @@
-/** English words of the frame and the screens that stand in for others. */
+/** English texts of the frame, the sign-in dialogs, and the not-found and error screens. */
 export const layoutWords = {
   layout: {
     product: 'Heartbeat Studio',
@@ -10,7 +10,7 @@ export const layoutWords = {
       close: 'Close menu',
       create: 'Create',
     },
-    new: { label: 'New', shortcut: 'Make something new' },
+    new: { label: 'New', shortcut: 'Create a new record' },
     search: {
       label: 'Search',
       placeholder: 'Search moments, playlists, tags',
@@ -45,38 +45,41 @@ export const layoutWords = {
     tray: {
       title: 'Activity',
       open: 'Activity',
-      openUnread: 'Activity, something new',
+      openUnread: 'Activity, new notices',
       clear: 'Clear finished',
-      empty: 'Nothing has happened yet. What you change shows up here, with a way to undo it.',
+      empty: 'No activity yet. Your changes appear here, and you can undo them.',
       progress: '{{ done }} of {{ total }}',
       now: 'Just now',
       yesterday: 'Yesterday, {{ time }}',
     },
     notFound: {
-      title: 'This page is not here',
-      text: 'The address may be mistyped, the page may be gone, or your account may not open it.',
+      title: 'Page not found',
+      text: 'Check the address. The page may have been removed, or your account may not have access to it.',
       home: 'Go to the dashboard',
     },
     error: {
       title: 'This screen stopped working',
-      text: 'What you saved is safe. Reload to carry on.',
+      text: 'Your saved changes are safe. Reload to continue.',
       request: 'Request {{ id }}',
       reload: 'Reload',
       configTitle: 'The studio is not set up correctly',
       configText: 'The field “{{ field }}” of its configuration is wrong: {{ problem }}.',
-      configHelp: 'Whoever runs this studio can correct it, then reload.',
+      configHelp: 'Ask the operator of this studio to correct it, then reload.',
     },
-    version: { title: 'A new version of the studio is there. Reload when you are ready.', reload: 'Reload' },
+    version: {
+      title: 'A new version of the studio is available. Reload when you are ready.',
+      reload: 'Reload',
+    },
     session: {
       title: 'Your session has ended',
-      text: 'What you typed stays on this page. Sign in again and you are back here.',
+      text: 'What you typed stays on this page. Sign in again to continue here.',
       signIn: 'Sign in',
-      failed: 'Signing in did not work',
+      failed: 'Sign-in failed',
     },
     offline:
-      'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
+      'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',
     unreachable:
-      'The studio cannot be reached right now. What you see may be out of date, and changes cannot be saved until it is back.',
+      'The studio cannot be reached right now. What you see may be out of date, and changes cannot be saved until it can be reached again.',
     tryNow: 'Try now',
   },
 };

@@ -1,58 +1,59 @@
 import * as z from 'zod/mini';
 
-/** Local storage that never throws: denied or full, it keeps values in memory for the tab's life. */
+/** Local storage that never throws. Where it is denied or full, values are in memory and live as long as the tab. */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** False when the value is kept in memory alone. */
+  /** False where the value is in memory only. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(prefix?: string): string[];
-  /** The parsed value; what does not fit `schema` is removed and undefined. */
+  /** The parsed value. A value that does not fit `schema` is removed and returned as undefined. */
   getJson<S extends z.core.$ZodType>(key: string, schema: S): z.output<S> | undefined;
   setJson(key: string, value: unknown): boolean;
-  /** What sign-out does (specification section 4): clears all but `dark` and what belongs to a person's own keys. */
+  /** Called at sign-out: removes everything except `dark` and keys of single users (product: sign-in). */
   wipe(): void;
 }
 
-/** A key that survives the wipe: preferences and drafts of one person. */
+/** A key that survives `wipe`: preferences, drafts and pending writes of one user. */
 export const userKey = (userId: number, key: string): string => `studio:${userId}:${key}`;
 
 const survivesWipe = (key: string): boolean => key === 'dark' || /^studio:\d+:/.test(key);
 
-/** Wraps the storage that `area` gives; a browser may refuse even the look at it. */
+/** Wraps the storage that `area` returns. Reading the property may already throw where storage is denied. */
 export const createSafeStorage = (area: () => Storage): SafeStorage => {
-  /** Values the browser did not take, and undefined for those it did not let go. */
+  /** Values that the browser did not store, and undefined for those that it did not remove. */
   const memory = new Map<string, string | undefined>();
 
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
       return work(area());
     } catch {
-      return undefined; // Denied or full: memory answers instead, and the person goes on working.
+      return undefined; // Denied or full: memory is used instead.
     }
   };
 
   const storage: SafeStorage = {
-    get: key => (memory.has(key) ? memory.get(key) : (attempt(own => own.getItem(key)) ?? undefined)),
+    get: key => (memory.has(key) ? memory.get(key) : (attempt(local => local.getItem(key)) ?? undefined)),
     set: (key, value) => {
-      const isKept = attempt(own => {
-        own.setItem(key, value);
+      const isStored = attempt(local => {
+        local.setItem(key, value);
         return true;
       });
-      if (isKept) memory.delete(key);
+      if (isStored) memory.delete(key);
       else memory.set(key, value);
-      return isKept ?? false;
+      return isStored ?? false;
     },
     remove: key => {
-      const isGone = attempt(own => {
-        own.removeItem(key);
+      const isRemoved = attempt(local => {
+        local.removeItem(key);
         return true;
       });
-      if (isGone) memory.delete(key);
+      if (isRemoved) memory.delete(key);
       else memory.set(key, undefined);
     },
     keys: (prefix = '') => {
-      const stored = attempt(own => Array.from({ length: own.length }, (_, index) => own.key(index))) ?? [];
+      const stored =
+        attempt(local => Array.from({ length: local.length }, (_, index) => local.key(index))) ?? [];
       return [...new Set([...stored, ...memory.keys()])].filter(
         (key): key is string => key !== null && key.startsWith(prefix) && storage.get(key) !== undefined,
       );
@@ -77,7 +78,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Tampered or cut off: no schema takes undefined, so the caller gets its default.
+    return undefined; // Tampered with or cut off: no schema accepts undefined, so the caller gets its default.
   }
 };
 

@@ -55,7 +55,7 @@ const rowOf = (name: string) => within(screen.getByText(name).closest<HTMLElemen
 describe('the creators', () => {
   it('are a tab of those who manage moments alone', async () => {
     renderStudio('/content/creators');
-    expect(await screen.findByText('This page is not here')).toBeVisible();
+    expect(await screen.findByText('Page not found')).toBeVisible();
   });
 
   it('stand with handle, application and the lists that they are on', async () => {

@@ -301,7 +301,7 @@ describe('addresses', () => {
     'shows the not-found page at %s',
     async path => {
       renderStudio(path);
-      expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     },
   );
 

@@ -93,13 +93,13 @@ describe('A new moment', () => {
     const { dialog, link, user } = await openDialog();
     await user.click(link);
     await user.paste(LINK);
-    expect(await dialog.findByText(/^The video site tells nothing/)).toBeVisible();
+    expect(await dialog.findByText(/^The video site has no information/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Title must not be empty')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it('tells of the moment that there is of this video already', async () => {
+  it('reports a moment of this video that exists already', async () => {
     found = { ...found, moment_id: 'moOld0001' };
     const { dialog, link, user } = await openDialog();
     await user.click(link);
@@ -122,7 +122,9 @@ describe('A new moment', () => {
     const { dialog, link, user } = await openDialog();
     await user.click(link);
     await user.paste(LINK);
-    expect(await dialog.findByText(/^The video was not looked up/, {}, { timeout: 20_000 })).toBeVisible();
+    expect(
+      await dialog.findByText(/^The video could not be looked up/, {}, { timeout: 20_000 }),
+    ).toBeVisible();
     await user.type(dialog.getByLabelText(/^Title/), 'By hand');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('There is a moment of this video already')).toBeVisible();
@@ -209,7 +211,7 @@ describe('The New menu', () => {
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(sheet).getByText('Make something new')).toBeVisible();
+    expect(within(sheet).getByText('Create a new record')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('{Control>}k{/Control}');

@@ -198,7 +198,7 @@ describe('the tab of videos', () => {
 
   it('is for those who manage moments', async () => {
     renderStudio('/content/videos');
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
   it('lists videos with their public page, and blacklists after a question', async () => {

@@ -172,7 +172,7 @@ describe('the screen of a question', () => {
     expect(await screen.findByDisplayValue('Alone')).toBeVisible();
     second.unmount();
     renderStudio('/whatever/edit');
-    expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 

@@ -114,7 +114,7 @@ describe('the client survives', () => {
       () =>
         new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
     );
-    await page.getByText('A new version of the studio is there').first().waitFor();
+    await page.getByText('A new version of the studio is available').first().waitFor();
     expect(await panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
       'Typed under an old version',
     );

@@ -90,7 +90,7 @@ describe('every address', () => {
     }
     for (const path of [...notFound, ...(isManager ? [] : Object.keys(managed))]) {
       await page.goto(`/studio${path}`);
-      await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       expect(`${path}: ${await page.title()}`).toBe(`${path}: Not found – Heartbeat Studio`);
     }
     // The server says of each record that nobody has that it is not there.
@@ -106,7 +106,7 @@ describe('every address', () => {
       await page.getByLabel('Password', { exact: true }).waitFor();
     }
     await page.goto('/studio/no/such/place');
-    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     expectQuiet(context);
     await context.close();
   });

@@ -30,7 +30,7 @@ function show({ onOpen = () => {}, run = () => {} }: Handlers = {}) {
             { items: [{ to: '/', label: 'Dashboard', icon: IconActivity }] },
             { section: 'Grow', items: [{ to: '/earn', label: 'Earn', icon: IconActivity, count: 1200 }] },
           ]}
-          search={<SearchBox onOpen={onOpen} onNear={() => {}} />}
+          search={<SearchBox onOpen={onOpen} onPreload={() => {}} />}
           tray={
             <Tray
               hasUnread
@@ -101,7 +101,7 @@ test('the search of the top bar opens what searches', async () => {
 test('the tray says what failed and offers to try again; Escape closes it and returns to its button', async () => {
   const run = vi.fn<() => void>();
   const user = show({ run });
-  const button = screen.getByRole('button', { name: 'Activity, something new' });
+  const button = screen.getByRole('button', { name: 'Activity, new notices' });
   await user.click(button);
   const tray = screen.getByRole('region', { name: 'Activity' });
   expect(within(tray).getByText('Export could not finish')).toBeTruthy();

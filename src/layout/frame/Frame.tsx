@@ -1,34 +1,32 @@
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconMenu } from '../../ui/display/icons';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
-import { TipHost } from '../../ui/overlays/TipHost';
+import { Tooltip } from '../../ui/overlays/Tooltip';
 import styles from './Frame.module.css';
 import { Logo } from './Logo';
-import type { MenuPlace, MenuSections } from './menu';
+import type { MenuSections } from './menu';
 import { MenuDrawer } from './MenuDrawer';
 import { SideMenu } from './SideMenu';
 
 /**
- * How a screen uses the room. `page` scrolls as a whole; `fill` is as high as the window, so that a list can scroll
- * under its own head; `workstation` is that without padding and with the menu folded.
+ * How a screen fills the window. `page` scrolls as a whole; `fill` is as high as the window, so that a list can scroll
+ * below its own header; `workstation` is `fill` without padding and with the menu folded.
  */
 export type FrameLayout = 'page' | 'fill' | 'workstation';
 
 export interface FrameProps {
   menu: MenuSections;
-  /** Places at the foot of the menu. */
-  menuEnd?: readonly MenuPlace[];
-  /** Where the mark leads. */
+  /** Address behind the logo. */
   home: string;
   layout?: FrameLayout;
-  /** Something that the whole screen waits for is on its way. */
+  /** Shows the loading bar. */
   loading?: boolean;
   /** {@link SearchBox}. */
   search?: ReactNode;
-  /** The button that makes something new; a `floating` one leaves for the end of the screen on phones. */
+  /** The primary button, {@link NewMenu}. A `floating` one is at the lower edge of the screen on phones. */
   actions?: ReactNode;
   /** {@link Tray}. */
   tray?: ReactNode;
@@ -36,21 +34,19 @@ export interface FrameProps {
   avatar?: ReactNode;
   /** {@link NoticeHost}. */
   notices?: ReactNode;
-  /** Said about the whole page, above its content. */
+  /** A message about the whole page, above its content. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Top bar, side menu and content. The menu is 232 px, 64 below 1025, and a drawer below 656. All parts of it are
- * given, so the frame knows neither who is signed in nor what there is.
+ * Top bar, side menu and content. The menu is 232 px wide, 64 px below a window width of 1025, and a drawer below 656.
  *
  * @example
  * <Frame home="/" menu={menu} search={<SearchBox … />} avatar={<AvatarMenu … />}><Outlet /></Frame>
  */
 export function Frame({
   menu,
-  menuEnd = [],
   home,
   layout = 'page',
   loading = false,
@@ -65,7 +61,7 @@ export function Frame({
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const places = { menu, menuEnd };
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
 
   return (
     <div className={styles.frame} data-layout={layout}>
@@ -73,7 +69,7 @@ export function Frame({
         href="#main"
         className={styles.skip}
         onClick={event => {
-          // The address is the router's; only the focus moves.
+          // Moves only the focus, because the address belongs to the router.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -104,15 +100,15 @@ export function Frame({
         <LoadingBar active={loading} />
       </header>
       <div className={styles.menu}>
-        <SideMenu {...places} folds={layout === 'workstation' ? 'always' : 'narrow'} />
+        <SideMenu menu={menu} folds={layout === 'workstation' ? 'always' : 'narrow'} />
       </div>
-      <MenuDrawer {...places} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      <MenuDrawer menu={menu} open={isDrawerOpen} onClose={closeDrawer} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {banner}
         <div className={styles.content}>{children}</div>
       </main>
       {notices}
-      <TipHost />
+      <Tooltip />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import styles from './Logo.module.css';
 
 /**
- * The product's mark. Decoration: the name stands beside it.
+ * The product's logo. Decorative, because the name is beside it.
  *
  * @example
  * <Logo />

@@ -4,7 +4,7 @@ import { MenuButton } from '../../ui/overlays/MenuButton';
 import { IconPlus, type Icon } from '../../ui/display/icons';
 import styles from './NewMenu.module.css';
 
-/** Something that can be made. */
+/** A kind of record that the user can create. */
 export interface NewItem {
   readonly label: string;
   readonly icon: Icon;
@@ -12,10 +12,10 @@ export interface NewItem {
   readonly to: string;
 }
 
-/** Opens the menu from everywhere. */
+/** The shortcut that opens the menu. */
 export const newKey = 'n';
 
-/** What {@link newKey} does: the same as a click on the button, where it is to be seen. */
+/** Clicks the button, unless it is hidden. */
 export const openNewMenu = (): void => {
   const button = document.querySelector<HTMLElement>('[data-new-menu] button');
   if (button?.checkVisibility?.() === false) return;
@@ -24,8 +24,8 @@ export const openNewMenu = (): void => {
 };
 
 /**
- * The primary button of the top bar: everything that can be made. It is quieter (`tonal`) where the screen has a commit
- * button of its own. On phones it floats, or leaves altogether where it is quieter: rows and fields would lie under it.
+ * The primary button of the top bar: a menu of everything that the user can create. It is `tonal` where the screen has a
+ * primary button of its own. On phones it floats, or is hidden where it is `tonal`, because it would cover rows and fields.
  *
  * @example
  * <NewMenu items={[{ label: 'Playlist', icon: IconPlaylist, to: '/content/playlists?playlist=new' }]} variant="solid" />
@@ -33,7 +33,7 @@ export const openNewMenu = (): void => {
 export function NewMenu({ items, variant }: { items: readonly NewItem[]; variant: 'solid' | 'tonal' }) {
   const translate = useTranslate();
   return (
-    <span className={cx(styles.place, variant === 'tonal' && styles.quiet)} data-new-menu="">
+    <span className={cx(styles.root, variant === 'tonal' && styles.tonal)} data-new-menu="">
       <MenuButton
         label={translate('layout.new.label')}
         variant={variant}

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { useState, type CSSProperties, type FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconCheck, IconClock, IconClose, IconInfo, IconWarning, type Icon } from '../../ui/display/icons';
-import type { Notice } from './notice';
+import type { Notice } from '../../providers/notices/notice';
 import styles from './NoticeCard.module.css';
 import { ProgressLine } from './ProgressLine';
 import { useCountdown } from './useCountdown';
 
-/** The sign of each kind of notice. */
+/** The icon of each kind of notice. */
 export const noticeIcons: Readonly<Record<Notice['kind'], Icon>> = {
   success: IconCheck,
   error: IconWarning,
@@ -18,13 +18,13 @@ export const noticeIcons: Readonly<Record<Notice['kind'], Icon>> = {
 
 export interface NoticeCardProps {
   notice: Notice;
-  /** Goes by itself after this time, which a ring shows; waits while the pointer or the focus is on it. */
+  /** Dismissed after this time, which a ring shows. Paused under the pointer and in focus. */
   durationMs?: number | undefined;
   onDismiss: () => void;
 }
 
 /**
- * One notice, as it stands over the page.
+ * One notice over the page.
  *
  * @example
  * <NoticeCard notice={notice} durationMs={3000} onDismiss={dismiss} />
@@ -35,7 +35,7 @@ export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isHovered || isFocused;
-  const Picture = noticeIcons[kind];
+  const KindIcon = noticeIcons[kind];
   const restart = `${String(at)} ${String(count)}`;
   useCountdown(durationMs, isPaused, restart, onDismiss);
 
@@ -49,9 +49,9 @@ export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
       onBlur={(event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <span className={styles.mark}>
-        <Picture />
+        <KindIcon />
       </span>
-      <div role={kind === 'error' ? 'alert' : 'status'} className={styles.words}>
+      <div role={kind === 'error' ? 'alert' : 'status'} className={styles.text}>
         <span className={styles.title}>{title}</span>
         {count > 1 && <span className={styles.count}>{translate('layout.notice.times', { count })}</span>}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
@@ -90,12 +90,10 @@ export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
 }
 
 function Ring({ durationMs, isPaused }: { durationMs: number; isPaused: boolean }) {
-  // React's style type does not know custom properties.
-  const style = { '--duration': `${String(durationMs)}ms` } as CSSProperties;
   return (
     <svg
       className={styles.ring}
-      style={style}
+      style={{ '--duration': `${String(durationMs)}ms` }}
       viewBox="0 0 20 20"
       data-paused={isPaused ? '' : undefined}
       aria-hidden

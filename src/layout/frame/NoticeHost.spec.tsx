@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Notice } from './notice';
+import type { Notice } from '../../providers/notices/notice';
 import { NoticeHost } from './NoticeHost';
 import { testI18n } from '../testI18n';
 

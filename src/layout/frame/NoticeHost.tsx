@@ -1,19 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { limits } from '../../contract/limits';
-import { mergeNotices, type Notice } from './mergeNotices';
+import type { Notice } from '../../providers/notices/notice';
+import { mergeNotices } from './mergeNotices';
 import { NoticeCard } from './NoticeCard';
 import styles from './NoticeHost.module.css';
 
 export interface NoticeHostProps {
   /** Oldest first. */
   notices: readonly Notice[];
-  /** Takes a notice off the screen; it stays in the tray. Called once for every notice that was shown as one. */
+  /** Removes a notice from the screen, not from the tray. Called for each of several merged notices. */
   onDismiss: (id: string) => void;
 }
 
 /**
- * What just happened, at the lower left. Successes go after 3 s, errors stay until they are dismissed, and equal ones
- * are one with a number.
+ * The notices over the page, at the lower left. Successes disappear after 3 s, failures stay until they are dismissed,
+ * and equal ones are merged with a count.
  *
  * @example
  * <NoticeHost notices={notices} onDismiss={dismiss} />
@@ -26,7 +27,7 @@ export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
         <NoticeCard
           key={notice.id}
           notice={notice}
-          durationMs={stays(notice) ? undefined : limits.noticeMs}
+          durationMs={isPersistent(notice) ? undefined : limits.noticeMs}
           onDismiss={() => notice.ids.forEach(id => onDismiss(id))}
         />
       ))}
@@ -34,6 +35,6 @@ export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
   );
 }
 
-/** Failures, progress and what asks for an answer wait for the person. */
-const stays = ({ kind, sticky }: Notice): boolean =>
+/** Failures, progress and sticky notices stay until they are dismissed. */
+const isPersistent = ({ kind, sticky }: Notice): boolean =>
   sticky === true || kind === 'error' || kind === 'progress';

@@ -1,16 +1,15 @@
-import type { CSSProperties } from 'react';
 import styles from './ProgressLine.module.css';
 
 export interface ProgressLineProps {
   label: string;
   done: number;
   total: number;
-  /** How many of `done` were left out. */
+  /** How many of `done` were skipped. */
   skipped?: number;
 }
 
 /**
- * How far something has come.
+ * A progress bar in one line.
  *
  * @example
  * <ProgressLine label="Bulk edit" done={1240} total={1240} skipped={42} />
@@ -25,14 +24,13 @@ export function ProgressLine({ label, done, total, skipped = 0 }: ProgressLinePr
       aria-valuenow={done}
       className={styles.line}
     >
-      <span className={styles.done} style={share(done - skipped, total)} />
-      {skipped > 0 && <span className={styles.skipped} style={share(skipped, total)} />}
+      <span className={styles.done} style={shareOf(done - skipped, total)} />
+      {skipped > 0 && <span className={styles.skipped} style={shareOf(skipped, total)} />}
     </div>
   );
 }
 
-function share(part: number, total: number): CSSProperties {
-  const percent = total > 0 ? Math.min(100, Math.max(0, (part / total) * 100)) : 0;
-  // React's style type does not know custom properties.
-  return { '--share': `${String(percent)}%` } as CSSProperties;
-}
+const shareOf = (count: number, total: number) => {
+  const percent = total > 0 ? Math.min(100, Math.max(0, (count / total) * 100)) : 0;
+  return { '--share': `${String(percent)}%` };
+};

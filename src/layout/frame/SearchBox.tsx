@@ -5,38 +5,38 @@ import { IconSearch } from '../../ui/display/icons';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
-  /** Opens the command palette, which searches, goes and does. */
+  /** Opens the command palette, which searches, navigates and runs commands. */
   onOpen: () => void;
-  /** The pointer or the focus comes near. */
-  onNear: () => void;
+  /** Called before the first click: the pointer or the focus is on the field. */
+  onPreload: () => void;
 }
 
 /**
- * The search of the top bar: it looks like a field and opens the command palette, as Ctrl+K, or Cmd+K on a Mac, does
- * from everywhere. On a small window it is a small button.
+ * The search of the top bar: a button in the shape of a field, which opens the command palette like Ctrl+K, or Cmd+K on
+ * a Mac. On a small window it is an icon button.
  *
  * @example
- * <SearchBox onOpen={palette.open} onNear={palette.preload} />
+ * <SearchBox onOpen={palette.open} onPreload={palette.preload} />
  */
-export function SearchBox({ onOpen, onNear }: SearchBoxProps) {
+export function SearchBox({ onOpen, onPreload }: SearchBoxProps) {
   const translate = useTranslate();
-  const opener = {
+  const openProps = {
     'aria-haspopup': 'dialog' as const,
     'aria-keyshortcuts': paletteKeys.aria,
     onClick: onOpen,
-    onPointerEnter: onNear,
-    onFocus: onNear,
+    onPointerEnter: onPreload,
+    onFocus: onPreload,
   };
   return (
     <div role="search" aria-label={translate('layout.search.label')}>
       <span className={styles.small}>
-        <IconButton {...opener} icon={IconSearch} size={36} label={translate('layout.search.open')} />
+        <IconButton {...openProps} icon={IconSearch} size={36} label={translate('layout.search.open')} />
       </span>
-      <button {...opener} type="button" className={styles.field}>
+      <button {...openProps} type="button" className={styles.field}>
         <IconSearch />
-        <span className={styles.words}>{translate('layout.search.placeholder')}</span>
+        <span className={styles.text}>{translate('layout.search.placeholder')}</span>
         <kbd className={styles.key} aria-hidden>
-          {paletteKeys.shown}
+          {paletteKeys.label}
         </kbd>
       </button>
     </div>

@@ -4,23 +4,22 @@ import { Link, NavLink } from 'react-router';
 import { cx } from '../../ui/cx';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../ui/useMediaQuery';
-import type { MenuPlace, MenuSections } from './menu';
+import type { MenuLink, MenuSections } from './menu';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
   menu: MenuSections;
-  menuEnd: readonly MenuPlace[];
-  /** When only icons are shown: on narrow windows, on every window, or not at all (as a drawer). */
+  /** When it shows icons only: on narrow windows, always, or never (in the drawer). */
   folds: 'narrow' | 'always' | 'never';
 }
 
 /**
- * The menu of the whole product.
+ * The main menu.
  *
  * @example
- * <SideMenu menu={[{ items: [{ to: '/', label: 'Dashboard', icon: IconTiles }] }]} menuEnd={[]} folds="narrow" />
+ * <SideMenu menu={[{ items: [{ to: '/', label: 'Dashboard', icon: IconTiles }] }]} folds="narrow" />
  */
-export function SideMenu({ menu, menuEnd, folds }: SideMenuProps) {
+export function SideMenu({ menu, folds }: SideMenuProps) {
   const translate = useTranslate();
   const id = useId();
   const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
@@ -35,11 +34,6 @@ export function SideMenu({ menu, menuEnd, folds }: SideMenuProps) {
           <MenuGroup key={section ?? index} id={`${id}-${String(index)}`} {...{ section, items, isFolded }} />
         ))}
       </div>
-      {menuEnd.length > 0 && (
-        <div className={styles.end}>
-          <MenuGroup id={`${id}-end`} section={undefined} items={menuEnd} isFolded={isFolded} />
-        </div>
-      )}
     </nav>
   );
 }
@@ -47,7 +41,7 @@ export function SideMenu({ menu, menuEnd, folds }: SideMenuProps) {
 interface MenuGroupProps {
   id: string;
   section: string | undefined;
-  items: readonly MenuPlace[];
+  items: readonly MenuLink[];
   isFolded: boolean;
 }
 
@@ -60,9 +54,9 @@ function MenuGroup({ id, section, items, isFolded }: MenuGroupProps) {
         </div>
       )}
       <ul role="list" aria-labelledby={section === undefined ? undefined : id}>
-        {items.map(place => (
-          <li key={place.to}>
-            <PlaceLink place={place} isFolded={isFolded} />
+        {items.map(link => (
+          <li key={link.to}>
+            <SideMenuLink link={link} isFolded={isFolded} />
           </li>
         ))}
       </ul>
@@ -70,37 +64,37 @@ function MenuGroup({ id, section, items, isFolded }: MenuGroupProps) {
   );
 }
 
-function PlaceLink({
-  place: { to, label, icon: Picture, count = 0, countText, nested = false, active },
+function SideMenuLink({
+  link: { to, label, icon: LinkIcon, count = 0, countText, nested = false, active },
   isFolded,
 }: {
-  place: MenuPlace;
+  link: MenuLink;
   isFolded: boolean;
 }) {
   const formatCount = useFormatCount();
   const shown = countText ?? formatCount(count);
-  const tip = count > 0 ? `${label}, ${shown}` : label;
-  const look = {
+  const tooltip = count > 0 ? `${label}, ${shown}` : label;
+  const linkProps = {
     to,
-    className: cx(styles.place, nested && styles.nested),
-    ...(isFolded && { 'data-tip': tip, 'data-tip-side': 'right' }),
+    className: cx(styles.link, nested && styles.nested),
+    ...(isFolded && { 'data-tip': tooltip, 'data-tip-side': 'right' }),
   };
   const content = (
     <>
-      <Picture />
+      <LinkIcon />
       <span className={styles.label}>{label}</span>
       {count > 0 && <span className={styles.count}>{shown}</span>}
     </>
   );
-  // A NavLink sets aria-current by its own comparison alone.
+  // NavLink would set aria-current by its own comparison.
   if (active !== undefined)
     return (
-      <Link {...look} aria-current={active ? 'page' : undefined}>
+      <Link {...linkProps} aria-current={active ? 'page' : undefined}>
         {content}
       </Link>
     );
   return (
-    <NavLink {...look} end={to === '/'}>
+    <NavLink {...linkProps} end={to === '/'}>
       {content}
     </NavLink>
   );

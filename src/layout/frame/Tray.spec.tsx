@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { testI18n } from '../testI18n';
-import type { Notice } from './notice';
+import type { Notice } from '../../providers/notices/notice';
 import { Tray } from './Tray';
 
-const unsent = (id: string, over: Partial<Notice> = {}): Notice => ({
+const pending = (id: string, over: Partial<Notice> = {}): Notice => ({
   id,
   kind: 'error',
   title: 'Saving “Fog” failed',
   count: 1,
   at: 0,
-  place: 'tray',
+  shownIn: 'tray',
   ...over,
 });
 
@@ -32,9 +32,9 @@ test('ten changes that were not sent are ten entries, each with what can be done
   const ids = Array.from({ length: 10 }, (_, index) => String(index));
   const tray = await open(
     ids.map(id =>
-      unsent(id, {
+      pending(id, {
         action: { label: 'Retry', run: () => retry(id) },
-        more: [{ label: 'Discard', run: () => discard(id) }],
+        moreActions: [{ label: 'Discard', run: () => discard(id) }],
       }),
     ),
   );
@@ -46,7 +46,7 @@ test('ten changes that were not sent are ten entries, each with what can be done
 
 test('ten equal failures of other kinds are one entry', async () => {
   const tray = await open(
-    Array.from({ length: 10 }, (_, index) => unsent(String(index), { place: undefined })),
+    Array.from({ length: 10 }, (_, index) => pending(String(index), { shownIn: undefined })),
   );
   expect(tray.getAllByRole('listitem')).toHaveLength(1);
   expect(tray.getByText('10 times')).toBeVisible();

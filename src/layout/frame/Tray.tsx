@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconInbox } from '../../ui/display/icons';
-import { useDismiss } from '../../ui/overlays/useDismiss';
-import { mergeNotices, type Notice } from './notice';
+import { useDropdown } from '../../ui/overlays/useDropdown';
+import type { Notice } from '../../providers/notices/notice';
+import { mergeNotices } from './mergeNotices';
 import styles from './Tray.module.css';
 import { TrayEntry } from './TrayEntry';
 
@@ -11,44 +11,33 @@ export interface TrayProps {
   /** Newest first. */
   notices: readonly Notice[];
   hasUnread: boolean;
-  /** The person looked at them. */
+  /** Called when the tray opens. */
   onOpen?: (() => void) | undefined;
-  /** Takes away all that neither go on nor failed. */
+  /** Removes successes and information, not failures and progress. */
   onClearFinished: () => void;
 }
 
 /**
- * What the studio did and does for the person, with a way to take it back or try it again, behind a button of the top
- * bar.
+ * The activity tray behind a button of the top bar: what happened and what is running, with Undo and Retry.
  *
  * @example
  * <Tray notices={notices} hasUnread={hasUnread} onOpen={markRead} onClearFinished={clear} />
  */
 export function Tray({ notices, hasUnread, onOpen, onClearFinished }: TrayProps) {
   const translate = useTranslate();
-  const id = useId();
-  const ref = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(ref, isOpen, close);
-  const toggle = () => {
-    if (!isOpen) onOpen?.();
-    setIsOpen(!isOpen);
-  };
+  const { root, isOpen, panelId, button } = useDropdown(onOpen);
   return (
-    <div ref={ref} className={styles.place}>
+    <div ref={root} className={styles.root}>
       <IconButton
         icon={IconInbox}
         size={36}
         dot={hasUnread}
         label={translate(hasUnread ? 'layout.tray.openUnread' : 'layout.tray.open')}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
+        {...button}
       />
       {isOpen && (
-        <section id={id} aria-label={translate('layout.tray.title')} className={styles.tray}>
-          <header className={styles.head}>
+        <section id={panelId} aria-label={translate('layout.tray.title')} className={styles.tray}>
+          <header className={styles.header}>
             <h2 className={styles.title}>{translate('layout.tray.title')}</h2>
             {notices.some(({ kind }) => kind === 'success' || kind === 'info') && (
               <button type="button" className={styles.clear} onClick={onClearFinished}>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
 import { useFormatCount } from '../../ui/useFormatCount';
-import type { Notice } from './notice';
+import type { Notice } from '../../providers/notices/notice';
 import { noticeIcons } from './NoticeCard';
 import { ProgressLine } from './ProgressLine';
 import styles from './Tray.module.css';
@@ -10,23 +10,23 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * One line of the tray.
+ * One notice in the activity tray.
  *
  * @example
  * <TrayEntry notice={notice} />
  */
 export function TrayEntry({ notice }: { notice: Notice }) {
-  const { kind, title, detail, requestId, count, at, progress, action, more, icon } = notice;
+  const { kind, title, detail, requestId, count, at, progress, action, moreActions } = notice;
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const when = useWhen(at);
-  const Picture = icon ?? noticeIcons[kind];
+  const KindIcon = noticeIcons[kind];
   return (
     <li className={styles.entry} data-kind={kind}>
-      <span className={styles.mark} data-own={icon ? undefined : ''}>
-        <Picture />
+      <span className={styles.mark}>
+        <KindIcon />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title}
         {count > 1 && <span className={styles.count}>{translate('layout.notice.times', { count })}</span>}
         {progress && (
@@ -48,9 +48,9 @@ export function TrayEntry({ notice }: { notice: Notice }) {
           <div className={styles.request}>{translate('layout.notice.request', { id: requestId })}</div>
         )}
       </div>
-      {(action ?? more) && (
+      {(action ?? moreActions) && (
         <div className={styles.actions}>
-          {[...(action ? [action] : []), ...(more ?? [])].map(({ label, run }) => (
+          {[...(action ? [action] : []), ...(moreActions ?? [])].map(({ label, run }) => (
             <Button key={label} size={28} onClick={run}>
               {label}
             </Button>
@@ -61,7 +61,7 @@ export function TrayEntry({ notice }: { notice: Notice }) {
   );
 }
 
-/** "Just now", the time of today, or the date; the exact moment matters less than the order. */
+/** "Just now", a time of today or yesterday, or a date. */
 function useWhen(at: number): string {
   const translate = useTranslate();
   const locale = useLocale();

@@ -1,20 +1,20 @@
 import type { Icon } from '../../ui/display/icons';
 
-/** One place in the side menu. */
-export interface MenuPlace {
+/** One link of the side menu. */
+export interface MenuLink {
   /** Address in the router. */
   to: string;
   label: string;
   icon: Icon;
-  /** What waits there. */
+  /** Shown as a number beside the label. */
   count?: number | undefined;
-  /** Said instead of the count where it is not the whole number, such as "50,000+". */
+  /** Shown instead of the count where that is a minimum, such as "50,000+". */
   countText?: string | undefined;
-  /** Stands below the place before it, as a part of that. */
+  /** Indented below the link before it. */
   nested?: boolean | undefined;
-  /** Overrides the comparison with the address. */
+  /** Marks the link as current; by default its address is compared with the page's. */
   active?: boolean | undefined;
 }
 
-/** The side menu, section by section; the first usually has no name. */
-export type MenuSections = readonly { section?: string; items: readonly MenuPlace[] }[];
+/** The sections of the side menu. The first one usually has no name. */
+export type MenuSections = readonly { section?: string; items: readonly MenuLink[] }[];

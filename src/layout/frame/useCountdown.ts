@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onEnd` once `durationMs` have passed without `isPaused`; nothing without a duration. `restart` starts it anew
- * when it changes.
+ * Calls `onEnd` after `durationMs`, not counting paused time; never without a duration. Starts again when `restart`
+ * changes.
  */
 export function useCountdown(
   durationMs: number | undefined,
@@ -10,21 +10,21 @@ export function useCountdown(
   restart: unknown,
   onEnd: () => void,
 ): void {
-  const left = useRef(durationMs ?? 0);
+  const remainingMs = useRef(durationMs ?? 0);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    left.current = durationMs ?? 0;
+    remainingMs.current = durationMs ?? 0;
   }, [durationMs, restart]);
   useEffect(() => {
     if (durationMs === undefined || isPaused) return;
     const started = Date.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => end.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - started;
+      remainingMs.current -= Date.now() - started;
     };
   }, [durationMs, isPaused, restart]);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 
-/** The session ended while somebody worked. What they typed stays behind the question. */
+/** Shown when the session ends on an open page. What the user typed stays behind the dialog. */
 export function SessionEnded({ onSignIn }: { onSignIn: () => Promise<void> }) {
   const translate = useTranslate();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -7,8 +7,8 @@ import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { SessionEnded } from './SessionEnded';
 
 /**
- * Lets people with a session in. A visitor is sent to sign in and comes back to the address that they wanted; whose
- * session ended while they worked keeps the page under a question.
+ * Renders the page for users with a session. Visitors go to the sign-in service and return to the requested address.
+ * When the session ends on an open page, the page stays behind a dialog.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -18,12 +18,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const isVisitor = status === 'logged_out' && (user === undefined || ended === 'logout');
   const ref = search.get('ref');
-  const wanted = ref === null ? `/studio${location.pathname}${location.search}` : checkedReturnPath(ref);
+  const returnTo = ref === null ? `/studio${location.pathname}${location.search}` : checkedReturnPath(ref);
 
   useEffect(() => {
     if (!isVisitor) return;
-    session.startSignIn(wanted).catch((error: unknown) => notices.error(error));
-  }, [isVisitor, session, notices, wanted]);
+    session.startSignIn(returnTo).catch((error: unknown) => notices.error(error));
+  }, [isVisitor, session, notices, returnTo]);
 
   useEffect(() => {
     if (status === 'logged_in') void session.start().catch((error: unknown) => notices.error(error));
@@ -33,7 +33,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {status === 'logged_out' && <SessionEnded onSignIn={() => session.startSignIn(wanted)} />}
+      {status === 'logged_out' && <SessionEnded onSignIn={() => session.startSignIn(returnTo)} />}
     </>
   );
 }

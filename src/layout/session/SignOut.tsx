@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { useSession } from '../../providers/session/SessionContext';
 
-/** Signs out, then goes to the root path, which asks to sign in. */
+/** Signs out, then goes to the root path, which starts the next sign-in. */
 export function SignOut() {
   const session = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    let isHere = true;
-    void session.signOut().finally(() => isHere && void navigate('/', { replace: true }));
+    let isMounted = true;
+    void session.signOut().finally(() => isMounted && void navigate('/', { replace: true }));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [session, navigate]);
   return <LoadingBar active />;

@@ -4,25 +4,26 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
-import { errorWords } from '../../providers/http/errorWords';
+import { useDescribeError } from '../../providers/http/useDescribeError';
 import { useSession } from '../../providers/session/SessionContext';
 
-/** Where the sign-in service sends people back to: exchanges the code, then goes where they wanted to go. */
+/** The screen to which the sign-in service redirects: exchanges the code, then goes to the requested address. */
 export function SsoCallback() {
   const session = useSession();
   const navigate = useNavigate();
   const translate = useTranslate();
+  const describeError = useDescribeError();
   const [error, setError] = useState<unknown>(null);
-  // The code leaves the address at once, so it is read before anything else happens.
+  // Read first, because `completeSignIn` removes the code from the address at once.
   const [url] = useState(() => window.location.href);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     session.completeSignIn(url).then(
-      path => isHere && navigate(path.replace(/^\/studio/, '') || '/', { replace: true }),
-      (failure: unknown) => isHere && setError(failure),
+      path => isMounted && navigate(path.replace(/^\/studio/, '') || '/', { replace: true }),
+      (failure: unknown) => isMounted && setError(failure),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [session, navigate, url]);
   if (error === null) return <LoadingBar active />;
@@ -31,7 +32,7 @@ export function SsoCallback() {
       kind="could-not-load"
       headingLevel={1}
       title={translate('layout.session.failed')}
-      text={errorWords(error).title}
+      text={describeError(error).title}
       action={
         <Button variant="solid" onClick={() => void session.startSignIn('/studio/').catch(setError)}>
           {translate('layout.session.signIn')}

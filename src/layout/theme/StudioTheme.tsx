@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { studioTheme } from './theme';
 
-/** The content security policy admits only style elements that carry the page's nonce. */
+/** The content security policy allows only style elements with the nonce of the page. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /**
@@ -21,7 +21,7 @@ export function StudioTheme({ children }: { children: ReactNode }) {
 }
 
 const WithNonce = withEmotionCache<{ children: ReactNode }>(({ children }, cache) => {
-  // Read when the first style element is made, which is after this.
+  // Emotion reads it when it creates the first style element, which is later.
   if (nonce) cache.sheet.nonce = nonce;
   return children;
 });

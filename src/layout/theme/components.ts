@@ -12,7 +12,7 @@ const focus = { outline: '2px solid var(--accent)', outlineOffset: 1, boxShadow:
 
 const iconSize = { '--icon': '16px' };
 
-/** What the component library's parts look like here; the measures are those of the pictures in the design. */
+/** Styles of the component library's components in this product. */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
@@ -63,7 +63,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
           backgroundColor: 'var(--accent-tint)',
           color: 'var(--accent-strong)',
         },
-        // Grey text keeps its contrast; paling the whole line would not.
+        // Grey text keeps its contrast, unlike a lower opacity of the whole item.
         '&.Mui-disabled, &[aria-disabled="true"]': { opacity: 1, color: 'var(--faint)', cursor: 'default' },
       },
     },

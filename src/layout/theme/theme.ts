@@ -2,15 +2,15 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components';
 
 declare module '@mui/material/styles' {
-  // Lets the types know that this theme is made of CSS variables.
+  // Types of a theme with CSS variables.
   interface CssThemeVariables {
     enabled: true;
   }
 }
 
 /**
- * Every value is one of the tokens, so both schemes are written alike and the browser picks the right one: changing
- * the scheme repaints and renders nothing.
+ * Every value is a token, so both schemes share them and the browser resolves them: a change of the scheme repaints
+ * without rendering.
  */
 const palette = {
   primary: {
@@ -74,5 +74,5 @@ const options: ThemeOptions = {
   components,
 };
 
-/** The product's theme for the component library; everything else reads the tokens straight from tokens.css. */
+/** The theme of the component library. All other styles read the tokens from tokens.css. */
 export const studioTheme = createTheme(options);

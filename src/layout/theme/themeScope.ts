@@ -4,7 +4,7 @@ import type { ThemeScopeValue } from '../../ui/overlays/ThemeScope';
 const StudioTheme = lazyPart(() => import('./StudioTheme'), 'StudioTheme');
 
 /**
- * The value for `ThemeScopeContext`: the theme of the component library, fetched with the first menu or dialog.
+ * The value for `ThemeScopeContext`: the theme of the component library, imported with the first menu or dialog.
  *
  * @example
  * <ThemeScopeContext value={themeScope}>…</ThemeScopeContext>

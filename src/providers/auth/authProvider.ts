@@ -15,8 +15,8 @@ const endpointOf = ({ endpoints }: ResourceBinding, action: string) =>
   })[action];
 
 /**
- * React-admin's questions, answered by the session. The session itself watches every answer and ends when a refresh is
- * refused, so an error of a call is never a reason to sign out here.
+ * React-admin's auth provider on top of the session. The session ends by itself when a refresh is rejected, so no error
+ * of a call signs out here.
  */
 export const createAuthProvider = ({
   session,
@@ -25,25 +25,25 @@ export const createAuthProvider = ({
   readonly session: Session;
   readonly bindings: Bindings;
 }): AuthProvider => {
-  const isIn = (): boolean => {
+  const isSignedIn = (): boolean => {
     const { status, ended, user } = session.get();
-    // A page stays where it is under the "session ended" screen.
+    // The page stays open behind the "session ended" dialog.
     return status === 'logged_in' || (ended !== null && user !== undefined);
   };
 
-  const mayCall = (access: Access): boolean => {
-    if (access.who !== 'permission') return isIn();
-    return isIn() && hasAnyPermission(session.get().permissions, access.anyOf);
+  const canCall = (access: Access): boolean => {
+    if (access.who !== 'permission') return isSignedIn();
+    return isSignedIn() && hasAnyPermission(session.get().permissions, access.anyOf);
   };
 
   return {
     login: (params?: { returnTo?: string }) => session.startSignIn(params?.returnTo),
     logout: async () => {
       await session.signOut();
-      return false; // the frame shows what comes next; react-admin redirects nowhere
+      return false; // the studio shows the next screen itself; react-admin must not redirect
     },
     checkAuth: async () => {
-      if (!isIn()) throw new Error('Signed out');
+      if (!isSignedIn()) throw new Error('Signed out');
     },
     checkError: async () => undefined,
     getIdentity: async () => {
@@ -55,7 +55,7 @@ export const createAuthProvider = ({
     canAccess: async ({ resource, action }) => {
       const binding = bindings[resource];
       const endpoint = binding && endpointOf(binding, action);
-      return endpoint !== undefined && mayCall(endpoint.access);
+      return endpoint !== undefined && canCall(endpoint.access);
     },
   };
 };

@@ -25,8 +25,13 @@ export const createI18n = ({
 }: {
   readonly en: Words;
   readonly locales?: Readonly<Record<string, Locale>>;
-}): I18nProvider & { readonly messageFor: MessageFor } => {
-  const english = mergeWords({ messages }, raWords, en);
+}): I18nProvider & {
+  readonly messageFor: MessageFor;
+  /** Adds the English texts of a lazily loaded view. Adding the same catalogue again has no effect. */
+  readonly addWords: (catalogue: Words) => void;
+} => {
+  const added = new Set<Words>();
+  let english = mergeWords({ messages }, raWords, en);
   let locale = 'en';
   let words: Words = english;
   let rules = new Intl.PluralRules(locale);
@@ -48,6 +53,12 @@ export const createI18n = ({
   return {
     translate,
     messageFor: (key, values) => translate(`messages.${key}`, values),
+    addWords: catalogue => {
+      if (added.has(catalogue)) return;
+      added.add(catalogue);
+      english = mergeWords(english, catalogue);
+      if (locale === 'en') words = english;
+    },
     getLocale: () => locale,
     getLocales: () => [
       { locale: 'en', name: 'English' },

@@ -4,7 +4,7 @@ import type { PreferencesStore } from './preferences';
 
 export const PreferencesContext = createContext<PreferencesStore | undefined>(undefined);
 
-/** One of the person's own settings, with its setter. */
+/** One of the user's preferences, with its setter. */
 export const usePreference = <K extends keyof Preferences>(
   key: K,
 ): readonly [Preferences[K], (value: Preferences[K]) => void] => {

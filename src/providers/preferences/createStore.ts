@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import type { Session } from '../session/session';
 import { safeStorage, userKey, type SafeStorage } from '../storage';
 
-/** What outlives the tab, by the beginning of its key: the shape it must have to be read again. */
-const lasting: readonly (readonly [prefix: string, schema: z.core.$ZodType])[] = [
+/** Keys that are stored for longer than the tab lives, by prefix, with the schema that a stored value must fit. */
+const persistent: readonly (readonly [prefix: string, schema: z.core.$ZodType])[] = [
   ['drafts.', z.record(z.string(), z.unknown())],
   ['places.', z.string().check(z.regex(/^[a-z-]{1,40}$/))],
   ['locale', z.string().check(z.regex(/^[a-zA-Z-]{2,12}$/))],
 ];
 
-/** Filters and selections that come back unasked would hide rows: the address alone is a list's state. */
-const isNeverKept = (key: string): boolean => key.endsWith('.listParams') || key.startsWith('savedQueries');
+/** React-admin's own list state, which would hide rows without a visible reason: the address is a list's only state. */
+const isIgnored = (key: string): boolean => key.endsWith('.listParams') || key.startsWith('savedQueries');
 
 const schemaOf = (key: string): z.core.$ZodType | undefined =>
-  lasting.find(([prefix]) => key.startsWith(prefix))?.[1];
+  persistent.find(([prefix]) => key.startsWith(prefix))?.[1];
 
 /**
- * React-admin's store. Drafts, the places seen last and the language last, under the person's own keys; everything else lives as long as the
- * tab. A value that was tampered with is dropped, not used.
+ * React-admin's store. Drafts, the last visited tabs and the language are stored under keys of the user; everything else
+ * lives as long as the tab. Stored values that do not fit their schema are removed.
  */
 export const createStore = ({
   session,
@@ -29,11 +29,12 @@ export const createStore = ({
 }): Store => {
   const memory = new Map<string, unknown>();
   const listeners = new Map<string, Set<(value: unknown) => void>>();
-  const tell = (key: string, value: unknown): void =>
+  const notify = (key: string, value: unknown): void =>
     listeners.get(key)?.forEach(listener => listener(value));
 
   const prefix = (): string => userKey(session.get().user?.id ?? 0, 'store.');
-  const read = (key: string): unknown => {
+  // The untyped values of a store, whose types are known to its callers only.
+  const read = (key: string): ReturnType<typeof JSON.parse> => {
     const schema = schemaOf(key);
     return memory.get(key) ?? (schema && storage.getJson(prefix() + key, schema));
   };
@@ -44,38 +45,37 @@ export const createStore = ({
 
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (!key?.startsWith(prefix()) || newValue === null) return;
-    const own = key.slice(prefix().length);
-    if (!own.startsWith('drafts.')) tell(own, read(own));
+    const ownKey = key.slice(prefix().length);
+    if (!ownKey.startsWith('drafts.')) notify(ownKey, read(ownKey));
   };
 
   const store: Store = {
     setup: () => window.addEventListener('storage', onStorage),
     teardown: () => window.removeEventListener('storage', onStorage),
-    // The caller of a store knows what it put there; drafts and locale are checked above.
-    getItem: <T>(key: string, fallback?: T) => (read(key) as T | undefined) ?? fallback,
+    getItem: (key, fallback) => read(key) ?? fallback,
     setItem: (key, value) => {
-      if (isNeverKept(key)) return;
+      if (isIgnored(key)) return;
       if (value === undefined) return store.removeItem(key);
       if (schemaOf(key)) storage.setJson(prefix() + key, value);
       else memory.set(key, value);
-      tell(key, value);
+      notify(key, value);
     },
     removeItem: key => {
       memory.delete(key);
       if (schemaOf(key)) storage.remove(prefix() + key);
-      tell(key, undefined);
+      notify(key, undefined);
     },
     removeItems: start => keys(start).forEach(key => store.removeItem(key)),
-    // Signing out forgets the tab's state; drafts and language wait for the person to come back.
+    // A sign-out clears the state of the tab. Drafts and language stay for the user's next visit.
     reset: () => {
-      const gone = [...memory.keys()];
+      const removed = [...memory.keys()];
       memory.clear();
-      for (const key of gone) tell(key, undefined);
+      for (const key of removed) notify(key, undefined);
     },
     subscribe: (key, listener) => {
-      const own = listeners.get(key) ?? new Set();
-      listeners.set(key, own.add(listener));
-      return () => void own.delete(listener);
+      const ofKey = listeners.get(key) ?? new Set();
+      listeners.set(key, ofKey.add(listener));
+      return () => void ofKey.delete(listener);
     },
     listItems: start => Object.fromEntries(keys(start).map(key => [key, read(key)])),
   };

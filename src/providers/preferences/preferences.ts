@@ -6,19 +6,19 @@ import { createObservable, type Observable } from '../observable';
 import type { Session } from '../session/session';
 import { safeStorage, userKey, type SafeStorage } from '../storage';
 
-/** A person's settings: at once in this browser, soon after at the server, from there in their other browsers. */
+/** A user's preferences: in effect at once in this browser, saved at the server soon after, and loaded in others. */
 export interface PreferencesStore extends Observable<Preferences> {
   set<K extends keyof Preferences>(key: K, value: Preferences[K]): void;
-  /** Reads them from the server. Settings that never reached it win over what it says, and are sent again. */
+  /** Loads them from the server. Unsaved changes of this browser override the response and are sent again. */
   load(): Promise<void>;
-  /** Sends what waits, now. Without network it goes on waiting, across restarts, too. */
+  /** Sends unsaved changes at once. Without a network they stay unsaved, over reloads, too. */
   flush(): Promise<void>;
   stop(): void;
 }
 
 const key = 'preferences';
-/** Settings that the server does not have yet. */
-const waitingKey = 'preferences_waiting';
+/** Changes that the server does not have yet. */
+const unsavedKey = 'preferences_waiting';
 
 export const createPreferences = ({
   client,
@@ -29,29 +29,29 @@ export const createPreferences = ({
   readonly session: Pick<Session, 'get' | 'subscribe'>;
   readonly storage?: SafeStorage;
 }): PreferencesStore => {
-  const owner = (): number | undefined => session.get().user?.id;
-  const kept = (name: string): Preferences => {
-    const id = owner();
+  const currentUserId = (): number | undefined => session.get().user?.id;
+  const readStored = (name: string): Preferences => {
+    const id = currentUserId();
     return (id === undefined ? undefined : storage.getJson(userKey(id, name), schema)) ?? {};
   };
-  const keep = (id: number, name: string, value: Preferences): void => {
+  const writeStored = (id: number, name: string, value: Preferences): void => {
     if (Object.keys(value).length) storage.setJson(userKey(id, name), value);
     else storage.remove(userKey(id, name));
   };
 
-  let person = owner();
+  let userId = currentUserId();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const state = createObservable<Preferences>(kept(key));
+  const state = createObservable<Preferences>(readStored(key));
 
-  const later = (): void => {
+  const scheduleFlush = (): void => {
     clearTimeout(timer);
-    // The settings wait in storage; the next change, start or return of the network sends them.
+    // After a failure the changes stay in storage. The next change, start or reconnect sends them.
     timer = setTimeout(() => void store.flush().catch(() => undefined), limits.debounceMs);
   };
 
-  const take = (id: number, preferences: Preferences): void => {
-    if (id !== owner()) return; // an answer to somebody who has left
-    keep(id, key, preferences);
+  const apply = (id: number, preferences: Preferences): void => {
+    if (id !== currentUserId()) return; // the response to a user who has signed out
+    writeStored(id, key, preferences);
     state.set(preferences);
   };
 
@@ -60,56 +60,57 @@ export const createPreferences = ({
     subscribe: state.subscribe,
 
     set: (name, value) => {
-      const id = owner();
+      const id = currentUserId();
       const next = { ...state.get(), [name]: value };
       if (id === undefined) return state.set(next);
-      keep(id, waitingKey, { ...kept(waitingKey), [name]: value });
-      take(id, next);
-      later();
+      writeStored(id, unsavedKey, { ...readStored(unsavedKey), [name]: value });
+      apply(id, next);
+      scheduleFlush();
     },
 
     load: async () => {
-      const id = owner();
+      const id = currentUserId();
       if (id === undefined || session.get().status === 'logged_out') return;
       const { items } = await client.call(userEndpoints.preferences, { params: { id } });
-      take(id, { ...items[0], ...kept(waitingKey) });
-      if (Object.keys(kept(waitingKey)).length) later();
+      apply(id, { ...items[0], ...readStored(unsavedKey) });
+      if (Object.keys(readStored(unsavedKey)).length) scheduleFlush();
     },
 
     flush: async () => {
       clearTimeout(timer);
-      const id = owner();
-      const sent = kept(waitingKey);
+      const id = currentUserId();
+      const sent = readStored(unsavedKey);
       if (id === undefined || session.get().status === 'logged_out' || !Object.keys(sent).length) return;
       await client.call(userEndpoints.savePreferences, { params: { id }, body: sent });
-      // What changed again while the call was under way still waits.
-      const rest = Object.entries(kept(waitingKey)).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof Preferences]), // own keys of sent
+      // A preference that changed again during the call is still unsaved.
+      const sentValues: Readonly<Record<string, unknown>> = sent;
+      const unsaved = Object.entries(readStored(unsavedKey)).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(sentValues[name]),
       );
-      keep(id, waitingKey, Object.fromEntries(rest));
-      if (rest.length) later();
+      writeStored(id, unsavedKey, Object.fromEntries(unsaved));
+      if (unsaved.length) scheduleFlush();
     },
 
     stop: () => {
       clearTimeout(timer);
-      window.removeEventListener('online', later);
+      window.removeEventListener('online', scheduleFlush);
       window.removeEventListener('storage', onStorage);
-      stopWatching();
+      unsubscribe();
     },
   };
 
-  const stopWatching = session.subscribe(() => {
-    if (session.get().status === 'logged_in') later();
-    if (owner() === person) return;
-    person = owner();
-    state.set(kept(key));
+  const unsubscribe = session.subscribe(() => {
+    if (session.get().status === 'logged_in') scheduleFlush();
+    if (currentUserId() === userId) return;
+    userId = currentUserId();
+    state.set(readStored(key));
   });
-  // What another tab of the same person set shows here at once.
+  // A change in another tab of the same user takes effect here at once.
   const onStorage = (event: StorageEvent): void => {
-    const id = owner();
-    if (id !== undefined && event.key === userKey(id, key)) state.set(kept(key));
+    const id = currentUserId();
+    if (id !== undefined && event.key === userKey(id, key)) state.set(readStored(key));
   };
-  window.addEventListener('online', later);
+  window.addEventListener('online', scheduleFlush);
   window.addEventListener('storage', onStorage);
   return store;
 };

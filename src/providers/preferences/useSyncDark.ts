@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { DarkMode } from '../../contract/enumerations';
 import { usePreference } from './PreferencesContext';
 
-/** Keeps the dark mode of this browser and the person's the same; where they differ at first, the person's wins. */
+/** Keeps the dark mode of this browser and of the user's preferences equal. At the start the preference wins. */
 export const useSyncDark = (dark: DarkMode, setDark: (mode: DarkMode) => void): void => {
-  const [wanted, want] = usePreference('dark');
-  const seen = useRef(dark);
+  const [preferred, setPreferred] = usePreference('dark');
+  const previous = useRef(dark);
   useEffect(() => {
-    if (wanted !== undefined) setDark(wanted);
-  }, [wanted, setDark]);
+    if (preferred !== undefined) setDark(preferred);
+  }, [preferred, setDark]);
   useEffect(() => {
-    if (seen.current !== dark && dark !== wanted) want(dark);
-    seen.current = dark;
-  }, [dark, wanted, want]);
+    if (previous.current !== dark && dark !== preferred) setPreferred(dark);
+    previous.current = dark;
+  }, [dark, preferred, setPreferred]);
 };

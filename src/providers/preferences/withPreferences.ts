@@ -1,60 +1,58 @@
 import type { Store } from 'ra-core';
-import type { Preferences } from '../../contract/entities/preferences';
 import type { PreferencesStore } from './preferences';
 
-/** Reads and changes one setting under a key of react-admin's store. */
-interface Place {
-  readonly read: (preferences: Preferences) => unknown;
-  readonly write: (preferences: Preferences, value: unknown) => Partial<Preferences>;
+// React-admin's store is untyped: only the caller of a key knows the type of its value.
+type StoredValue = ReturnType<typeof JSON.parse>;
+
+/** The preference behind one key of react-admin's store. */
+interface KeyedPreference {
+  readonly read: () => StoredValue;
+  readonly write: (value: StoredValue) => void;
 }
 
-/** Settings by list, and what their keys in the store begin with. */
+/** Preferences by list, and the prefix of their keys in the store. */
 const byList = { 'lists.': 'lists', 'tables.': 'tables', 'saved_views.': 'saved_views' } as const;
 
-const placeOf = (key: string): Place | undefined => {
+/** The value of a list whose preference was reset: the server keeps lists that are not in the request. */
+const emptyValues = { lists: '', tables: {}, saved_views: [] } as const;
+
+const preferenceOf = (key: string, preferences: PreferencesStore): KeyedPreference | undefined => {
   if (key === 'density')
     return {
-      read: ({ density }) => density,
-      // The engine's own two values; the server checks them again.
-      write: (_, value) => ({ density: value as Preferences['density'] }),
+      read: () => preferences.get().density,
+      write: value => preferences.set('density', value),
     };
   const entry = Object.entries(byList).find(([prefix]) => key.startsWith(prefix));
   if (!entry) return undefined;
   const [prefix, name] = entry;
   const list = key.slice(prefix.length);
   return {
-    read: preferences => preferences[name]?.[list],
-    // The engine's own shapes; the contract checks them where they are read and at the server.
-    write: (preferences, value) => ({ [name]: { ...preferences[name], [list]: value ?? emptyOf[name] } }),
+    read: () => preferences.get()[name]?.[list],
+    write: value => preferences.set(name, { ...preferences.get()[name], [list]: value ?? emptyValues[name] }),
   };
 };
 
-/** What a list has of a setting that was taken back: the server keeps lists that are not named. */
-const emptyOf = { lists: '', tables: {}, saved_views: [] } as const;
-
-/** A store whose density, list states, tables and saved views are the person's preferences, so that they follow from browser to browser. */
+/**
+ * A store whose density, list states, tables and saved views are preferences of the user, so that they are the same in
+ * all browsers of the user. All other keys belong to `store`.
+ */
 export const withPreferences = (store: Store, preferences: PreferencesStore): Store => ({
   ...store,
-  // The caller of a store knows what it put there; preferences are parsed by the contract.
-  getItem: <T>(key: string, fallback?: T) => {
-    const place = placeOf(key);
-    return place
-      ? ((place.read(preferences.get()) as T | undefined) ?? fallback)
-      : store.getItem<T>(key, fallback);
+  getItem: (key, fallback) => {
+    const preference = preferenceOf(key, preferences);
+    return preference ? (preference.read() ?? fallback) : store.getItem(key, fallback);
   },
   setItem: (key, value) => {
-    const place = placeOf(key);
-    if (!place) return store.setItem(key, value);
-    if (place.read(preferences.get()) === value) return;
-    for (const [name, setting] of Object.entries(place.write(preferences.get(), value)))
-      preferences.set(name as keyof Preferences, setting as never); // one pair of the partial just written
+    const preference = preferenceOf(key, preferences);
+    if (!preference) return store.setItem(key, value);
+    if (preference.read() !== value) preference.write(value);
   },
   subscribe: (key, listener) => {
-    const place = placeOf(key);
-    if (!place) return store.subscribe(key, listener);
-    let last = place.read(preferences.get());
+    const preference = preferenceOf(key, preferences);
+    if (!preference) return store.subscribe(key, listener);
+    let last = preference.read();
     return preferences.subscribe(() => {
-      const next = place.read(preferences.get());
+      const next = preference.read();
       if (next === last) return;
       last = next;
       listener(next);

@@ -10,7 +10,7 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** Who is signed in, now and after every change in any tab. */
+/** Who is signed in. Renders again after a change in any tab. */
 export const useSessionState = (): SessionState => {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.get);

@@ -1,20 +1,20 @@
-/** Cookies as the specification asks for them: strict same-site, secure on https (section 9). */
+/** Every cookie is `SameSite=Strict`, and `Secure` on https (product: security). */
 export interface CookieOptions {
   readonly path: string;
   readonly expires?: Date | undefined;
 }
 
-/** Undefined when it is not there, or cookies are denied. */
+/** The value, or undefined where the cookie is missing or cookies are denied. */
 export const readCookie = (name: string): string | undefined => {
   try {
     const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`));
     return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1)) || undefined;
   } catch {
-    return undefined; // Denied, or tampered beyond decoding: as good as absent.
+    return undefined; // Denied, or not decodable: treated as missing.
   }
 };
 
-/** False when the browser did not keep it. */
+/** False where the browser did not store the cookie. */
 export const writeCookie = (name: string, value: string, { path, expires }: CookieOptions): boolean => {
   const parts = [`${name}=${encodeURIComponent(value)}`, `path=${path}`, 'SameSite=Strict'];
   if (expires) parts.push(`expires=${expires.toUTCString()}`);
@@ -22,7 +22,7 @@ export const writeCookie = (name: string, value: string, { path, expires }: Cook
   try {
     document.cookie = parts.join('; ');
   } catch {
-    return false; // Denied: the caller keeps the value in memory.
+    return false; // Denied: the caller stores the value in memory.
   }
   return readCookie(name) === value;
 };

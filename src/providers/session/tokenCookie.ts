@@ -1,18 +1,18 @@
 import { readCookie, removeCookie, writeCookie } from './cookie';
 
-/** Also read by `/studio/boot.js` for the early first request. */
+/** `/studio/boot.js` reads it, too, for the prefetched list. */
 export const tokenCookieName = 'access_token';
 const path = '/';
 
-/** Where the access token is kept: a cookie that lives as long as the token, or memory where cookies are denied. */
+/** Stores the access token in a cookie that expires with the token, or in memory where cookies are denied. */
 export const createTokenCookie = () => {
   let inMemory: string | undefined;
   return {
     read: (): string | undefined => readCookie(tokenCookieName) ?? inMemory,
     write: (token: string): void => {
-      // A clock that runs far ahead makes the cookie expire at once: memory answers then, too.
-      const isKept = writeCookie(tokenCookieName, token, { path, expires: expiryOf(token) });
-      inMemory = isKept ? undefined : token;
+      // Where the computer's clock is far ahead, the cookie expires at once, so memory is used then, too.
+      const isStored = writeCookie(tokenCookieName, token, { path, expires: expiryOf(token) });
+      inMemory = isStored ? undefined : token;
     },
     remove: (): void => {
       inMemory = undefined;
@@ -21,16 +21,13 @@ export const createTokenCookie = () => {
   };
 };
 
-/** The `exp` claim, or undefined where the token does not tell: the cookie then ends with the browser. */
+/** The `exp` claim, or undefined without one: the cookie then expires with the browser session. */
 const expiryOf = (token: string): Date | undefined => {
   try {
-    const claims = JSON.parse(
-      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
-    ) as {
-      exp?: unknown;
-    }; // checked on the next line
-    return typeof claims.exp === 'number' ? new Date(claims.exp * 1000) : undefined;
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp }: { exp?: unknown } = Object(JSON.parse(atob(payload)));
+    return typeof exp === 'number' ? new Date(exp * 1000) : undefined;
   } catch {
-    return undefined; // No JWT. The server alone judges tokens.
+    return undefined; // Not a JWT. Only the server judges tokens.
   }
 };

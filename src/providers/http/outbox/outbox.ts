@@ -6,13 +6,13 @@ import { safeStorage, type SafeStorage } from '../../storage';
 import { isApiError, type ApiError } from '../ApiError';
 import type { Connection } from '../connection/connection';
 import { describeError } from '../describeError';
-import { isReported, markReported } from '../reportedErrors';
+import { markReported } from '../reportedErrors';
 import { fingerprintOf, type Write } from '../write';
 import { isReplacedBy } from './isReplacedBy';
 import { createOutboxEntries } from './outboxEntries';
 import { createOutboxNotices } from './outboxNotices';
-import { isTooOld } from './outboxStorage';
-import type { OutboxEntry, PendingWrite } from './outboxTypes';
+import type { PendingWrite } from './outboxTypes';
+import { createSendPending } from './createSendPending';
 
 /** The view's own title of a write, and its own way to send it again. */
 interface Claim {
@@ -89,7 +89,7 @@ export const createOutbox = ({
     storedDetail: () => translate('network.stored'),
   });
   const keysByFailure = new WeakMap<object, string>();
-  /** Counts what happened to an entry, so that a retry can detect whether the view's own retry settled it. */
+  /** Counts the changes of an entry, so that a retry detects a failure that its view has handled. */
   const revisions = new Map<string, number>();
 
   const addRevision = (key: string): void => void revisions.set(key, (revisions.get(key) ?? 0) + 1);
@@ -101,35 +101,18 @@ export const createOutbox = ({
       .all()
       .filter(entry => entry.key !== key && isReplacedBy(entry, write))
       .forEach(entry => remove(entry.key));
-  
-  /** Resolves to true where the write succeeded and no view shows that. */
-  const send = async (entry: OutboxEntry): Promise<boolean> => {
-    const { key, title, retry } = entry;
-    if (isTooOld(entry, now())) {
-      remove(key);
-      notices.push({ kind: 'error', sticky: true, title, detail: translate('network.tooOld') });
-      return false;
-    }
-    entries.put({ ...entry, isSending: true });
-    const userId = entries.userId();
-    const revision = revisions.get(key);
-    let isSentByOutbox = false;
-    try {
-      await (retry ?? (() => resend(entry)))();
-      isSentByOutbox = retry === undefined;
-      // A new revision means that the view's retry sent a newer change instead and reported its outcome.
-      if (revisions.get(key) === revision) remove(key);
-      if (isSentByOutbox) onSent();
-    } catch (error) {
-      const detail = describeError(error, messageFor).title;
-      if (!isReported(error) && entries.userId() === userId)
-        notices.push({ kind: 'error', sticky: true, title, detail });
-    }
-    const remaining = entries.get(key);
-    if (remaining) entries.put({ ...remaining, isSending: false });
-    return isSentByOutbox;
-  };
 
+  const send = createSendPending({
+    entries,
+    notices,
+    translate,
+    messageFor,
+    resend,
+    onSent,
+    now,
+    remove,
+    revisions,
+  });
 
   const outbox: Outbox = {
     userId: entries.userId,

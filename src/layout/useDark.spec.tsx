@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDark } from './dark';
+import { useDark } from './useDark';
 
 let systemIsDark = false;
 let onSystemChange: (() => void) | undefined;

@@ -1,51 +1,49 @@
 import { useCallback, useSyncExternalStore } from 'react';
-
-/** What a person asked for (specification section 1): dark, light, or whatever the system says. */
-export type DarkValue = 'true' | 'false' | 'automatic';
+import type { DarkMode } from '../contract/enumerations';
 
 const KEY = 'dark';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** Holds the choice where storage is denied; lasts as long as the page. */
-let remembered: DarkValue = 'automatic';
+/** The mode where storage is denied. It lives as long as the page. */
+let cached: DarkMode = 'automatic';
 
 /**
- * The theme choice and its setter. Applies it to the document, follows the system while automatic, and follows other
- * tabs. Works without storage, for as long as the page lives.
+ * The selected mode (dark, light or automatic) and its setter. Applies the mode to the document, follows the system
+ * while automatic, and follows other tabs. Works without storage, for as long as the page lives.
  *
  * @example
  * const [dark, setDark] = useDark();
  */
-export function useDark(): [value: DarkValue, set: (value: DarkValue) => void] {
+export function useDark(): [value: DarkMode, set: (value: DarkMode) => void] {
   const value = useSyncExternalStore(subscribe, read);
-  const set = useCallback((next: DarkValue) => {
-    remembered = next;
+  const set = useCallback((next: DarkMode) => {
+    cached = next;
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Denied or full: the choice still holds in this tab.
+      // Denied or full: the mode still applies in this tab.
     }
-    announce();
+    applyAndNotify();
   }, []);
   return [value, set];
 }
 
-function read(): DarkValue {
+function read(): DarkMode {
   try {
     const stored = localStorage.getItem(KEY);
-    // An unknown word, or a cleared store, means nobody chose.
-    remembered = stored === 'true' || stored === 'false' ? stored : 'automatic';
+    // An unknown value, or a cleared storage, means automatic.
+    cached = stored === 'true' || stored === 'false' ? stored : 'automatic';
   } catch {
-    // Denied: what was chosen in this tab holds.
+    // Denied: the mode of this tab applies.
   }
-  return remembered;
+  return cached;
 }
 
 function subscribe(onChange: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
-    window.matchMedia(SYSTEM_IS_DARK).addEventListener('change', announce);
+    window.matchMedia(SYSTEM_IS_DARK).addEventListener('change', applyAndNotify);
     apply();
   }
   listeners.add(onChange);
@@ -53,16 +51,16 @@ function subscribe(onChange: () => void): () => void {
     listeners.delete(onChange);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
-    window.matchMedia(SYSTEM_IS_DARK).removeEventListener('change', announce);
+    window.matchMedia(SYSTEM_IS_DARK).removeEventListener('change', applyAndNotify);
   };
 }
 
 function onStorage(event: StorageEvent): void {
-  // A null key says that the whole store was cleared.
-  if (event.key === KEY || event.key === null) announce();
+  // A null key means that the whole storage was cleared.
+  if (event.key === KEY || event.key === null) applyAndNotify();
 }
 
-function announce(): void {
+function applyAndNotify(): void {
   apply();
   for (const listener of listeners) listener();
 }
