@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import type { Transaction } from './database';
 
-/** A change of one record, told by the fields that changed. */
+/** A change of one record: the changed fields before and after. */
 export interface HistoryChange {
   readonly entity: string;
   readonly entityId: string;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
-  /** Whether the record is the author's own: such changes are told in its history and not in the audit log. */
+  /** Further values before the change, which only undoing reads. */
+  readonly undo?: Record<string, unknown>;
+  /** Whether the author owns the record: such changes appear in its history, but not in the audit log. */
   readonly isOwn: boolean;
 }
 
@@ -19,8 +21,8 @@ interface Author {
 }
 
 /**
- * Writes who changed what, in the transaction of the change itself: the one writer of histories and the audit log.
- * `action` is the call's name (`nameOf`).
+ * Writes changes to the history and audit log, in the transaction of the change. `action` is the endpoint's name
+ * (`nameOf`).
  */
 export const writeHistory = async (
   db: Transaction,
@@ -30,14 +32,14 @@ export const writeHistory = async (
   if (changes.length === 0) return;
   await db.execute(sql`
     insert into audit_log
-      (actor_id, actor_name, action, entity, entity_id, before, after, request_id, is_own, job_id, created_at)
-    select ${caller.userId}::integer, ${caller.name}, ${action}, entity, "entityId", before, after, ${requestId},
+      (actor_id, actor_name, action, entity, entity_id, before, after, undo, request_id, is_own, job_id, created_at)
+    select ${caller.userId}::integer, ${caller.name}, ${action}, entity, "entityId", before, after, undo, ${requestId},
       "isOwn", ${jobId ?? null}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as change(entity text, "entityId" text, before jsonb, after jsonb, "isOwn" boolean)`);
+      as change(entity text, "entityId" text, before jsonb, after jsonb, undo jsonb, "isOwn" boolean)`);
 };
 
-/** Writes changes to the platform, or to what nobody owns, into the audit log. */
+/** Writes changes of platform data, which has no owner, to the audit log. */
 export const writeAudit = (
   db: Transaction,
   endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>,
@@ -50,7 +52,7 @@ export const writeAudit = (
     changes.map(change => ({ ...change, isOwn: false })),
   );
 
-/** Deletes what creators did to their own records, where the records are gone for good. */
+/** Deletes the creators' own changes of records that are deleted permanently. */
 export const deleteOwnHistory = async (
   db: Transaction,
   entity: string,
@@ -60,8 +62,6 @@ export const deleteOwnHistory = async (
     delete from audit_log where entity = ${entity} and entity_id = any(${sql.param(ids)}::text[]) and is_own`);
 };
 
-/** The named fields of a record: the `before` and `after` of a change. */
-export const pick = (record: object, fields: readonly string[]): Record<string, unknown> => {
-  const values = record as Readonly<Record<string, unknown>>; // read by name
-  return Object.fromEntries(fields.flatMap(field => (field in values ? [[field, values[field]]] : [])));
-};
+/** Picks the named fields of a record, for the `before` and `after` of a change. */
+export const pick = (record: object, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));

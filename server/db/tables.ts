@@ -16,7 +16,7 @@ import {
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { moment } from '../../src/contract/entities/moment';
 import { tag } from '../../src/contract/entities/tag';
-import { job, type JobOutcome } from '../../src/contract/tools/job';
+import { job, type JobOutcome } from '../../src/contract/jobs/job';
 import { listIndexes } from './listIndexes';
 import { tableOf } from './tableOf';
 
@@ -71,7 +71,7 @@ export const users = pgTable(
   ],
 );
 
-/** Roles are named sets of permissions, kept as data. */
+/** Roles: named sets of permissions. */
 export const roles = pgTable('roles', { name: text().primaryKey(), permissions: text().array().notNull() });
 export const userRoles = pgTable(
   'user_roles',
@@ -86,7 +86,7 @@ export const userRoles = pgTable(
   table => [primaryKey({ columns: [table.user_id, table.role] })],
 );
 
-/** One sign-in: a family of refresh tokens. It is read on every call, so that ending it acts at once. */
+/** One sign-in with its refresh token family. Read on every call, so that ending it takes effect immediately. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -102,7 +102,7 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.user_id)],
 );
 
-/** Refresh tokens, hashed. A spent one names its successor, which the grace period answers with. */
+/** Hashed refresh tokens. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -139,7 +139,7 @@ export const oidcPayloads = pgTable(
   ],
 );
 
-/** Keys that every instance must share, made at the first start. */
+/** Keys that all instances share, created at the first start. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: jsonb().notNull() });
 
 export const appConfigurations = pgTable('app_configurations', {
@@ -148,9 +148,9 @@ export const appConfigurations = pgTable('app_configurations', {
   updated_at: created_at(),
 });
 
-const others = sql`not is_own`;
+const isByOthers = sql`not is_own`;
 
-/** Who changed what. Changes that people made to their own records (`is_own`) are for the record's history alone. */
+/** All changes. Changes that people made to their own records (`is_own`) appear in the record's history only. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -162,21 +162,23 @@ export const auditLog = pgTable(
     entity_id: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
+    /** Further values before the change, which only undoing reads. */
+    undo: jsonb().$type<Record<string, unknown>>(),
     request_id: text().notNull(),
     is_own: boolean().notNull().default(false),
     job_id: text(),
     created_at: created_at(),
   },
   table => [
-    index('audit_log_time').on(table.created_at, table.id).where(others),
-    index('audit_log_actor').on(table.actor_id, table.created_at, table.id).where(others),
+    index('audit_log_time').on(table.created_at, table.id).where(isByOthers),
+    index('audit_log_actor').on(table.actor_id, table.created_at, table.id).where(isByOthers),
     index('audit_log_record').on(table.entity, table.entity_id, table.id),
-    // What is old lies together: enough to find what is purged, and it costs a change next to nothing.
+    // BRIN is enough for the purge, because old rows are stored together, and costs writes almost nothing.
     index('audit_log_age').using('brin', table.created_at),
   ],
 );
 
-/** The first answer to a creating call, given again to the same key for 24 h. */
+/** The stored responses of idempotent calls, replayed for 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -194,7 +196,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Mails wait here, written in the transaction that causes them, until they have left once. */
+/** The transactional outbox of mails. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -215,7 +217,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** A file that was uploaded or seeded. */
+/** Uploaded and seeded files. */
 export const media = pgTable('media', {
   id: text().primaryKey(),
   owner_id: integer(),
@@ -227,18 +229,18 @@ export const media = pgTable('media', {
   created_at: created_at(),
 });
 
-const live = sql`trashed_at is null`;
+const isActive = sql`trashed_at is null`;
 
 /**
- * Moments. Each order of a list has an index for one creator's rows and one for everybody's (`listIndexes`); trashed rows
- * have their own, so that living lists never step over them. The facets' index answers how many there are of a kind.
+ * Moments. Each sortable field has an index for one creator's rows and one for all creators (`listIndexes`). Indexes of
+ * lists exclude trashed rows, which have their own. `moments_facets` serves counts by status.
  */
 export const moments = tableOf('moments', moment, {
   derived: ['in_trash', 'days_left'],
   extra: { blacklist_reason: text(), blacklisted_at: time() },
   indexes: table => [
-    ...listIndexes('moments_own', moment, table, { scope: ['heartbeat_id'], where: live }),
-    ...listIndexes('moments_all', moment, table, { where: live }),
+    ...listIndexes('moments_own', moment, table, { scope: ['heartbeat_id'], where: isActive }),
+    ...listIndexes('moments_all', moment, table, { where: isActive }),
     index('moments_facets')
       .on(
         table.heartbeat_id!,
@@ -248,7 +250,7 @@ export const moments = tableOf('moments', moment, {
         table.blacklist_scope!,
         table.blacklisted!,
       )
-      .where(live),
+      .where(isActive),
     index('moments_trash')
       .on(table.heartbeat_id!, table.trashed_at!, table.id!)
       .where(sql`trashed_at is not null`),
@@ -261,14 +263,14 @@ export const moments = tableOf('moments', moment, {
     index('moments_custom_link')
       .on(table.custom_id!)
       .where(sql`custom_id is not null`),
-    index('moments_video').on(table.heartbeat_id!, table.yt_video_id!).where(live),
+    index('moments_video').on(table.heartbeat_id!, table.yt_video_id!).where(isActive),
     index('moments_hidden')
       .on(table.heartbeat_id!, table.blacklisted_at!, table.id!)
       .where(sql`blacklist_scope is not null and trashed_at is null`),
   ],
 });
 
-/** Tags, with the number of living moments that carry them, kept by whatever changes moments (`tagCounts`). */
+/** Tags with the number of their active moments, which every change of moments updates (`tagCounts`). */
 export const tags = tableOf('tags', tag, {
   indexes: table => [
     uniqueIndex('tags_name').on(sql`coalesce(owner, 0)`, sql`lower(name)`),
@@ -277,7 +279,7 @@ export const tags = tableOf('tags', tag, {
   ],
 });
 
-/** Why and since when a creator is on a blacklist. `heartbeats.blacklists` names the same scopes. */
+/** Reason and start of a creator's blacklisting. `heartbeats.blacklists` has the same scopes. */
 export const heartbeatBlacklists = pgTable(
   'heartbeat_blacklists',
   {
@@ -291,7 +293,7 @@ export const heartbeatBlacklists = pgTable(
   table => [primaryKey({ columns: [table.heartbeat_id, table.scope] })],
 );
 
-/** Prepared exports, by the hash of their ticket, which is used up by the first fetch. */
+/** Prepared exports by the hash of their single-use ticket. */
 export const exportTickets = pgTable(
   'export_tickets',
   {
@@ -302,7 +304,7 @@ export const exportTickets = pgTable(
     session_id: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Where the rows come from: the endpoint's own path. */
+    /** The name of the resource. */
     resource: text().notNull(),
     request: jsonb().$type<Record<string, unknown>>().notNull(),
     expires_at: time().notNull(),
@@ -311,22 +313,22 @@ export const exportTickets = pgTable(
 );
 
 /**
- * Work on many records. Its columns beyond the contract's say which records it is about and how far it has come: items up
- * to position `at` are through with the present round, of which a person's word begins a new one (`round`).
+ * Jobs: changes of many records. The extra columns hold the target and the progress: items up to position `at` are
+ * processed in the current round; each command of the user starts a new round.
  */
 export const jobs = tableOf('jobs', job, {
   extra: {
-    /** The call that began it, as histories name it. */
+    /** The endpoint that started the job, for the history. */
     action: text().notNull(),
     request_id: text().notNull(),
     target: jsonb().$type<Record<string, unknown>>(),
-    /** Whether its items stand in `job_items`. */
+    /** Whether `job_items` has its items. */
     is_listed: boolean().notNull().default(false),
     at: integer().notNull().default(0),
     round: integer().notNull().default(0),
-    /** Turns that failed one after the other. */
+    /** Consecutive failed batches. */
     attempts: integer().notNull().default(0),
-    /** When it had its last turn: the job that waits longest is next. */
+    /** When its next batch is due: the job that waited longest runs next. */
     turn_at: time().notNull().defaultNow(),
   },
   indexes: table => [
@@ -337,7 +339,7 @@ export const jobs = tableOf('jobs', job, {
   ],
 });
 
-/** One record of a job, or one row of an imported file. Without a foreign key: it would make each row cost a lock. */
+/** One record of a job, or one row of an imported file. No foreign key, because it would lock the job for each row. */
 export const jobItems = pgTable(
   'job_items',
   {
@@ -350,9 +352,9 @@ export const jobItems = pgTable(
     field: text(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** What an import's row asks for; null where the whole job asks for one change. */
+    /** The change of an imported row; null if the whole job has one change. */
     change: jsonb().$type<Record<string, unknown>>(),
-    /** Whether the job made the record. */
+    /** Whether the job created the record. */
     is_made: boolean().notNull().default(false),
   },
   table => [

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { creator, type Creator } from '../../src/contract/entities/creator';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
-import type { blacklistScopes } from '../../src/contract/enumerations';
+import type { BlacklistScope } from '../../src/contract/enumerations';
+import { messageFor } from '../../src/contract/messages';
+import { nameOf } from '../../src/contract/calls/endpoint';
 import { writeAudit } from '../db/audit';
-import type { Transaction } from '../db/database';
 import { listPage, type ListCaches } from '../db/list';
 import type { ListSource } from '../db/listSource';
+import { readPreviousStates, type PreviousState } from '../db/previousStates';
 import { allOwners } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
 import { decideBlacklist } from '../rules/creatorBlacklist';
+import { lockPages, savePageBlacklists, type Listing, type PageChange } from '../records/pageBlacklists';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 
-/** The view over the pages of people. */
+/** The view of creators. */
 const source: ListSource = {
   table: 'creators',
   entity: creator,
@@ -27,73 +30,75 @@ const source: ListSource = {
   },
 };
 
-interface Change {
-  readonly id: number;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
+type Blacklisting = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
 
-/** Pages by id, held against other writers. */
-const lockPages = async (db: Transaction, ids: readonly number[]) => {
-  const { rows } = await db.execute<{ id: number; blacklists: string[] }>(sql`
-    select id, blacklists from heartbeats where id = any(${sql.param(ids)}::integer[]) order by id for update`);
-  return new Map(rows.map(row => [row.id, row]));
-};
+/** The caller's last changes of pages by an endpoint: those that put them on its blacklist or took them off. */
+const readOwnChanges = (
+  { db, caller, body: { ids, remove = false } }: Call<Blacklisting>,
+  endpoint: Blacklisting,
+  scope: BlacklistScope,
+): Promise<ReadonlyMap<string, PreviousState>> =>
+  readPreviousStates(db, {
+    entity: 'heartbeat',
+    ids,
+    userId: caller.userId,
+    where: sql`action = ${nameOf(endpoint)} and (after->'blacklists' ? ${scope}::text) = ${!remove}`,
+  });
 
-/** Writes the blacklists of pages, why and since when, and moves the pages' versions on. */
-const saveBlacklists = async (
-  db: Transaction,
-  changes: readonly Change[],
-  { scope, remove, reason, now }: { scope: string; remove: boolean; reason: string | null; now: Date },
-): Promise<void> => {
-  const ids = sql`${sql.param(changes.map(({ id }) => id))}::integer[]`;
-  await db.execute(
-    remove
-      ? sql`delete from heartbeat_blacklists where heartbeat_id = any(${ids}) and scope = ${scope}`
-      : sql`
-        insert into heartbeat_blacklists (heartbeat_id, scope, reason, since)
-        select id, ${scope}, ${reason}, ${now.toISOString()}::timestamptz from unnest(${ids}) as given(id)
-        on conflict do nothing`,
-  );
-  await db.execute(sql`
-    update heartbeats set
-      blacklists = array(select jsonb_array_elements_text(given.after)),
-      updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given(id integer, after jsonb)
-    where heartbeats.id = given.id`);
-};
+/** The reason and the time that undoing a removal restores. */
+const listingOf = ({ before: { reason, since } }: PreviousState, now: Date): Listing => ({
+  reason: typeof reason === 'string' ? reason : null,
+  since: typeof since === 'string' ? since : now.toISOString(),
+});
 
-/** Creators, and the three lists that a creator's page can be put on (contract section 2). */
+/** Undoing applies to the caller's own changes only. */
+const nothingToUndo = (id: string): BulkResult => ({
+  id,
+  ok: false,
+  code: 'conflict',
+  message: messageFor('changed-since'),
+});
+
+/** The list of creators and the three blacklists of their pages. */
 export const heartbeatImplementations = ({
   lists,
 }: {
   readonly lists: ListCaches;
 }): readonly Implementation[] => {
-  type Blacklisting = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
-
-  const blacklist = (endpoint: Blacklisting, scope: (typeof blacklistScopes)[number]) =>
+  const blacklist = (endpoint: Blacklisting, scope: BlacklistScope) =>
     implement(endpoint, async (call: Call<Blacklisting>) => {
       const { db, body, now } = call;
-      const { remove = false, reason = null } = body;
-      const pages = await lockPages(db, [...new Set(body.ids.map(Number))]);
-      const changes = new Map<number, Change>();
-      const results = body.ids.map((id): BulkResult => {
+      const { ids, remove = false, undo = false, reason = '' } = body;
+      const isRemoval = remove !== undo;
+      const pages = await lockPages(db, [...new Set(ids.map(Number))]);
+      const ownChanges = undo ? await readOwnChanges(call, endpoint, scope) : undefined;
+      const changes = new Map<number, PageChange>();
+      const results = ids.map((id): BulkResult => {
         const page = pages.get(Number(id));
         if (!page) return notFoundResult(id);
-        const decision = decideBlacklist(page, { scope, remove });
+        const decision = decideBlacklist(page, { scope, remove: isRemoval });
         if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
-        if (decision.next !== page)
-          changes.set(page.id, { id: page.id, before: page.blacklists, after: decision.next.blacklists });
+        if (decision.next === page) return { id, ok: true };
+        const state = ownChanges?.get(id);
+        if (undo && !state) return nothingToUndo(id);
+        const listing = state ? listingOf(state, now) : { reason: reason || null, since: now.toISOString() };
+        changes.set(page.id, {
+          id: page.id,
+          before: page.blacklists,
+          after: decision.next.blacklists,
+          ...(!isRemoval && { listing }),
+        });
         return { id, ok: true };
       });
       if (changes.size > 0) {
         const changed = [...changes.values()];
-        await saveBlacklists(db, changed, { scope, remove, reason: reason === '' ? null : reason, now });
-        const audited = changed.map(({ id, before, after }) => ({
+        const removed = await savePageBlacklists(db, changed, { scope, now });
+        const audited = changed.map(({ id, before, after, listing }) => ({
           entity: 'heartbeat',
           entityId: String(id),
           before: { blacklists: before },
-          after: { blacklists: after, ...(reason && !remove ? { reason } : {}) },
+          after: { blacklists: after, ...(listing?.reason && { reason: listing.reason }) },
+          ...(!listing && { undo: { ...removed.get(id) } }),
         }));
         await writeAudit(db, endpoint, call, audited);
         const owners = [allOwners, ...changed.map(({ id }) => String(id))];

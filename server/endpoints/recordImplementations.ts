@@ -1,5 +1,5 @@
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import { only } from '../../src/contract/tools/envelope';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
+import { only } from '../../src/contract/calls/envelope';
 import { readHistory } from '../db/history';
 import { listPage, type ListCaches } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/implement';
@@ -10,30 +10,30 @@ import type { JobTarget } from '../jobs/jobRow';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import { isStale } from '../rules/isStale';
-import { createRecords, removeRecords, type Work } from '../records/applyChanges';
+import { createRecords, removeRecords, type WriteContext } from '../records/applyChanges';
 import { changeMany } from '../records/changeMany';
 import { changeOne } from '../records/changeOne';
-import { problemOfRefusal } from '../records/problemOfRefusal';
+import { rejectionProblem } from '../records/rejectionProblem';
 import { oneRecord } from '../records/recordAccess';
 import type { RecordStore, StoreFilter } from '../records/recordStore';
 
-/** The calls that any resource can have, as `crudCalls` and `recordCalls` of the contract make them. */
+/** The generic endpoints of a resource, as defined by `crudCalls` and `recordCalls`. */
 type RecordEndpoints = Partial<
   Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'jobs' | 'history', Endpoint>>
 >;
 
-/** A call of one of them. Which entity it is of is known when it runs, so its parts are typed by what all have. */
+/** A call of such an endpoint. The entity is known only at run time, so this types what all entities share. */
 interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller'> {
   readonly caller: Actor;
-  /** Records are named in the path, or else in the body by `id` or `ids`. */
+  /** The record's id, if it is not in the body as `id` or `ids`. */
   readonly params: { readonly id: string };
   readonly query: StoreFilter & { readonly page: number; readonly per_page: number };
   readonly body: { readonly heartbeat_id?: number } & Change;
 }
 
 /**
- * The handlers of those of a resource's calls that are given: list, get, create, update, remove, jobs, history. Exports
- * and imports are handled beside them, by the same store.
+ * Creates the handlers of a resource's generic endpoints: list, get, create, update, remove, jobs, history. Only the given
+ * endpoints are implemented.
  *
  * @example
  * recordImplementations(noteStore, noteEndpoints, { lists, jobs })
@@ -43,7 +43,7 @@ export const recordImplementations = (
   endpoints: RecordEndpoints,
   { lists, jobs }: { readonly lists: ListCaches; readonly jobs: Pick<JobRunner, 'nudge'> },
 ): readonly Implementation[] => {
-  type Handler = (call: RecordCall, work: Work & { readonly caller: Actor }) => Promise<unknown>;
+  type Handler = (call: RecordCall, work: WriteContext & { readonly caller: Actor }) => Promise<unknown>;
   const handlers: Readonly<Record<keyof RecordEndpoints, Handler>> = {
     list: async ({ db, caller, query }) => {
       const { heartbeat_id: _, ...parameters } = query;
@@ -55,9 +55,9 @@ export const recordImplementations = (
       const { create } = store;
       if (!create) throw problemOf('not-found');
       const { heartbeat_id: heartbeatId = caller.heartbeatId, ...input } = body;
-      const [made] = await createRecords(work, { ...store, create }, [input], heartbeatId);
-      if (!made) throw new Error(`${store.name}: nothing was made`);
-      return only(made);
+      const [created] = await createRecords(work, { ...store, create }, [input], heartbeatId);
+      if (!created) throw new Error(`${store.name}: no record was created`);
+      return only(created);
     },
     update: async ({ params, body, ifMatch }, work) => {
       const { heartbeat_id: heartbeatId, id = params?.id, ...change } = body;
@@ -75,17 +75,19 @@ export const recordImplementations = (
       return only(row);
     },
     jobs: async ({ body, afterCommit }, work) => {
-      const { target, changes, heartbeat_id } = body as unknown as {
+      const { target, changes, action, heartbeat_id } = body as unknown as {
         readonly target: JobTarget;
         readonly changes: Change;
+        readonly action?: string;
         readonly heartbeat_id?: number;
       }; // parsed by `recordCalls`
       const job = await beginJob(work, store, work.action, {
         kind: 'change',
         changes,
+        actionName: action,
         target: { ...target, heartbeat_id },
       });
-      afterCommit(jobs.nudge);
+      afterCommit(jobs.wake);
       return only(job);
     },
     history: async ({ db, caller, params, query }) => {
@@ -93,16 +95,16 @@ export const recordImplementations = (
       return readHistory(db, { entity: store.entity, id }, query);
     },
   };
-  const names = Object.keys(handlers) as (keyof RecordEndpoints)[]; // own keys of the literal
+  const names = Object.keys(handlers) as (keyof RecordEndpoints)[]; // keys of the literal
   return names.flatMap(name => {
     const endpoint = endpoints[name];
     if (!endpoint) return [];
     return implement(endpoint, async given => {
-      const call = given as unknown as RecordCall; // parsed by the endpoint, which one of the two makers made
+      const call = given as unknown as RecordCall; // parsed by the endpoint, which `crudCalls` or `recordCalls` created
       const work = { ...call, action: nameOf(endpoint), totals: lists.totals };
-      const refusal = name === 'create' ? store.refuses(call.caller, call.body) : undefined;
-      if (refusal) throw problemOfRefusal(refusal);
-      return handlers[name](call, work) as Promise<never>; // the endpoint's own schema checks it on its way out
+      const refusal = name === 'create' ? store.rejects(call.caller, call.body) : undefined;
+      if (refusal) throw rejectionProblem(refusal);
+      return handlers[name](call, work) as Promise<never>; // the endpoint's schema validates the result
     });
   });
 };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { hasAnyPermission } from '../../src/contract/permissions';
-import type { Job } from '../../src/contract/tools/job';
+import type { Job } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { jobs } from '../db/tables';
 import { problemOf } from '../errors/problem';
-import { problemOfRefusal } from '../records/problemOfRefusal';
+import { rejectionProblem } from '../records/rejectionProblem';
 import { recordsToRead } from '../records/recordAccess';
 import type { RecordStore } from '../records/recordStore';
 import type { Actor } from '../rules/caller';
@@ -26,8 +26,14 @@ export interface JobItemInput {
 }
 
 /** What a job is about. */
-export type JobOrder =
-  | { readonly kind: 'change'; readonly changes: Change; readonly target: JobTarget }
+export type JobRequest =
+  | {
+      readonly kind: 'change';
+      readonly changes: Change;
+      /** The action that the change belongs to, for the job's title. */
+      readonly actionName?: string | undefined;
+      readonly target: JobTarget;
+    }
   | {
       readonly kind: 'import';
       readonly file: string;
@@ -37,11 +43,11 @@ export type JobOrder =
     };
 
 /** Rows of a file that are written at once. */
-const chunk = 5000;
+const chunkSize = 5000;
 
 const writeItems = async (db: Transaction, jobId: string, items: readonly JobItemInput[]): Promise<void> => {
-  for (let at = 0; at < items.length; at += chunk) {
-    const rows = items.slice(at, at + chunk).map(({ skipped, ...item }) => ({
+  for (let at = 0; at < items.length; at += chunkSize) {
+    const rows = items.slice(at, at + chunkSize).map(({ skipped, ...item }) => ({
       ...item,
       title: item.title ?? '',
       outcome: skipped ? 'skipped' : 'waiting',
@@ -58,20 +64,20 @@ const writeItems = async (db: Transaction, jobId: string, items: readonly JobIte
 };
 
 /** Refuses what a caller may not ask for: a change that needs a permission, or records of others named by their ids. */
-const assertMay = async (
+const assertPermitted = async (
   db: Transaction,
   store: RecordStore,
   caller: Actor,
-  order: JobOrder,
+  order: JobRequest,
 ): Promise<void> => {
   if (order.kind === 'import') {
     const { heartbeatId: owner = caller.heartbeatId } = order;
-    const isOpen = store.or.length > 0 && hasAnyPermission(caller.permissions, store.or);
+    const isOpen = store.managedBy.length > 0 && hasAnyPermission(caller.permissions, store.managedBy);
     if (owner !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
     return;
   }
-  const refusal = store.refuses(caller, order.changes);
-  if (refusal) throw problemOfRefusal(refusal, 'changes.');
+  const refusal = store.rejects(caller, order.changes);
+  if (refusal) throw rejectionProblem(refusal, 'changes.');
   const { target } = order;
   if (!('ids' in target)) {
     await store.scope(db, caller, { ...target.filter, heartbeat_id: target.heartbeat_id });
@@ -81,7 +87,7 @@ const assertMay = async (
 };
 
 /** A record is changed by one row, a row stands once: anything else is the caller's own fault. */
-const assertOnce = (items: readonly JobItemInput[]): void => {
+const assertUnique = (items: readonly JobItemInput[]): void => {
   const records = items.flatMap(({ record_id, skipped }) => (record_id === null || skipped ? [] : record_id));
   if (new Set(items.map(({ position }) => position)).size < items.length)
     throw new Error('two items of a job have one position');
@@ -105,11 +111,11 @@ export const beginJob = async (
   }: { readonly db: Transaction; readonly caller: Actor; readonly requestId: string; readonly now: Date },
   store: RecordStore,
   action: string,
-  order: JobOrder,
+  order: JobRequest,
 ): Promise<Job> => {
-  await assertMay(db, store, caller, order);
+  await assertPermitted(db, store, caller, order);
   const items = order.kind === 'import' ? order.items : [];
-  assertOnce(items);
+  assertUnique(items);
   const job: Job = {
     id: newId('jb'),
     user_id: caller.userId,
@@ -117,6 +123,7 @@ export const beginJob = async (
     kind: order.kind,
     state: 'planning',
     changes: order.kind === 'change' ? { ...order.changes } : null,
+    action_name: (order.kind === 'change' && order.actionName) || null,
     file: order.kind === 'import' ? order.file : null,
     total: items.length,
     planned: 0,

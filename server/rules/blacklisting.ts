@@ -1,37 +1,35 @@
-import { blacklistScopes } from '../../src/contract/enumerations';
+import { blacklistScopes, type BlacklistScope } from '../../src/contract/enumerations';
 import { messageFor } from '../../src/contract/messages';
 import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { Change } from './changeFields';
-import type { Refusal } from './decision';
+import type { Rejection } from './decision';
 
-type Scope = (typeof blacklistScopes)[number];
-
-/** What a record that can be blacklisted keeps of it: how widely, why and since when. */
+/** A record that can be blacklisted: the scope, the reason and the time. */
 export interface Blacklistable {
-  readonly blacklist_scope: Scope | null;
+  readonly blacklist_scope: BlacklistScope | null;
   readonly reason?: string | null;
   readonly blacklisted_at?: string | null;
 }
 
-/** The names of a change that blacklist. */
+/** The names in a change that blacklist. */
 export const blacklistChanges: readonly string[] = ['blacklist_scope', 'reason'];
 
-/** What a change of them sets. */
+/** The fields that they set. */
 export const blacklistFields: readonly string[] = ['blacklist_scope', 'reason', 'blacklisted_at'];
 
-/** Columns that keep why and since when, by the name that changes and histories give them. */
+/** Columns of the reason and the time, by their names in changes and histories. */
 export const blacklistColumns = { reason: 'blacklist_reason', blacklisted_at: 'blacklisted_at' } as const;
 
-/** Histories tell since when by the time of the change itself. */
-export const untoldOfBlacklist: readonly string[] = ['blacklisted_at'];
+/** In histories, the time of the change itself shows since when. */
+export const undoOnlyFields: readonly string[] = ['blacklisted_at'];
 
 const blacklisting: Permission = 'moments.manage';
 
-/** Refuses to blacklist without the permission, whosever the records are. */
-export const refusesBlacklisting = (
+/** Rejects a change of the blacklist without the permission, also for one's own records. */
+export const rejectsBlacklisting = (
   { permissions }: { readonly permissions: readonly string[] },
   change: Change,
-): Refusal | undefined =>
+): Rejection | undefined =>
   change['blacklist_scope'] === undefined || hasAnyPermission(permissions, [blacklisting])
     ? undefined
     : {
@@ -42,13 +40,13 @@ export const refusesBlacklisting = (
       };
 
 /**
- * How a record is blacklisted by a change: `blacklist_scope` puts it on or, null, takes it off. The same scope again
- * leaves it as it is, but for a reason that is given anew.
+ * The blacklist fields of a record after a change. `blacklist_scope` sets the scope; null takes the record off the
+ * blacklist. The same scope again changes only the reason, where one is given.
  */
 export const blacklistedBy = (row: Blacklistable, change: Change, now: Date): Partial<Blacklistable> => {
-  const asked = change['blacklist_scope'];
-  if (asked === undefined) return {};
-  const scope = blacklistScopes.find(known => known === asked) ?? null;
+  const requested = change['blacklist_scope'];
+  if (requested === undefined) return {};
+  const scope = blacklistScopes.find(known => known === requested) ?? null;
   const reason = typeof change['reason'] === 'string' ? change['reason'] : undefined;
   if (scope === row.blacklist_scope) return scope === null || reason === undefined ? {} : { reason };
   return {

@@ -1,6 +1,6 @@
-import type { Job } from '../../src/contract/tools/job';
+import type { Job } from '../../src/contract/jobs/job';
 
-/** A dry run over three records that has ended and waits for the person's word. */
+/** A finished dry run over three records that waits to be started. */
 export const aJob = (over: Partial<Job> = {}): Job => ({
   id: 'job-1',
   user_id: 7,
@@ -8,6 +8,7 @@ export const aJob = (over: Partial<Job> = {}): Job => ({
   kind: 'change',
   state: 'planned',
   changes: { visibility: 'private' },
+  action_name: null,
   file: null,
   total: 3,
   planned: 3,

@@ -1,5 +1,6 @@
-import { defineEntity, type RecordOf } from '../../src/contract/tools/entity';
-import { crudCalls } from '../../src/contract/tools/crudCalls';
+import { defineEntity, type RecordOf } from '../../src/contract/schema/entity';
+import { crudChanges } from '../../src/contract/calls/changeCalls';
+import { crudCalls } from '../../src/contract/calls/crudCalls';
 import { choice } from '../../src/fields/choice/choice';
 import { dateTime } from '../../src/fields/dateTime/dateTime';
 import { flag } from '../../src/fields/boolean/boolean';
@@ -60,18 +61,18 @@ export const notesWith = (form: FormDeclaration<Exclude<keyof Note, 'id' | 'crea
     name: 'notes',
     entity: note,
     endpoints: noteEndpoints,
+    changes: crudChanges(noteEndpoints),
     title: record => record.title,
     canEdit: record => record.weight !== 99 || 'It is carved in stone. Copy it first',
     actions: {
-      copy: { icon: IconUndo, endpoint: 'create', send: () => ({ body: aNote() }) },
+      copy: { icon: IconUndo, change: { pinned: true } },
     },
     list: {
       primary: { title: 'title', subtitle: record => record.id },
       columns: ['mood'],
       sort: { field: 'created_at', order: 'desc' },
       bulk: [],
-      row: ['copy'],
-      card: { subtitle: record => record.id, chips: ['mood'] },
+      card: { chips: ['mood'] },
     },
     form,
     details: { parameter: 'note' },

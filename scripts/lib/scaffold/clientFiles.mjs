@@ -8,35 +8,32 @@ export const clientFiles = ({ name, Name, plural, Plural, fields }) => {
   const [title, ...others] = fields.map(field => field.name);
   return {
     [`src/resources/${plural}/${plural}.ts`]: `
-import { ${name}Endpoints } from '../../contract/endpoints/${plural}';
+import { ${name}Changes, ${name}Endpoints } from '../../contract/endpoints/${plural}';
 import { ${name} } from '../../contract/entities/${name}';
 import { IconTrash } from '../../ui/display/icons';
-import { defineResource } from '../../engine/resource';
+import { defineResource } from '../../engine/resource/defineResource';
 
 /** ${Plural} of a creator. */
 export const ${plural} = defineResource({
   name: '${plural}',
   entity: ${name},
   endpoints: ${name}Endpoints,
+  changes: ${name}Changes,
   title: record => record.${title},
   actions: {
     remove: {
       icon: IconTrash,
       tone: 'bad',
+      change: { deleted: true },
       confirm: true,
-      removes: true,
-      endpoint: 'remove',
-      send: ([record]) => ({ params: { id: record!.id }, body: {} }), // a row's action has one record
     },
   },
   list: {
-    primary: { title: '${title}', line: record => record.id },
+    primary: { title: '${title}', subtitle: record => record.id },
     columns: [${[...others.slice(0, 4), 'updated_at'].map(field => `'${field}'`).join(', ')}],
     omit: ['id', 'heartbeat_id'],
     sort: { field: 'created_at', order: 'desc' },
     bulk: [],
-    row: ['remove'],
-    card: { line: record => record.id, chips: [] },
   },
   form: ['${title}'],
   details: { parameter: '${name}' },

@@ -11,7 +11,7 @@ export const contractFiles = ({ name, Name, plural, Plural, fields }) => ({
 import * as z from 'zod/mini';
 ${importsOf(fields).join('\n')}
 import { withMeta } from '../../fields/meta';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 
 /** One ${name} of a creator. */
 export const ${name} = defineEntity({
@@ -30,9 +30,13 @@ export type ${Name} = RecordOf<typeof ${name}>;
 `,
   [`src/contract/endpoints/${plural}.ts`]: `
 import { ${name} } from '../entities/${name}';
-import { crudCalls } from '../tools/crudCalls';
+import { crudChanges } from '../calls/changeCalls';
+import { crudCalls } from '../calls/crudCalls';
 
 /** ${Plural}: each belongs to a creator; those who manage moments see everybody's. */
 export const ${name}Endpoints = crudCalls({ entity: ${name}, path: '/${plural}', or: ['moments.manage'] });
+
+/** The call that makes each change of ${plural}. */
+export const ${name}Changes = crudChanges(${name}Endpoints);
 `,
 });

@@ -31,18 +31,18 @@ export async function newResource(resource) {
 
   addImport('src/contract/endpoints/all.ts', `import { ${name}Endpoints } from './${plural}';`);
   addTo('src/contract/endpoints/all.ts', 'allEndpoints', `${name}Endpoints`);
-  addImport('src/contract/tools/openapi.ts', `import { ${name} } from '../entities/${name}';`);
-  addTo('src/contract/tools/openapi.ts', 'named', `[${name}.record, '${Name}']`);
+  addImport('src/contract/openApiDocument.ts', `import { ${name} } from '../entities/${name}';`);
+  addTo('src/contract/openApiDocument.ts', 'named', `[${name}.record, '${Name}']`);
 
   addImport('server/db/tables.ts', `import { ${name} } from '../../src/contract/entities/${name}';`);
   append('server/db/tables.ts', tableOf(resource));
   addImport(
-    'server/records/plainResources.ts',
+    'server/records/genericResources.ts',
     `import { ${name}Endpoints } from '../../src/contract/endpoints/${plural}';`,
   );
-  addImport('server/records/plainResources.ts', `import { ${name}Store } from './${name}Store';`);
+  addImport('server/records/genericResources.ts', `import { ${name}Store } from './${name}Store';`);
   addTo(
-    'server/records/plainResources.ts',
+    'server/records/genericResources.ts',
     'plainResources',
     `{ store: ${name}Store, endpoints: ${name}Endpoints }`,
   );
@@ -71,9 +71,9 @@ export async function newResource(resource) {
 
   const edited = [
     'src/contract/endpoints/all.ts',
-    'src/contract/tools/openapi.ts',
+    'src/contract/openApiDocument.ts',
     'server/db/tables.ts',
-    'server/records/plainResources.ts',
+    'server/records/genericResources.ts',
     'src/resources/all.ts',
     'src/app/screens.ts',
     'src/app/words.en.ts',

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../tools/endpoint';
-import { exportFileEndpoint, jobEndpoints } from '../tools/jobCalls';
+import type { Endpoint } from '../calls/endpoint';
+import { exportFileEndpoint, jobEndpoints } from '../jobs/jobCalls';
 import { auditEndpoints } from './audit';
 import { configurationEndpoints } from './configurations';
 import { mediaEndpoints } from './media';

@@ -1,6 +1,6 @@
 import { auditEntry } from '../entities/audit';
-import { defineEndpoint, permitted } from '../tools/endpoint';
-import { listQuery } from '../tools/listQuery';
+import { defineEndpoint, permitted } from '../calls/endpoint';
+import { listQuery } from '../calls/listQuery';
 
 export const auditEndpoints = {
   list: defineEndpoint({

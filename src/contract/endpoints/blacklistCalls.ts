@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, type BlacklistScope } from '../enumerations';
 import { limits } from '../limits';
-import type { ChangeCall } from '../tools/changeCalls';
-import { bulkResult } from '../tools/contentCalls';
-import { defineEndpoint, permitted, type Endpoint } from '../tools/endpoint';
+import type { ChangeCall } from '../calls/changeCalls';
+import { bulkResult } from '../calls/contentCalls';
+import { defineEndpoint, permitted, type Endpoint } from '../calls/endpoint';
 import { choice } from '../../fields/choice/choice';
 import { integer } from '../../fields/number/number';
 import { listOf } from '../../fields/listOf';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { collection, collectionId } from '../entities/collection';
 import { questionId } from '../entities/question';
-import { contentChangesByBody } from '../tools/changeCalls';
-import { contentCallsByBody } from '../tools/contentCalls';
-import { defineEndpoint, own } from '../tools/endpoint';
+import { contentChangesByBody } from '../calls/changeCalls';
+import { contentCallsByBody } from '../calls/contentCalls';
+import { defineEndpoint, own } from '../calls/endpoint';
 import { integer } from '../../fields/number/number';
 
 const manage = 'moments.manage';

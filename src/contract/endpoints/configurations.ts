@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, permitted, session } from '../tools/endpoint';
+import { defineEndpoint, permitted, session } from '../calls/endpoint';
 
 export const appConfigurationIds = ['limits', 'features', 'news', 'ads', 'views'] as const;
 const params = z.strictObject({ id: z.enum(appConfigurationIds) });

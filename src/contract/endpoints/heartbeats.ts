@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { creator, type Creator } from '../entities/creator';
 import type { BlacklistScope } from '../enumerations';
 import { limits } from '../limits';
-import type { ChangeCall, ChangeCalls, ChangeRequest } from '../tools/changeCalls';
-import { bulkResult } from '../tools/contentCalls';
-import { defineEndpoint, permitted } from '../tools/endpoint';
+import type { ChangeCall, ChangeCalls, ChangeRequest } from '../calls/changeCalls';
+import { bulkResult } from '../calls/contentCalls';
+import { defineEndpoint, permitted } from '../calls/endpoint';
 import { listOf } from '../../fields/listOf';
-import { listQuery } from '../tools/listQuery';
+import { listQuery } from '../calls/listQuery';
 import { blacklistOptions } from './blacklistCalls';
 
 const manage = 'moments.manage';

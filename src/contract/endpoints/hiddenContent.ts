@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { hiddenItem, type HiddenItem } from '../entities/hiddenItem';
-import type { ChangeCall, ChangeCalls } from '../tools/changeCalls';
-import { defineEndpoint, session, type Endpoint } from '../tools/endpoint';
+import type { ChangeCall, ChangeCalls } from '../calls/changeCalls';
+import { defineEndpoint, session, type Endpoint } from '../calls/endpoint';
 import { integer } from '../../fields/number/number';
-import { listQuery } from '../tools/listQuery';
+import { listQuery } from '../calls/listQuery';
 import { blacklistCall } from './blacklistCalls';
 import { pageBlacklistCall, pageBlacklists } from './heartbeats';
 import { momentEndpoints } from './moments';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uploadPurposes } from '../enumerations';
-import { anyone, defineEndpoint, session } from '../tools/endpoint';
+import { anyone, defineEndpoint, session } from '../calls/endpoint';
 import { choice } from '../../fields/choice/choice';
 
 /** Files that people upload, and pictures at the size a screen asks for. */

@@ -10,13 +10,13 @@ import {
 } from '../entities/playlist';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
-import { contentChanges } from '../tools/changeCalls';
-import { contentCalls } from '../tools/contentCalls';
-import { defineEndpoint, own } from '../tools/endpoint';
+import { contentChanges } from '../calls/changeCalls';
+import { contentCalls } from '../calls/contentCalls';
+import { defineEndpoint, own } from '../calls/endpoint';
 import { choice } from '../../fields/choice/choice';
 import { integer } from '../../fields/number/number';
 import { listOf } from '../../fields/listOf';
-import { listQuery } from '../tools/listQuery';
+import { listQuery } from '../calls/listQuery';
 
 const access = own();
 const heartbeat_id = z.optional(integer({ min: 1 }));

@@ -1,6 +1,6 @@
 import { prettyLink, prettyLinkId } from '../entities/prettyLink';
-import { contentChangesByBody } from '../tools/changeCalls';
-import { contentCallsByBody } from '../tools/contentCalls';
+import { contentChangesByBody } from '../calls/changeCalls';
+import { contentCallsByBody } from '../calls/contentCalls';
 
 /** Pretty links (contract section 2). */
 export const prettyLinkEndpoints = contentCallsByBody({

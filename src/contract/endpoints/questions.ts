@@ -3,9 +3,9 @@ import { questionStates } from '../enumerations';
 import { collectionId } from '../entities/collection';
 import { question, questionId } from '../entities/question';
 import { limits } from '../limits';
-import { contentChangesByBody } from '../tools/changeCalls';
-import { bulkResult, contentCallsByBody } from '../tools/contentCalls';
-import { defineEndpoint, own } from '../tools/endpoint';
+import { contentChangesByBody } from '../calls/changeCalls';
+import { bulkResult, contentCallsByBody } from '../calls/contentCalls';
+import { defineEndpoint, own } from '../calls/endpoint';
 import { choice } from '../../fields/choice/choice';
 import { integer } from '../../fields/number/number';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../entities/user';
-import { anyone, defineEndpoint, refreshToken, session } from '../tools/endpoint';
+import { anyone, defineEndpoint, refreshToken, session } from '../calls/endpoint';
 import { messageFor } from '../messages';
 
 const token = z

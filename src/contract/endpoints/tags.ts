@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { tag, type Tag } from '../entities/tag';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
-import { changeCall, deleteByPath, type ChangeCalls } from '../tools/changeCalls';
-import { defineEndpoint, own, permitted, session } from '../tools/endpoint';
+import { changeCall, deleteByPath, type ChangeCalls } from '../calls/changeCalls';
+import { defineEndpoint, own, permitted, session } from '../calls/endpoint';
 import { flag } from '../../fields/boolean/boolean';
 import { integer } from '../../fields/number/number';
 import { listOf } from '../../fields/listOf';
 import { shaped } from '../../fields/shaped';
-import { listQuery } from '../tools/listQuery';
-import { manyChanges, recordCalls } from '../tools/recordCalls';
+import { listQuery } from '../calls/listQuery';
+import { manyChanges, recordCalls } from '../calls/recordCalls';
 
 const manage = 'tags.manage';
 const heartbeat_id = z.optional(integer({ min: 1 }));

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { trashItem, type TrashItem } from '../entities/trashItem';
 import { limits } from '../limits';
-import { changeCall, type ChangeCalls } from '../tools/changeCalls';
-import { bulkResult } from '../tools/contentCalls';
-import { defineEndpoint, own } from '../tools/endpoint';
+import { changeCall, type ChangeCalls } from '../calls/changeCalls';
+import { bulkResult } from '../calls/contentCalls';
+import { defineEndpoint, own } from '../calls/endpoint';
 import { flag } from '../../fields/boolean/boolean';
 import { integer } from '../../fields/number/number';
 import { listOf } from '../../fields/listOf';
 import { shaped } from '../../fields/shaped';
-import { listQuery } from '../tools/listQuery';
-import { recordCalls } from '../tools/recordCalls';
+import { listQuery } from '../calls/listQuery';
+import { recordCalls } from '../calls/recordCalls';
 
 const access = own('moments.manage');
 const heartbeat_id = z.optional(integer({ min: 1 }));

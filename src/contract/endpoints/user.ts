@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { preferences } from '../entities/preferences';
 import { user } from '../entities/user';
 import { permissions } from '../permissions';
-import { defineEndpoint, own, session } from '../tools/endpoint';
+import { defineEndpoint, own, session } from '../calls/endpoint';
 import { integer } from '../../fields/number/number';
 
 const numericId = z.strictObject({ id: integer({ min: 1 }) });

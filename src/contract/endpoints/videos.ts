@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { foundVideo, video, videoId, type Video } from '../entities/video';
 import { videoIdOf } from '../ids';
-import type { ChangeCalls, JobChanges } from '../tools/changeCalls';
-import { defineEndpoint, own } from '../tools/endpoint';
+import type { ChangeCalls, JobChanges } from '../calls/changeCalls';
+import { defineEndpoint, own } from '../calls/endpoint';
 import { integer } from '../../fields/number/number';
 import { videoReference } from '../../fields/video/video';
-import { listQuery } from '../tools/listQuery';
-import { manyChanges, recordCalls } from '../tools/recordCalls';
+import { listQuery } from '../calls/listQuery';
+import { manyChanges, recordCalls } from '../calls/recordCalls';
 import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
 
 const manage = 'moments.manage';

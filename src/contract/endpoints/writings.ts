@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { vikiStates } from '../enumerations';
 import { viki, vikiId } from '../entities/viki';
-import { contentChanges } from '../tools/changeCalls';
-import { contentCalls } from '../tools/contentCalls';
-import { defineEndpoint, own } from '../tools/endpoint';
+import { contentChanges } from '../calls/changeCalls';
+import { contentCalls } from '../calls/contentCalls';
+import { defineEndpoint, own } from '../calls/endpoint';
 import { choice } from '../../fields/choice/choice';
-import { listQuery } from '../tools/listQuery';
+import { listQuery } from '../calls/listQuery';
 import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
 
 const manage = 'moments.manage';

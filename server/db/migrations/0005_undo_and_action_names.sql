@@ -1,0 +1,2 @@
+ALTER TABLE "audit_log" ADD COLUMN "undo" jsonb;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "action_name" text;

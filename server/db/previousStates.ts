@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from './database';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A change of a record, as its author left it. */
+export interface PreviousState {
+  /** The changed values before, including those that only undoing reads. */
+  readonly before: Values;
+  readonly after: Values;
+}
+
+type Row = {
+  readonly entity_id: string;
+  readonly before: Values | null;
+  readonly after: Values | null;
+  readonly undo: Values | null;
+};
+
+/**
+ * An author's last change of each record that matches a condition on `audit_log`, by record id. Undoing restores its
+ * `before` where the record still is as `after`.
+ */
+export const readPreviousStates = async (
+  db: Transaction,
+  {
+    entity,
+    ids,
+    userId,
+    where,
+  }: {
+    readonly entity: string;
+    readonly ids: readonly string[];
+    readonly userId: number;
+    readonly where: SQL;
+  },
+): Promise<ReadonlyMap<string, PreviousState>> => {
+  const { rows } = await db.execute<Row>(sql`
+    select distinct on (entity_id) entity_id, before, after, undo from audit_log
+    where entity = ${entity} and entity_id = any(${sql.param(ids)}::text[]) and actor_id = ${userId} and ${where}
+    order by entity_id, id desc`);
+  return new Map(
+    rows.map(({ entity_id, before, after, undo }) => [
+      entity_id,
+      { before: { ...before, ...undo }, after: after ?? {} },
+    ]),
+  );
+};

@@ -1,0 +1,154 @@
+import type { CallInput, Endpoint } from './endpoint';
+
+/** Names records in a call. The resource's own fields are known to whoever builds the input. */
+interface Identified {
+  readonly id: string;
+}
+
+/** One change of some records, as a call needs it. */
+export interface ChangeRequest<R, C> {
+  readonly records: readonly R[];
+  readonly ids: string[];
+  readonly change: C;
+  readonly reason?: string | undefined;
+  /** Takes back what the same request did before. Only calls with `hasUndo` get it. */
+  readonly isUndo?: boolean;
+}
+
+/** The call that makes a change. */
+export interface ChangeCall<R, C> {
+  readonly endpoint: Endpoint;
+  readonly input: (request: ChangeRequest<R, C>) => object;
+  /** Accepts one record per call. */
+  readonly perRecord?: true;
+  /** The server can put each record back to what it was before, from its history. */
+  readonly hasUndo?: true;
+  /** The name of a record in the call and in its results, where that is not its id. */
+  readonly idOf?: (record: R) => string;
+}
+
+/** A call, or how it is selected where one field is changed by several. */
+export type ChangeCallEntry<R, C> = ChangeCall<R, C> | ((change: C, record: R) => ChangeCall<R, C>);
+
+/**
+ * Which call makes which change: by the field or state that changes, or else `other`. A change is data
+ * (`{ status: 'published' }`, `{ tags: { action: 'attach', tags } }`); lists, bulk actions, undo and jobs all read it.
+ */
+export interface ChangeCalls<R, C> {
+  readonly byField?: { readonly [F in keyof C & string]?: ChangeCallEntry<R, C> };
+  readonly other?: ChangeCallEntry<R, C>;
+}
+
+/** The state of a record that is deleted for good. */
+export interface Deletion {
+  readonly deleted: true;
+}
+
+/** The changes that a resource's `jobs` call accepts; `never` where it has none. The reason is no part of the change. */
+export type JobChanges<E> = E extends { readonly jobs: infer J extends Endpoint }
+  ? CallInput<J> extends { readonly body: { readonly changes: infer C } }
+    ? Omit<C, 'reason'>
+    : never
+  : never;
+
+type ListChange = { readonly action: string };
+
+/** Those changes whose values a call for one record accepts as they are: all but the partial changes of lists. */
+type ValueChanges<C> = {
+  [F in keyof C as NonNullable<C[F]> extends ListChange ? never : F]: C[F];
+};
+
+/**
+ * Binds a change to a call, its input typed by that call.
+ *
+ * @example changeCall(tagEndpoints.supertags, ({ ids, change }) => ({ body: { ids, ...change } }))
+ */
+export const changeCall = <E extends Endpoint, R, C>(
+  endpoint: E,
+  input: (request: ChangeRequest<R, C>) => CallInput<E>,
+  options: Omit<ChangeCall<R, C>, 'endpoint' | 'input'> = {},
+): ChangeCall<R, C> => ({ endpoint, input, ...options });
+
+interface OneRecordCalls {
+  readonly jobs: Endpoint;
+  readonly update: Endpoint;
+  readonly remove: Endpoint;
+}
+
+/**
+ * The changes of a resource whose calls come from `crudCalls`: one record a call, deleted for good.
+ *
+ * @example export const noteChanges = crudChanges(noteEndpoints);
+ */
+export function crudChanges<E extends OneRecordCalls>(
+  endpoints: E,
+): ChangeCalls<Identified, ValueChanges<JobChanges<E>> & Partial<Deletion>>;
+export function crudChanges({ update, remove }: OneRecordCalls): ChangeCalls<Identified, Partial<Deletion>> {
+  return { byField: { deleted: deleteByPath(remove) }, other: updateByPath(update) };
+}
+
+/** Deletes the record that the path names. */
+export const deleteByPath = (endpoint: Endpoint): ChangeCall<Identified, unknown> => ({
+  endpoint,
+  perRecord: true,
+  input: ({ ids: [id] }) => ({ params: { id }, body: {} }),
+});
+
+const updateByPath = (endpoint: Endpoint): ChangeCall<Identified, unknown> => ({
+  endpoint,
+  perRecord: true,
+  input: ({ ids: [id], change }) => ({ params: { id }, body: change }),
+});
+
+/**
+ * The changes of a resource whose calls come from `contentCalls`: one record a call, with a trash.
+ *
+ * @example export const playlistChanges = contentChanges(playlistEndpoints);
+ */
+export function contentChanges<E extends OneRecordCalls>(
+  endpoints: E,
+): ChangeCalls<Identified, ValueChanges<JobChanges<E>>>;
+export function contentChanges({ update, remove }: OneRecordCalls): ChangeCalls<Identified, TrashChange> {
+  return {
+    byField: {
+      in_trash: {
+        endpoint: remove,
+        perRecord: true,
+        input: ({ ids: [id], change }) => ({ params: { id }, body: trashBody(change) }),
+      },
+    },
+    other: updateByPath(update),
+  };
+}
+
+/**
+ * The same for `contentCallsByBody`: several records go to the trash in one call.
+ *
+ * @example export const questionChanges = contentChangesByBody(questionEndpoints);
+ */
+export function contentChangesByBody<E extends OneRecordCalls>(
+  endpoints: E,
+): ChangeCalls<Identified, ValueChanges<JobChanges<E>>>;
+export function contentChangesByBody({
+  update,
+  remove,
+}: OneRecordCalls): ChangeCalls<Identified, TrashChange> {
+  return {
+    byField: {
+      in_trash: { endpoint: remove, input: ({ ids, change }) => ({ body: { ids, ...trashBody(change) } }) },
+    },
+    other: {
+      endpoint: update,
+      perRecord: true,
+      input: ({ ids: [id], change }) => ({ body: { id, ...change } }),
+    },
+  };
+}
+
+interface TrashChange {
+  readonly in_trash?: boolean | undefined;
+}
+
+/** Calls that trash records bring them back with `undo`. */
+export const trashBody = ({ in_trash }: TrashChange): { undo?: true } =>
+  in_trash === false ? { undo: true } : {};

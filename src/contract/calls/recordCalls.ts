@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { tagActions } from '../enumerations';
+import { limits } from '../limits';
+import type { Permission } from '../permissions';
+import { own, defineEndpoint } from './endpoint';
+import type { Entity } from '../schema/entity';
+import { choice } from '../../fields/choice/choice';
+import { integer } from '../../fields/number/number';
+import { historyEntry } from '../schema/historyEntry';
+import { job } from '../jobs/job';
+import { listQuery } from './listQuery';
+import { kindOf } from '../../fields/kindOf';
+import { metaOf } from '../../fields/meta';
+import type { Schema, Shape } from '../../fields/zod';
+
+const heartbeat_id = z.optional(integer({ min: 1 }));
+
+/** A list of values is changed by what to do with some of them; anything else by its new value. */
+const changeOf = (field: string, schema: Schema): Schema =>
+  kindOf(schema).isList ? z.strictObject({ action: choice(tagActions), [field]: schema }) : schema;
+
+/** What a change of many records at once does to a field: its new value, or what is attached, detached or put. */
+export type ManyChange<F extends string, S extends Schema> =
+  z.output<S> extends readonly unknown[] | null | undefined
+    ? z.ZodMiniObject<
+        { action: z.ZodMiniEnum<{ attach: 'attach'; detach: 'detach'; update: 'update' }> } & Record<F, S>,
+        z.core.$strict
+      >
+    : S;
+type ManyShape<W extends Shape> = {
+  [F in keyof W & string]: z.ZodMiniOptional<ManyChange<F, W[F]>>;
+};
+
+/**
+ * One change for many records: every writable field but the unique ones, and `extra` – states that are reached by
+ * actions rather than written. Arrays are changed by `{ action: attach | detach | update, <field>: values }`.
+ *
+ * @example manyChanges(memo, { status: z.optional(choice(['draft', 'published'])) })
+ */
+export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = Record<never, never>>(
+  entity: Entity<R, W>,
+  extra?: X,
+) => {
+  const fields = Object.entries<Schema>(entity.input.shape).filter(([, schema]) => !metaOf(schema).unique);
+  const shape = Object.fromEntries(
+    fields.map(([field, schema]) => [field, z.optional(changeOf(field, schema))]),
+  ) as unknown as ManyShape<W>; // built field by field just as the type says, but for the unique ones
+  return z
+    .strictObject({ ...shape, ...(extra as X) }) // absent only when X is empty
+    .check(z.refine(changes => Object.keys(changes).length > 0));
+};
+
+/** What narrows a list, without its page and order. */
+export const listFilter = <X extends Shape = Record<never, never>>(
+  entity: Pick<Entity, 'fields'>,
+  extra?: X,
+) => {
+  const {
+    page: _,
+    per_page: __,
+    sort_column: ___,
+    sort_direction: ____,
+    ...shape
+  } = listQuery(entity, extra).shape;
+  // Filters are known when the entity is read, so that the type names none of them.
+  return z.strictObject(shape) as unknown as z.ZodMiniObject<
+    Record<string, z.ZodMiniOptional<Schema>>,
+    z.core.$strict
+  >;
+};
+
+/**
+ * The calls that every resource has beside its own: export and import as CSV, one change to many records as a job, the
+ * history of a record. `path` is the list's; `extra` are the list's parameters beyond the entity's filters, without
+ * `heartbeat_id`; `changes` is `manyChanges(entity, …)`.
+ *
+ * @example
+ * export const tagEndpoints = { list, ...recordCalls({ entity: tag, path: '/tags', or: ['tags.manage'], changes: manyChanges(tag) }) };
+ */
+export const recordCalls = <
+  const P extends string,
+  C extends Schema,
+  X extends Shape = Record<never, never>,
+>({
+  entity,
+  path,
+  or,
+  changes,
+  extra,
+}: {
+  readonly entity: Pick<Entity, 'fields'>;
+  readonly path: P;
+  /** Permissions that open everybody's records. */
+  readonly or: readonly Permission[];
+  readonly changes: C;
+  readonly extra?: X;
+}) => {
+  const access = own(...or);
+  const filter = listFilter(entity, extra);
+  const list = listQuery(entity).shape;
+  const columns = Object.keys(entity.fields) as [string, ...string[]]; // an entity has fields
+  const aJob = { kind: 'items', item: job.record } as const;
+  return {
+    jobs: defineEndpoint({
+      api: 'studio',
+      method: 'POST',
+      path: `${path}/jobs`,
+      summary: 'Begins one change to many records with a dry run; answers the job',
+      access,
+      body: z.strictObject({
+        /** The records: those of these ids, or all that a list with these filters shows, but for some. */
+        target: z.union([
+          z.strictObject({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.ids)) }),
+          z.strictObject({
+            filter,
+            except: z._default(z.array(z.string()).check(z.maxLength(limits.job.except)), []),
+          }),
+        ]),
+        changes,
+        /** The name of the action that the change belongs to, for the title of the job. */
+        action: z.optional(z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/))),
+        heartbeat_id,
+      }),
+      output: aJob,
+      errors: ['not-found', 'validation-failed', 'not-enough-permission'],
+      creates: true,
+      rate: 'write',
+    }),
+    export: defineEndpoint({
+      api: 'studio',
+      method: 'POST',
+      path: `${path}/export`,
+      summary: 'Prepares the rows that a list shows, all of them, as CSV; answers where to fetch it',
+      access,
+      body: z.strictObject({
+        filter,
+        sort_column: list.sort_column,
+        sort_direction: list.sort_direction,
+        /** Fields in the order of the columns. */
+        columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
+        /** Only these records. */
+        ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.except))),
+        /** All but these records. */
+        except: z.optional(z.array(z.string()).check(z.maxLength(limits.job.except))),
+        heartbeat_id,
+      }),
+      output: { kind: 'items', item: z.object({ url: z.string(), name: z.string() }) },
+      errors: ['not-found', 'validation-failed', 'not-enough-permission'],
+      secret: true,
+      rate: 'export',
+    }),
+    import: defineEndpoint({
+      api: 'studio',
+      method: 'POST',
+      path: `${path}/import`,
+      summary: 'Takes a CSV file and begins with a dry run that tells each row’s change; answers the job',
+      access,
+      body: z.strictObject({
+        file: z.instanceof(File),
+        /** JSON: the entity's field for each column of the file that is taken, by the column's name. */
+        mapping: z.string().check(z.maxLength(20_000)),
+        heartbeat_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/))), // a form carries texts alone
+      }),
+      multipart: true,
+      fileBytes: limits.import.bytes,
+      output: aJob,
+      errors: ['not-found', 'validation-failed', 'upload-failed', 'not-enough-permission'],
+      creates: true,
+      rate: 'upload',
+    }),
+    history: defineEndpoint({
+      api: 'studio',
+      method: 'GET',
+      path: `${path}/{id}/history`,
+      summary: 'Who changed what of a record, the newest first',
+      access,
+      params: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
+      query: z.strictObject({
+        page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+        per_page: z._default(z.int().check(z.gte(1), z.lte(limits.page.max)), 15),
+        heartbeat_id,
+      }),
+      output: { kind: 'items', item: historyEntry },
+      errors: ['not-found'],
+      rate: 'read',
+    }),
+  };
+};

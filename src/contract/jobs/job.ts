@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { errorCodeList } from '../errors';
+import { defineEntity, type RecordOf } from '../schema/entity';
+import { choice } from '../../fields/choice/choice';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { integer } from '../../fields/number/number';
+import { defineMachine } from '../stateMachine';
+import { withMeta } from '../../fields/meta';
+
+/** One change to all records, or the rows of a file. */
+export const jobKinds = ['change', 'import'] as const;
+
+export const jobStates = [
+  'planning',
+  'planned',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type JobState = (typeof jobStates)[number];
+
+/**
+ * The states of a job. A dry run comes first and waits for the person to start it. A finished job can be undone as a
+ * whole; failed and cancelled records can be retried.
+ */
+export const jobMachine = defineMachine(jobStates, {
+  plan: { from: ['planning'], to: 'planned' },
+  start: { from: ['planned'], to: 'running' },
+  finish: { from: ['running'], to: 'done' },
+  cancel: { from: ['planning', 'planned', 'running'], to: 'cancelled' },
+  fail: { from: ['planning', 'running', 'undoing'], to: 'failed' },
+  retry: { from: ['done', 'cancelled', 'failed'], to: 'running' },
+  undo: { from: ['done', 'cancelled', 'failed'], to: 'undoing' },
+  finishUndo: { from: ['undoing'], to: 'undone' },
+});
+
+/** Whether the server works on a job in this state. */
+export const isAtWork = (state: JobState): boolean =>
+  state === 'planning' || state === 'running' || state === 'undoing';
+
+/**
+ * The result for one record of a job. `waiting`: will change. `unchanged`: has the requested values already. `skipped`:
+ * the change is not possible. `failed`: the change was tried and failed. `kept`: not undone, because somebody changed
+ * the record since.
+ */
+export const jobOutcomes = ['waiting', 'unchanged', 'skipped', 'done', 'failed', 'undone', 'kept'] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
+
+const count = () => integer({ min: 0 });
+
+/**
+ * Work of the server on many records, for the person who started it.
+ *
+ * @example jobMachine.allows(record.state, 'undo'); // true, or why not
+ */
+export const job = defineEntity({
+  name: 'job',
+  readOnly: {
+    id: z.string(),
+    user_id: integer(),
+    /** Name of the resource whose records it changes. */
+    resource: withMeta(z.string(), { filter: 'values' }),
+    kind: choice(jobKinds),
+    state: choice(jobStates, { filter: 'values' }),
+    /** The requested change; null for an import. */
+    changes: z.nullable(z.record(z.string(), z.unknown())),
+    /** The resource's action that the change belongs to; null for an edit of fields and for an import. */
+    action_name: z.nullable(z.string()),
+    /** Name of the file that is imported. */
+    file: z.nullable(z.string()),
+    /** The number of records; rises while they are counted. */
+    total: count(),
+    /** Records that the dry run has processed. */
+    planned: count(),
+    waiting: count(),
+    unchanged: count(),
+    skipped: count(),
+    done: count(),
+    failed: count(),
+    undone: count(),
+    kept: count(),
+    /** Why records were skipped or failed, most frequent first. */
+    reasons: z.array(
+      z.object({
+        outcome: z.enum(['skipped', 'failed', 'kept']),
+        message: z.string(),
+        count: z.int(),
+      }),
+    ),
+    /** Why the whole job ended early. */
+    failure: z.nullable(z.enum(errorCodeList)),
+    created_at: dateTime({ sort: true }),
+    updated_at: dateTime(),
+    finished_at: z.nullable(dateTime()),
+  },
+  writable: {},
+});
+export type Job = RecordOf<typeof job>;
+
+/**
+ * One record of a job.
+ *
+ * @example items.filter(item => item.outcome === 'failed')
+ */
+export const jobItem = defineEntity({
+  name: 'job item',
+  readOnly: {
+    /** Position in the job, from 1. In an import, the row of the file without its header. */
+    position: integer({ min: 1, sort: true }),
+    /** Id of the record; null for one that an import has not created yet. */
+    record_id: z.nullable(z.string()),
+    title: z.string(),
+    outcome: choice(jobOutcomes, { filter: 'values' }),
+    message: z.nullable(z.string()),
+    /** The invalid field of an import's row. */
+    field: z.nullable(z.string()),
+    /** The changed fields, before and after. */
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+  },
+  writable: {},
+});
+export type JobItem = RecordOf<typeof jobItem>;
