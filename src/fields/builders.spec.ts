@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
-import { defineEndpoint, session } from '../contract/tools/endpoint';
+import { defineEndpoint, session } from '../contract/calls/endpoint';
 import { choices } from './choices/choices';
 import { image } from './image/image';
 import { money } from './money/money';
@@ -12,7 +12,7 @@ import { richText } from './richText/richText';
 import { text } from './text/text';
 import { url } from './url/url';
 import { metaOf } from './meta';
-import { openApiDocument } from '../contract/tools/openapi';
+import { openApiDocument } from '../contract/openApiDocument';
 import { plainTextOf } from './richText/plainTextOf';
 import { webAddressOf } from './url/webAddress';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
-import { defineEntity } from '../contract/tools/entity';
+import { defineEntity } from '../contract/schema/entity';
 import { choice } from './choice/choice';
 import { day } from './date/date';
 import { flag } from './boolean/boolean';

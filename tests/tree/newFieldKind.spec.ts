@@ -46,10 +46,10 @@ export const screen: FieldScreen = {
 `,
   'ColorCell.tsx': `
 import type { CellProps } from '../types';
-import { None } from '../None';
+import { EmptyValue } from '../EmptyValue';
 
 export function ColorCell({ value }: CellProps) {
-  return typeof value === 'string' ? <span style={{ color: value }}>color {value}</span> : <None />;
+  return typeof value === 'string' ? <span style={{ color: value }}>color {value}</span> : <EmptyValue />;
 }
 `,
   'ColorInput.tsx': `
@@ -124,9 +124,9 @@ it('has its input in the form', async () => {
 const onTheServer = `
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moment } from '../../src/contract/entities/moment';
-import { readCell, writeCell } from '../../src/contract/tools/csv';
-import { filtersOf } from '../../src/contract/tools/entity';
-import { openApiDocument } from '../../src/contract/tools/openapi';
+import { readCell, writeCell } from '../../src/contract/csv/csv';
+import { filtersOf } from '../../src/contract/schema/entity';
+import { openApiDocument } from '../../src/contract/openApiDocument';
 import { addMoments } from './helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from './helpers/apiStudio';
 
@@ -165,7 +165,7 @@ it('is described in the API document', () => {
 
 /** A field of the kind has the type that its builder declares. */
 const typedUse = `
-import { defineEntity, type RecordOf } from '../../src/contract/tools/entity';
+import { defineEntity, type RecordOf } from '../../src/contract/schema/entity';
 import { color } from '../../src/fields/color/color';
 
 const paint = defineEntity({ name: 'paint', readOnly: {}, writable: { tint: color() } });
@@ -174,17 +174,22 @@ export const orange: RecordOf<typeof paint> = { tint: '#ff8800' };
 export const wrong: RecordOf<typeof paint> = { tint: 7 };
 `;
 
-describe('a new kind of field', () => {
-  it('needs its folder and one line of the registry', async () => {
-    for (const [file, text] of Object.entries(folder))
-      await tree.write(`src/fields/color/${file}`, text.trimStart());
-    await tree.edit('src/fields/kinds.ts', text =>
-      `import { colorKind } from './color/color';\n${text}`.replace('= [\n', '= [\n  colorKind,\n'),
-    );
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(folder))
+    await tree.write(`src/fields/color/${file}`, text.trimStart());
+  await tree.edit('src/fields/kinds.ts', text =>
+    `import { colorKind } from './color/color';\n${text}`.replace('= [\n', '= [\n  colorKind,\n'),
+  );
+});
+
+describe('a new kind of field, which is its folder and one line of the registry', () => {
+  it('has the type that its builder declares', async () => {
     await tree.write('tests/unit/newFieldKindTypes.ts', typedUse);
     for (const project of ['tsconfig.json', 'tsconfig.server.json'])
       expect(await tree.node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', project)).toBe('');
+  });
 
+  it('works in column, cell, input, filter, validation, CSV and API document', async () => {
     await tree.edit('src/contract/entities/moment.ts', text =>
       `import { color } from '../../fields/color/color';\n${text}`.replace(
         '    description: longText(',

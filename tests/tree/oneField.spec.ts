@@ -71,7 +71,7 @@ it('can be exported', async () => {
 /** What the server does with it. */
 const onTheServer = `
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApiDocument } from '../../src/contract/tools/openapi';
+import { openApiDocument } from '../../src/contract/openApiDocument';
 import { addMoments } from './helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from './helpers/apiStudio';
 import { csvForm } from './examples/example';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { integer } from '../../fields/number/number';
 import { withMeta } from '../../fields/meta';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, blacklistScopes } from '../enumerations';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/choice/choice';
 import { choices } from '../../fields/choices/choices';
 import { dateTime } from '../../fields/dateTime/dateTime';

@@ -3,7 +3,7 @@ import { blacklistScopes, momentStatuses, reviewStatuses, visibilities } from '.
 import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/choice/choice';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { decimal, integer } from '../../fields/number/number';

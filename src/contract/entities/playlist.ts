@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listSorts, momentStatuses, visibilities } from '../enumerations';
 import { idPatterns, videoIdOf } from '../ids';
 import { limits } from '../limits';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/choice/choice';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { integer } from '../../fields/number/number';

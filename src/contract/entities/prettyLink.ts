@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { integer } from '../../fields/number/number';
 import { shaped } from '../../fields/shaped';

@@ -4,7 +4,7 @@ import type { FieldError } from '../errors';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/choice/choice';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { flag } from '../../fields/boolean/boolean';

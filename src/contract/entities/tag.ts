@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idPatterns } from '../ids';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { flag } from '../../fields/boolean/boolean';
 import { integer } from '../../fields/number/number';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { trashKinds } from '../enumerations';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/choice/choice';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { integer } from '../../fields/number/number';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blacklistScopes, vikiStates } from '../enumerations';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
-import { defineEntity, type RecordOf } from '../tools/entity';
+import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/choice/choice';
 import { dateTime } from '../../fields/dateTime/dateTime';
 import { image } from '../../fields/image/image';

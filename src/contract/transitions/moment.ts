@@ -1,6 +1,6 @@
 import { momentStatuses, type MomentStatus } from '../enumerations';
 import { messageFor } from '../messages';
-import { defineMachine } from '../tools/machine';
+import { defineMachine } from '../stateMachine';
 
 /** Publication of a moment: draft → published ⇄ unlisted (contract section 5). */
 export const publication = defineMachine(momentStatuses, {

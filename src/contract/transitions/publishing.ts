@@ -1,5 +1,5 @@
 import { questionStates, vikiStates } from '../enumerations';
-import { defineMachine } from '../tools/machine';
+import { defineMachine } from '../stateMachine';
 
 /** Questions and vikis change between two states, each with its own names. */
 export const question = defineMachine(questionStates, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Machine } from '../tools/machine';
+import type { Machine } from '../stateMachine';
 import { allowsOnMoment, publication } from './moment';
 import { question, viki } from './publishing';
 

@@ -13,7 +13,7 @@ export function BooleanFilter(props: FilterProps) {
   const { operator, values } = asking.condition;
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} asking={asking} />
+      <OperatorSelect field={field} resource={resource} control={asking} />
       {operator === 'any' && (
         <Segmented
           size={32}

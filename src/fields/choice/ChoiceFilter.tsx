@@ -25,12 +25,12 @@ export function ChoiceFilter(props: FilterProps) {
   if (condition.operator === 'empty' || condition.operator === 'notEmpty')
     return (
       <div className={filters.form}>
-        <OperatorSelect field={field} resource={resource} asking={asking} />
+        <OperatorSelect field={field} resource={resource} control={asking} />
       </div>
     );
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} asking={asking} />
+      <OperatorSelect field={field} resource={resource} control={asking} />
       {isLong && (
         <TextInput
           autoFocus

@@ -52,7 +52,7 @@ export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readon
       <OperatorSelect
         field={field}
         resource={resource}
-        asking={{
+        control={{
           ...asking,
           setOperator: operator => {
             const used =

@@ -50,7 +50,7 @@ function NumbersFilter(props: RangeFilterProps) {
       <OperatorSelect
         field={field}
         resource={resource}
-        asking={{
+        control={{
           ...asking,
           setOperator: operator => {
             const values = (operator === 'between' ? [0, 1] : [0]).map(end =>

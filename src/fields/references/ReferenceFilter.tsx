@@ -25,7 +25,7 @@ export function ReferenceFilter(props: FilterProps) {
   const setIds = (next: readonly string[]) => setValues(next.map(id => toApiId(field, id)));
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} asking={asking} />
+      <OperatorSelect field={field} resource={resource} control={asking} />
       {condition.operator !== 'empty' && condition.operator !== 'notEmpty' && (
         <>
           {records.length > 0 && (

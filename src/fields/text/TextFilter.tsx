@@ -20,7 +20,7 @@ function TextMatchFilter(props: FilterProps) {
   const hasValue = asking.condition.operator !== 'empty' && asking.condition.operator !== 'notEmpty';
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} asking={asking} />
+      <OperatorSelect field={field} resource={resource} control={asking} />
       {hasValue && (
         <TextInput
           autoFocus

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
-import { openApiDocument } from '../../../src/contract/tools/openapi';
-import { nameOf } from '../../../src/contract/tools/endpoint';
+import { openApiDocument } from '../../../src/contract/openApiDocument';
+import { nameOf } from '../../../src/contract/calls/endpoint';
 import { shapeOf } from '../../../src/fields/zod';
 
 interface Operation {

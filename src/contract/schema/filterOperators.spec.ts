@@ -8,9 +8,9 @@ import { flag } from '../../fields/boolean/boolean';
 import { integer } from '../../fields/number/number';
 import { text } from '../../fields/text/text';
 import { filterOf } from './filterOperators';
-import { listQuery } from './listQuery';
+import { listQuery } from '../calls/listQuery';
 import { withMeta as describeField } from '../../fields/meta';
-import { readQuery } from './query';
+import { readQuery } from '../calls/query';
 
 const task = defineEntity({
   name: 'task',

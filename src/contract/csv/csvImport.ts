@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors';
 import { messageFor } from '../messages';
 import { readCell } from './csv';
-import type { Entity } from './entity';
+import type { Entity } from '../schema/entity';
 
 /** A column of the file that is taken: the field it is for, and its place among the cells of a row, from 0. */
 export interface ImportColumn {

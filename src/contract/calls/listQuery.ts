@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
-import { filtersOf, searched, sortable, type Entity } from './entity';
+import { filtersOf, searched, sortable, type Entity } from '../schema/entity';
 
 /** The parameters that every list takes. Filters come beside them: a field's name and the suffix of an operator. */
 export interface ListParameters {

@@ -3,7 +3,7 @@ import { errorCodeList } from '../errors';
 import { limits } from '../limits';
 import type { Permission } from '../permissions';
 import { defineEndpoint, own } from './endpoint';
-import type { Entity } from './entity';
+import type { Entity } from '../schema/entity';
 import { flag } from '../../fields/boolean/boolean';
 import { integer } from '../../fields/number/number';
 import { listOf } from '../../fields/listOf';

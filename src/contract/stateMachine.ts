@@ -1,4 +1,4 @@
-import { messageFor } from '../messages';
+import { messageFor } from './messages';
 
 /** A set of named transitions between states. Both sides ask it: the button for its reason, the server for its answer. */
 export interface Machine<State extends string, Action extends string> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { decodeCsv, delimiterOf, importReader } from './csvImport';
-import { defineEntity } from './entity';
+import { defineEntity } from '../schema/entity';
 import { choice } from '../../fields/choice/choice';
 import { integer } from '../../fields/number/number';
 import { listOf } from '../../fields/listOf';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { kindOf } from '../../fields/kindOf';
-import { isRequiredInput, shapeOf, typeOf, type Schema } from '../../fields/zod';
-import { allEndpoints } from '../endpoints/all';
-import { auditEntry } from '../entities/audit';
-import { moment } from '../entities/moment';
-import { preferences } from '../entities/preferences';
-import { tag } from '../entities/tag';
-import { user } from '../entities/user';
-import { errorCodes, problemSchema, type ErrorCode } from '../errors';
-import { nameOf, takesKey, type Access, type Endpoint } from './endpoint';
-import { envelopeOf } from './envelope';
+import { kindOf } from '../fields/kindOf';
+import { isRequiredInput, shapeOf, typeOf, type Schema } from '../fields/zod';
+import { allEndpoints } from './endpoints/all';
+import { auditEntry } from './entities/audit';
+import { moment } from './entities/moment';
+import { preferences } from './entities/preferences';
+import { tag } from './entities/tag';
+import { user } from './entities/user';
+import { errorCodes, problemSchema, type ErrorCode } from './errors';
+import { nameOf, takesKey, type Access, type Endpoint } from './calls/endpoint';
+import { envelopeOf } from './calls/envelope';
 
 type Json = Record<string, unknown>;
 

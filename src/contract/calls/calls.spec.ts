@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { moment } from '../entities/moment';
 import { momentEndpoints } from '../endpoints/moments';
-import { characters } from '../../fields/characters';
-import { filtersOf, sortable } from './entity';
+import { countCharacters } from '../../fields/countCharacters';
+import { filtersOf, sortable } from '../schema/entity';
 import { unwrap } from './envelope';
 import { text } from '../../fields/text/text';
 import { readQuery, writeQuery } from './query';
@@ -14,7 +14,7 @@ const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined 
 
 describe('fields', () => {
   it('count characters as people see them', () => {
-    expect(characters('👩‍👩‍👧‍👦é')).toBe(2);
+    expect(countCharacters('👩‍👩‍👧‍👦é')).toBe(2);
     expect(messageOf(text(2), '👩‍👩‍👧‍👦é')).toBeUndefined();
     expect(messageOf(text(2), 'abc')).toBe('should NOT have more than 2 characters');
   });
