@@ -26,6 +26,6 @@ export const newRecordLinks = (permissions: readonly string[], translate: Transl
     const to = newRecord.address ?? form;
     if (to === undefined) return [];
     const label = translate(`resources.${resource.name}.name`, { smart_count: 1 });
-    const action = translate('engine.form.new', { name: label.toLowerCase() });
+    const action = translate('engine.list.new', { name: label.toLowerCase() });
     return [{ label, action, icon: newRecord.icon, to }];
   });

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
-import type { ListState } from '../list/state/listState';
-import type { Selection } from '../../ui/rows/useSelection';
-import { lazyPart } from '../../ui/lazyPart';
 import { IconDownload, IconMore, IconUpload } from '../../ui/display/icons';
+import { lazyPart } from '../../ui/lazyPart';
 import { MenuButton } from '../../ui/overlays/MenuButton';
+import type { Selection } from '../../ui/rows/useSelection';
+import type { ListState } from '../list/state/listState';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 
 const ExportDialog = lazyPart(() => import('./ExportDialog'), 'ExportDialog');
 const ImportDialog = lazyPart(() => import('./ImportDialog'), 'ImportDialog');
 
-/** What else there is to do with a list: take it out as CSV, and take CSV in. */
+/** The menu of a list: CSV export and import. Renders nothing where the resource has neither. */
 export function CsvMenu({
   resource,
   state,
@@ -22,21 +22,25 @@ export function CsvMenu({
   state: ListState;
   selection: Selection;
   total: number | undefined;
-  /** The total is "at least". */
   isTotalMinimum: boolean;
 }) {
   const { translate } = useWords(resource.name);
-  const [open, setOpen] = useState<'export' | 'import'>();
+  const [openDialog, setOpenDialog] = useState<'export' | 'import'>();
+  const { endpoints } = resource;
   const items = [
-    ...(resource.endpoints['export']
-      ? [{ label: translate('engine.csv.export'), icon: IconDownload, onSelect: () => setOpen('export') }]
-      : []),
-    ...(resource.endpoints['import']
-      ? [{ label: translate('engine.csv.import'), icon: IconUpload, onSelect: () => setOpen('import') }]
-      : []),
-  ];
+    endpoints['export'] && {
+      label: translate('engine.list.exportCsv'),
+      icon: IconDownload,
+      onSelect: () => setOpenDialog('export'),
+    },
+    endpoints['import'] && {
+      label: translate('engine.list.importCsv'),
+      icon: IconUpload,
+      onSelect: () => setOpenDialog('import'),
+    },
+  ].filter(item => item !== undefined);
   if (items.length === 0) return null;
-  const close = () => setOpen(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <MenuButton
@@ -44,14 +48,14 @@ export function CsvMenu({
         icon={IconMore}
         variant="outlined"
         align="end"
-        label={translate('engine.csv.more')}
+        label={translate('engine.list.moreForList')}
         items={items}
       />
       <Suspense fallback={null}>
-        {open === 'export' && (
+        {openDialog === 'export' && (
           <ExportDialog {...{ resource, state, selection, total, isTotalMinimum }} onClose={close} />
         )}
-        {open === 'import' && <ImportDialog resource={resource} onClose={close} />}
+        {openDialog === 'import' && <ImportDialog resource={resource} onClose={close} />}
       </Suspense>
     </>
   );

@@ -3,66 +3,52 @@ import { limits } from '../../contract/limits';
 import { Button } from '../../ui/buttons/Button';
 import { IconCircleAlert, IconUpload } from '../../ui/display/icons';
 import { Spinner } from '../../ui/feedback/Spinner';
-import { useFormatCount } from '../../ui/useFormatCount';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
+import footerStyles from '../../ui/overlays/dialogFooter.module.css';
+import { useFormatCount } from '../../ui/useFormatCount';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
-import foot from '../../ui/overlays/dialogFooter.module.css';
 import styles from './ImportDialog.module.css';
 import { readCsvFile, UnreadableFile, type CsvFile } from './readCsvFile';
 
-const types = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const ACCEPT = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
-/** The first step of an import: a file, chosen or dropped, and read. */
+/** The first step of an import: selects or drops a file and reads it. */
 export function FileStep({
   resource,
-  onChoose,
+  onSelect,
   onClose,
 }: {
   resource: Resource;
-  onChoose: (file: CsvFile) => void;
+  onSelect: (file: CsvFile) => void;
   onClose: () => void;
 }) {
   const { translate } = useWords(resource.name);
-  const { describeError } = useServices();
   const formatCount = useFormatCount();
   const id = useId();
-  const [reading, setReading] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
-  const words =
-    reading === undefined
-      ? translate('engine.csv.choose')
-      : translate('engine.csv.reading', { file: reading });
+  const { read, readingName, error } = useReadFile(onSelect);
+  const isReading = readingName !== undefined;
+  const [isDragOver, setIsDragOver] = useState(false);
+  const label = isReading
+    ? translate('engine.csv.reading', { file: readingName })
+    : translate('engine.csv.choose');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-
-  const read = async (file: File | undefined) => {
-    if (!file || reading !== undefined) return;
-    setReading(file.name);
-    setFailure(undefined);
-    try {
-      onChoose(await readCsvFile(file));
-    } catch (error) {
-      setFailure(error instanceof UnreadableFile ? error.message : describeError(error));
-      setReading(undefined);
-    }
-  };
 
   return (
     <>
       <div
-        className={styles.drop}
-        data-over={isOver || undefined}
+        className={styles.dropzone}
+        data-over={isDragOver || undefined}
         onDragOver={event => {
           event.preventDefault();
-          setIsOver(true);
+          setIsDragOver(true);
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={event => {
           event.preventDefault();
-          setIsOver(false);
+          setIsDragOver(false);
           void read(event.dataTransfer.files[0]);
         }}
       >
@@ -70,24 +56,23 @@ export function FileStep({
           ref={input}
           id={id}
           type="file"
-          accept={types}
+          accept={ACCEPT}
           className={styles.file}
           aria-describedby={`${id}-note`}
-          disabled={reading !== undefined}
+          disabled={isReading}
           onChange={event => {
             void read(event.target.files?.[0]);
-            // The same file again, corrected, is a change, too.
-            event.target.value = '';
+            event.target.value = ''; // so that selecting the same file again, corrected, is a change
           }}
         />
         <label htmlFor={id} className={styles.choose}>
-          {reading === undefined ? <IconUpload /> : <Spinner />}
-          {words}
+          {isReading ? <Spinner /> : <IconUpload />}
+          {label}
         </label>
         <VisuallyHidden>
-          <span role="status">{reading !== undefined && words}</span>
+          <span role="status">{isReading && label}</span>
         </VisuallyHidden>
-        {reading === undefined && <p className={styles.or}>{translate('engine.csv.drop')}</p>}
+        {!isReading && <p className={styles.or}>{translate('engine.csv.drop')}</p>}
         <p id={`${id}-note`} className={styles.note}>
           {translate('engine.csv.fileTypes', {
             megabytes: limits.import.bytes / 1_000_000,
@@ -95,15 +80,34 @@ export function FileStep({
           })}
         </p>
       </div>
-      {failure !== undefined && (
-        <p className={styles.failure} role="alert">
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
           <IconCircleAlert />
-          {failure}
+          {error}
         </p>
       )}
-      <div className={foot.actions}>
+      <div className={footerStyles.actions}>
         <Button onClick={onClose}>{translate('ui.cancel')}</Button>
       </div>
     </>
   );
 }
+
+/** Reads one file at a time. */
+const useReadFile = (onRead: (file: CsvFile) => void) => {
+  const { describeError } = useServices();
+  const [readingName, setReadingName] = useState<string>();
+  const [error, setError] = useState<string>();
+  const read = async (file: File | undefined) => {
+    if (!file || readingName !== undefined) return;
+    setReadingName(file.name);
+    setError(undefined);
+    try {
+      onRead(await readCsvFile(file));
+    } catch (failure) {
+      setError(failure instanceof UnreadableFile ? failure.message : describeError(failure));
+      setReadingName(undefined);
+    }
+  };
+  return { read, readingName, error };
+};

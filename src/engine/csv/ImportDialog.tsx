@@ -1,68 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
-import type { Job } from '../../contract/tools/job';
-import { StepList } from '../form/StepList';
-import { jobParameter } from '../jobs/jobParameter';
-import { watchJob } from '../jobs/watchJob';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { StepList } from '../form/StepList';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
 import { useWords } from '../words';
+import { guessMapping, type ColumnMapping } from './columnMapping';
 import { FileStep } from './FileStep';
 import styles from './ImportDialog.module.css';
 import { MappingStep } from './MappingStep';
-import { mappingByName, guessMapping, type ColumnMapping } from './columnMapping';
 import type { CsvFile } from './readCsvFile';
-import { cacheImportedFile } from './rowErrorsFile';
-
-/** A whole file on a slow line. */
-const uploadTimeoutMs = 120_000;
+import { useImport } from './useImport';
+import { csvWords } from './words.en';
 
 /**
- * Takes a CSV file in: choose it, match its columns, see what is wrong in it, send it. What it would change is shown by
- * the job that it becomes, whose own dialog follows at `?job=<id>`.
+ * Imports a CSV file in three steps: select the file, match its columns with fields and check its rows, start the import.
+ * The server then plans a job, whose dialog shows the changes before they are made.
  */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+  useLazyWords(csvWords);
   const { translate, label, text } = useWords(resource.name);
-  const { call, describeError } = useServices();
-  const cache = useQueryClient();
-  const [, setSearch] = useSearchParams();
   const [file, setFile] = useState<CsvFile>();
-  const [matching, setMatching] = useState<ColumnMapping>([]);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [mapping, setMapping] = useState<ColumnMapping>([]);
+  const { start, isPending, error, clearError } = useImport(resource, onClose);
 
-  const choose = (chosen: CsvFile | undefined) => {
-    setFile(chosen);
-    setFailure(undefined);
-    setMatching(chosen ? guessMapping(chosen.header, resource, label) : []);
-  };
-
-  const send = async (whole: CsvFile) => {
-    setIsSending(true);
-    setFailure(undefined);
-    const endpoint: Endpoint = resource.endpoints['import']!; // the menu offers it only where it is
-    const body = { file: whole.file, mapping: JSON.stringify(mappingByName(whole.header, matching)) };
-    try {
-      // `recordCalls` made this endpoint: it takes such a body and answers a job.
-      const { items } = await call(endpoint, { body } as unknown as CallInput<Endpoint>, {
-        timeoutMs: uploadTimeoutMs,
-        hideFromTray: true,
-      });
-      const job = (items as unknown as readonly Job[])[0]!;
-      cacheImportedFile(job.id, whole);
-      watchJob(cache, job);
-      onClose();
-      setSearch(search => {
-        search.set(jobParameter, job.id);
-        return search;
-      });
-    } catch (error) {
-      setFailure(describeError(error));
-      setIsSending(false);
-    }
+  const selectFile = (selected: CsvFile | undefined) => {
+    setFile(selected);
+    clearError();
+    setMapping(selected ? guessMapping(selected.header, resource, label) : []);
   };
 
   return (
@@ -83,13 +47,13 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
         />
         {file ? (
           <MappingStep
-            {...{ resource, file, matching, isSending, failure }}
-            onMatch={setMatching}
-            onBack={() => choose(undefined)}
-            onSend={() => void send(file)}
+            {...{ resource, file, mapping, isPending, error }}
+            onMap={setMapping}
+            onBack={() => selectFile(undefined)}
+            onStart={() => void start(file, mapping)}
           />
         ) : (
-          <FileStep resource={resource} onChoose={choose} onClose={onClose} />
+          <FileStep resource={resource} onSelect={selectFile} onClose={onClose} />
         )}
       </div>
     </Dialog>

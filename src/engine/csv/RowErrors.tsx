@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportRow } from '../../contract/tools/csvImport';
+import type { ImportRow } from '../../contract/csv/csvImport';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
 import { Pager } from '../../ui/navigation/Pager';
@@ -10,52 +10,45 @@ import styles from './ImportDialog.module.css';
 import type { CsvFile } from './readCsvFile';
 import { rowErrorsFile } from './rowErrorsFile';
 
-const sizes = [10, 30, 50] as const;
+const PAGE_SIZES = [10, 30, 50] as const;
 
-/** The rows of a file that are wrong, field by field, with what stands there. */
+/** The rows of a file that have errors: each error with its field and value, and a file to correct them. */
 export function RowErrors({
   resource,
   file,
-  wrong,
+  invalidRows,
   cellOf,
 }: {
   resource: Resource;
   file: CsvFile;
-  wrong: readonly ImportRow[];
-  /** What the file says for a field of a row. */
+  invalidRows: readonly ImportRow[];
+  /** The text of the file for a field of a row. */
   cellOf: (row: ImportRow, field: string) => string;
 }) {
   const { translate, label } = useWords(resource.name);
   const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState<number>(sizes[0]);
-  const download = () =>
-    downloadText(
-      rowErrorsFile(
-        file,
-        wrong.map(({ position, errors }) => ({
-          position,
-          message: errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' · '),
-        })),
-      ),
-      `${resource.name}-wrong-rows.csv`,
-    );
+  const [perPage, setPerPage] = useState<number>(PAGE_SIZES[0]);
+  const download = () => {
+    const errors = invalidRows.map(row => ({ position: row.position, message: messageOf(row) }));
+    downloadText(rowErrorsFile(file, errors), `${resource.name}-errors.csv`);
+  };
   return (
     <>
       <div className={styles.card}>
-        <table className={styles.table} aria-label={translate('engine.csv.checked')}>
+        <table className={styles.table} aria-label={translate('engine.csv.invalidRows')}>
           <thead>
             <tr>
-              <th className={styles.place}>{translate('engine.csv.row')}</th>
+              <th className={styles.position}>{translate('engine.csv.row')}</th>
               <th>{translate('engine.csv.field')}</th>
               <th>{translate('engine.csv.value')}</th>
-              <th>{translate('engine.csv.message')}</th>
+              <th>{translate('engine.csv.error')}</th>
             </tr>
           </thead>
           <tbody>
-            {wrong.slice((page - 1) * perPage, page * perPage).flatMap(row =>
+            {invalidRows.slice((page - 1) * perPage, page * perPage).flatMap(row =>
               row.errors.map(({ path, message }, index) => (
                 <tr key={`${row.position}/${index}`}>
-                  <td className={styles.place}>{index === 0 ? row.position : ''}</td>
+                  <td className={styles.position}>{index === 0 ? row.position : ''}</td>
                   <td>{path ? label(path) : ''}</td>
                   <td className={styles.value}>{path ? cellOf(row, path) : ''}</td>
                   <td>{message}</td>
@@ -64,12 +57,12 @@ export function RowErrors({
             )}
           </tbody>
         </table>
-        {wrong.length > perPage && (
+        {invalidRows.length > perPage && (
           <Pager
             page={page}
             perPage={perPage}
-            total={wrong.length}
-            perPageOptions={sizes}
+            total={invalidRows.length}
+            perPageOptions={PAGE_SIZES}
             onPage={setPage}
             onPerPage={size => {
               setPerPage(size);
@@ -80,9 +73,12 @@ export function RowErrors({
       </div>
       <div>
         <Button size={28} icon={IconDownload} onClick={download}>
-          {translate('engine.csv.wrongRows')}
+          {translate('engine.csv.downloadErrors')}
         </Button>
       </div>
     </>
   );
 }
+
+const messageOf = ({ errors }: ImportRow): string =>
+  errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' · ');

@@ -1,51 +1,55 @@
 import type { Resource } from '../resource/resource';
 
-/** The field that each column of a file is for, by the column's place; '' for one that is left out. */
+/** The field of each column of a file, by the column's position; '' for a column that is not imported. */
 export type ColumnMapping = readonly string[];
 
-/** What an import may set, beside the id that names the record. */
+/** The fields that an import can set, and the id that identifies the record. */
 export const importableFields = (resource: Resource): string[] => ['id', ...resource.entity.writable];
 
-const bare = (text: string): string =>
+/**
+ * Guesses the mapping: first by the field's name, then by its label, then by either without punctuation and case. A field
+ * is used once.
+ */
+export const guessMapping = (
+  header: readonly string[],
+  resource: Resource,
+  label: (field: string) => string,
+): ColumnMapping => {
+  const fields = importableFields(resource);
+  const mapping = header.map(() => '');
+  const matchers: readonly ((name: string, field: string) => boolean)[] = [
+    (name, field) => name === field,
+    (name, field) => name.toLowerCase() === label(field).toLowerCase(),
+    (name, field) =>
+      simplified(name) !== '' && [simplified(field), simplified(label(field))].includes(simplified(name)),
+  ];
+  for (const matches of matchers)
+    header.forEach((name, column) => {
+      if (mapping[column] !== '') return;
+      const field = fields.find(candidate => !mapping.includes(candidate) && matches(name, candidate));
+      if (field !== undefined) mapping[column] = field;
+    });
+  return mapping;
+};
+
+/** Letters and digits alone, in lower case and without accents. */
+const simplified = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '');
 
-/**
- * Matches columns with fields: first by the field's own name, then by its label, then by either in bare letters. Each
- * field is taken once.
- */
-export const guessMapping = (
-  head: readonly string[],
-  resource: Resource,
-  label: (field: string) => string,
-): ColumnMapping => {
-  const fields = importableFields(resource);
-  const matched = head.map(() => '');
-  const ways: readonly ((column: string, field: string) => boolean)[] = [
-    (column, field) => column === field,
-    (column, field) => column.toLowerCase() === label(field).toLowerCase(),
-    (column, field) => bare(column) !== '' && [bare(field), bare(label(field))].includes(bare(column)),
-  ];
-  for (const isMatch of ways)
-    head.forEach((column, at) => {
-      if (matched[at] !== '') return;
-      const field = fields.find(name => !matched.includes(name) && isMatch(column, name));
-      if (field !== undefined) matched[at] = field;
-    });
-  return matched;
-};
-
-/** The mapping as the import call takes it: field by the column's name. */
-export const mappingByName = (head: readonly string[], matching: ColumnMapping): Record<string, string> =>
+/** The mapping as the import call expects it: field by name of the column. */
+export const mappingByName = (header: readonly string[], mapping: ColumnMapping): Record<string, string> =>
   Object.fromEntries(
-    head.map((column, at) => [column, matching[at] ?? ''] as const).filter(([, field]) => field !== ''),
+    header.map((name, column) => [name, mapping[column] ?? ''] as const).filter(([, field]) => field !== ''),
   );
 
-/** Names that several taken columns share, so that the call could not tell them apart. */
-export const duplicateNames = (head: readonly string[], matching: ColumnMapping): string[] => [
+/** Names of several imported columns, which the import call cannot tell apart. */
+export const duplicateNames = (header: readonly string[], mapping: ColumnMapping): string[] => [
   ...new Set(
-    head.filter((column, at) => matching[at] !== '' && head.indexOf(column) !== head.lastIndexOf(column)),
+    header.filter(
+      (name, column) => mapping[column] !== '' && header.indexOf(name) !== header.lastIndexOf(name),
+    ),
   ),
 ];

@@ -1,7 +1,7 @@
-/** Has the browser fetch an address into a file. The page stays where it is, and nothing of the file passes through it. */
-export const downloadUrl = (address: string, name: string): void => {
+/** Downloads a URL as a file. The page stays, and the content does not pass through it. */
+export const downloadUrl = (url: string, name: string): void => {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.rel = 'noopener';
   link.hidden = true;
@@ -10,14 +10,16 @@ export const downloadUrl = (address: string, name: string): void => {
   link.remove();
 };
 
-/** Hands what the page made to the browser as a file. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Downloads content that the page created. */
 export const downloadBlob = (content: Blob, name: string): void => {
-  const address = URL.createObjectURL(content);
-  downloadUrl(address, name);
-  // The browser has opened it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const url = URL.createObjectURL(content);
+  downloadUrl(url, name);
+  // The browser opens the URL after this task.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 };
 
-/** Hands rows of text to the browser as a file. */
+/** Downloads CSV text. */
 export const downloadText = (text: string, name: string): void =>
   downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

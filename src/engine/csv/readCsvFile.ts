@@ -1,9 +1,9 @@
 import { limits } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
-import type { ParseLocalConfig } from 'papaparse';
-import { decodeCsv, delimiterOf } from '../../contract/tools/csvImport';
+import type { Parser, ParseResult } from 'papaparse';
+import { decodeCsv, delimiterOf } from '../../contract/csv/csvImport';
 
-/** A CSV file, read: its head and the rows below it. */
+/** The content of a CSV file. */
 export interface CsvFile {
   readonly file: File;
   readonly header: readonly string[];
@@ -13,21 +13,21 @@ export interface CsvFile {
 /** A file that cannot be imported; the message says why. */
 export class UnreadableFile extends Error {}
 
-const chunkCharacters = 256 * 1024;
+const CHUNK_CHARACTERS = 256 * 1024;
 
-/** The cells of a text, read in pieces with the page's own work in between. Workers of the parser need a policy we do not give. */
+/** Parses a text in chunks that leave time for the page. The parser's workers would need a weaker content security policy. */
 const parse = async (text: string): Promise<string[][]> => {
   const { default: Papa } = await import('papaparse');
   return new Promise((resolve, reject) => {
     const rows: string[][] = [];
-    const config: ParseLocalConfig<string[], File> = {
+    Papa.parse<string[]>(text, {
       worker: false,
       delimiter: delimiterOf(text),
-      chunkSize: chunkCharacters,
-      chunk: ({ data, errors }, parser) => {
+      chunkSize: CHUNK_CHARACTERS,
+      chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
         const broken = errors.find(({ type }) => type === 'Quotes');
         if (broken) {
-          // Before the parser ends, which it takes for a success.
+          // Before `abort`, which calls `complete`.
           reject(new UnreadableFile(messageFor('import-quotes', { row: rows.length + (broken.row ?? 0) })));
           parser.abort();
           return;
@@ -41,9 +41,7 @@ const parse = async (text: string): Promise<string[][]> => {
         setTimeout(() => parser.resume());
       },
       complete: () => resolve(rows),
-    };
-    // The types know pieces of files alone; the parser takes a text in pieces, too.
-    Papa.parse<string[]>(text as unknown as File, config);
+    });
   });
 };
 

@@ -1,27 +1,27 @@
-import { csvLine, csvMark, safeCell } from '../../contract/tools/csv';
+import { csvLine, csvMark, safeCell } from '../../contract/csv/csv';
 import type { CsvFile } from './readCsvFile';
 
-/** Why a row was not taken. */
+/** Why a row was rejected. */
 export interface RowError {
-  /** The row of the file, from 1, its head not counted. */
+  /** Position of the row in the file, from 1, without the header. */
   readonly position: number;
   readonly message: string;
 }
 
-/** Files by the job that imports them, as long as this page lives: a reload leaves the wrong rows without their cells. */
-const imported = new Map<string, CsvFile>();
+/** Imported files by job, for the life of the page. */
+const files = new Map<string, CsvFile>();
 
-export const cacheImportedFile = (jobId: string, file: CsvFile): void => void imported.set(jobId, file);
-export const importedFile = (jobId: string): CsvFile | undefined => imported.get(jobId);
+export const cacheImportedFile = (jobId: string, file: CsvFile): void => void files.set(jobId, file);
+export const importedFile = (jobId: string): CsvFile | undefined => files.get(jobId);
 
-/** The wrong rows of a file as a file of their own, with what is wrong in a column more: it can be corrected and imported. */
-export const rowErrorsFile = ({ header, rows }: CsvFile, wrong: readonly RowError[]): string => {
-  // The column of an earlier round is written anew.
-  const kept = header.flatMap((name, at) => (name === 'error' ? [] : at));
-  const cellsOf = (cells: readonly string[]) => kept.map(at => safeCell(cells[at] ?? ''));
+/** The rejected rows as a CSV file with a column `error`: once corrected, it can be imported. */
+export const rowErrorsFile = ({ header, rows }: CsvFile, errors: readonly RowError[]): string => {
+  // Replaces the column `error` of an earlier attempt.
+  const columns = header.flatMap((name, column) => (name === 'error' ? [] : column));
+  const cellsOf = (cells: readonly string[]) => columns.map(column => safeCell(cells[column] ?? ''));
   return (
     csvMark +
     csvLine([...cellsOf(header), 'error']) +
-    wrong.map(({ position, message }) => csvLine([...cellsOf(rows[position - 1] ?? []), message])).join('')
+    errors.map(({ position, message }) => csvLine([...cellsOf(rows[position - 1] ?? []), message])).join('')
   );
 };

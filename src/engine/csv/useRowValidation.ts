@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Resource } from '../resource/resource';
-import { validateRows, type RowValidation } from './validateRows';
 import type { ColumnMapping } from './columnMapping';
 import type { CsvFile } from './readCsvFile';
+import { validateRows, type RowValidation } from './validateRows';
 
-/** Checks a file anew whenever its columns are matched otherwise; undefined until the first rows were looked at. */
+/** Validates a file after every change of the mapping; undefined until the first rows are checked. */
 export const useRowValidation = (
   resource: Resource,
   file: CsvFile,
-  matching: ColumnMapping,
+  mapping: ColumnMapping,
 ): RowValidation | undefined => {
-  const [check, setCheck] = useState<RowValidation>();
+  const [validation, setValidation] = useState<RowValidation>();
   useEffect(() => {
-    const off = new AbortController();
-    setCheck(undefined);
-    void validateRows(resource, file, matching, {
-      signal: off.signal,
+    const aborter = new AbortController();
+    setValidation(undefined);
+    void validateRows(resource, file, mapping, {
+      signal: aborter.signal,
       onProgress: next => {
-        if (!off.signal.aborted) setCheck(next);
+        if (!aborter.signal.aborted) setValidation(next);
       },
     });
-    return () => off.abort();
-  }, [resource, file, matching]);
-  return check;
+    return () => aborter.abort();
+  }, [resource, file, mapping]);
+  return validation;
 };

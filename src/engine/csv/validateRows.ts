@@ -1,61 +1,56 @@
-import { importReader, type ImportRow } from '../../contract/tools/csvImport';
+import { importReader, type ImportRow } from '../../contract/csv/csvImport';
+import { shapeOf } from '../../fields/zod';
 import type { Resource } from '../resource/resource';
 import type { ColumnMapping } from './columnMapping';
 import type { CsvFile } from './readCsvFile';
-import { shapeOf } from '../../fields/zod';
 
-/** What a file would do, as far as its own words tell. */
+/** The result of checking a file, without comparing it with existing records. */
 export interface RowValidation {
-  /** Rows looked at so far. */
+  /** Number of rows checked so far. */
   readonly checkedRows: number;
   readonly isDone: boolean;
-  /** Rows that change a record, and rows that make one. */
+  /** Number of rows that change a record. */
   readonly changes: number;
+  /** Number of rows that create a record. */
   readonly additions: number;
   readonly invalidRows: readonly ImportRow[];
 }
 
-const sliceRows = 500;
+const ROWS_PER_SLICE = 500;
 
-/** Whether the resource makes records of their fields alone: its call asks for nothing else, but for whose they are. */
+/** Whether records can be created from their fields alone: the call needs nothing else but the owner. */
 export const canCreate = ({ endpoints, entity }: Resource): boolean => {
-  const shape = shapeOf(endpoints['create']?.body);
-  return (
-    shape !== undefined && Object.keys(shape).every(name => name in entity.fields || name === 'heartbeat_id')
-  );
+  const create = endpoints['create'];
+  if (!create?.body) return false;
+  return Object.keys(shapeOf(create.body)).every(name => name in entity.fields || name === 'heartbeat_id');
 };
 
-/** Checks a file row by row as the server will, some rows at a time; answers after each slice until the signal ends it. */
+/** Checks the rows as the server will, in slices that leave time for the page. Reports after each slice until aborted. */
 export const validateRows = async (
   resource: Resource,
   { header, rows }: CsvFile,
-  matching: ColumnMapping,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (check: RowValidation) => void },
+  mapping: ColumnMapping,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (validation: RowValidation) => void },
 ): Promise<void> => {
-  const columns = matching.flatMap((field, at) => (field === '' ? [] : { field, at }));
+  const columns = mapping.flatMap((field, at) => (field === '' ? [] : { field, at }));
   const read = importReader(resource.entity, columns, {
     width: header.length,
     canCreate: canCreate(resource),
   });
-  const wrong: ImportRow[] = [];
+  const invalidRows: ImportRow[] = [];
   let changes = 0;
   let additions = 0;
-  for (let at = 0; at < rows.length && !signal.aborted; at += sliceRows) {
-    for (const [index, cells] of rows.slice(at, at + sliceRows).entries()) {
-      const row = read(cells, at + index + 1);
+  for (let start = 0; start < rows.length && !signal.aborted; start += ROWS_PER_SLICE) {
+    for (const [index, cells] of rows.slice(start, start + ROWS_PER_SLICE).entries()) {
+      const row = read(cells, start + index + 1);
       if (!row) continue;
-      if (row.errors.length > 0) wrong.push(row);
+      if (row.errors.length > 0) invalidRows.push(row);
       else if (row.id === null) additions += 1;
       else changes += 1;
     }
-    const looked = Math.min(rows.length, at + sliceRows);
-    onProgress({
-      checkedRows: looked,
-      isDone: looked === rows.length,
-      changes,
-      additions,
-      invalidRows: [...wrong],
-    });
+    const checkedRows = Math.min(rows.length, start + ROWS_PER_SLICE);
+    const isDone = checkedRows === rows.length;
+    onProgress({ checkedRows, isDone, changes, additions, invalidRows: [...invalidRows] });
     await new Promise(resolve => {
       setTimeout(resolve);
     });

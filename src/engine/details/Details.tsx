@@ -1,14 +1,17 @@
-import type { AnyRecord, Resource } from '../resource/resource';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { NEW_ID } from '../form/newRecord';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { CreateDetails } from './CreateDetails';
 import { RecordDetails } from './RecordDetails';
+import { detailsWords } from './words.en';
 
 export interface DetailsProps {
   readonly resource: Resource;
-  /** `NEW_ID` for a record that is to be made. */
+  /** `NEW_ID` for the form of a new record. */
   readonly id: string;
-  /** The rows of the list beside it, for going to the next one. */
+  /** The rows of the list, for the buttons to the next and the previous record. */
   readonly records: readonly AnyRecord[];
+  /** Number of records on the pages before. */
   readonly offset: number;
   readonly total: number | undefined;
   readonly onOpen: (id: string) => void;
@@ -16,8 +19,9 @@ export interface DetailsProps {
   readonly onAction: (name: string, records: readonly AnyRecord[]) => void;
 }
 
-/** One record beside its list, or the form for a new one. */
+/** The details panel beside the list: one record, or the form for a new one. */
 export function Details(props: DetailsProps) {
+  useLazyWords(detailsWords);
   return props.id === NEW_ID && props.resource.endpoints['create'] ? (
     <CreateDetails {...props} />
   ) : (

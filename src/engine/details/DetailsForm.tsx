@@ -1,25 +1,27 @@
 import { Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { RecordForm } from '../form/RecordForm';
-import { lazyPart } from '../../ui/lazyPart';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { lazyPart } from '../../ui/lazyPart';
 import { TabPanel } from '../../ui/navigation/TabPanel';
 import { TabSet } from '../../ui/navigation/TabSet';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { RecordForm } from '../form/RecordForm';
 import { useServices } from '../services';
 import { useWords } from '../words';
+import { detailsWords } from './words.en';
 
 const HistoryList = lazyPart(() => import('../history/HistoryList'), 'HistoryList');
 
-interface DetailsParts {
-  /** Undefined where the resource has no history: then there is nothing to choose between. */
+interface DetailsSections {
+  /** Undefined where the resource has no history. */
   readonly tabs: ReactNode;
-  /** The form, or the history. */
+  /** The form or the history, whichever tab is current. */
   readonly content: ReactNode;
   readonly saveBar: ReactNode;
 }
 
 /**
- * A `RecordForm` and the record's history as two tabs. `children` gets the parts and puts each where it stands.
+ * A record's form and history as two tabs. `children` lays out the sections.
  *
  * @example
  * <DetailsForm {...{ resource, record, reload, onSaved }}>
@@ -31,10 +33,11 @@ export function DetailsForm({
   children,
   ...form
 }: Omit<ComponentProps<typeof RecordForm>, 'children'> & {
-  /** Puts the form between what else tells of the record. */
+  /** Wraps the form, for what is above and below it. */
   around?: (form: ReactNode) => ReactNode;
-  children: (parts: DetailsParts) => ReactNode;
+  children: (sections: DetailsSections) => ReactNode;
 }) {
+  useLazyWords(detailsWords);
   const { resource, record, reload } = form;
   const { translate } = useWords(resource.name);
   const { drafts } = useServices();
@@ -44,17 +47,17 @@ export function DetailsForm({
   const tabs = history && (
     <TabSet
       id={id}
-      label={translate('engine.history.tabs')}
+      label={translate('engine.details.tabs.label')}
       current={tab}
       onSelect={setTab}
       tabs={(['details', 'history'] as const).map(name => ({
         name,
-        label: translate(`engine.history.${name}`),
+        label: translate(`engine.details.tabs.${name}`),
       }))}
     />
   );
   return (
-    // Another record, or another person, is another form: nothing typed here may land there.
+    // Remounted for another record or person, so that no input reaches the wrong record.
     <RecordForm key={`${drafts.owner} ${record.id}`} {...form}>
       {(fields, saveBar) =>
         children({
@@ -77,7 +80,7 @@ export function DetailsForm({
           ) : (
             around(fields)
           ),
-          // Saving shows the form, so that whatever is said about a field is said where it stands.
+          // Saving opens the form, so that its errors are visible.
           saveBar: <div onClickCapture={() => setTab('details')}>{saveBar}</div>,
         })
       }

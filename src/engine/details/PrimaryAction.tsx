@@ -1,10 +1,10 @@
-import { availableActions } from '../actions/availableActions';
 import { Button } from '../../ui/buttons/Button';
+import { availableActions } from '../actions/availableActions';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 
-/** The action that a record most often waits for, as a button; what is blocked says why. */
+/** A button for the first primary action that is possible. Where none is, the first is disabled with its reason. */
 export function PrimaryAction({
   resource,
   record,
@@ -16,18 +16,19 @@ export function PrimaryAction({
 }) {
   const words = useWords(resource.name);
   const { permissions } = useServices();
-  const offered = availableActions(resource, resource.details?.primaryActions ?? [], [record], permissions);
-  if (resource.details?.hasPrimaryAction?.(record) === false) return null;
-  const lead = offered.find(({ disabledReason }) => disabledReason === undefined) ?? offered[0];
-  if (!lead) return null;
+  const { primaryActions = [], hasPrimaryAction } = resource.details ?? {};
+  if (hasPrimaryAction?.(record) === false) return null;
+  const available = availableActions(resource, primaryActions, [record], permissions);
+  const primary = available.find(({ disabledReason }) => disabledReason === undefined) ?? available[0];
+  if (!primary) return null;
   return (
     <Button
       size={32}
-      icon={lead.action.icon}
-      disabledReason={lead.disabledReason}
-      onClick={() => onAction(lead.name, lead.possibleRecords)}
+      icon={primary.action.icon}
+      disabledReason={primary.disabledReason}
+      onClick={() => onAction(primary.name, primary.possibleRecords)}
     >
-      {words.text(`actions.${lead.name}.label`, { smart_count: 1 })}
+      {words.text(`actions.${primary.name}.label`, { smart_count: 1 })}
     </Button>
   );
 }

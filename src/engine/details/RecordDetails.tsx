@@ -1,62 +1,35 @@
 import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
-import { Suspense, useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { IconExternal } from '../../ui/display/icons';
+import { Panel } from '../../ui/frame/Panel';
 import { ReadOnlyNotice } from '../form/ReadOnlyNotice';
 import { RowMenu } from '../list/rows/RowMenu';
-import { IconExternal } from '../../ui/display/icons';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { Panel } from '../../ui/frame/Panel';
-import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { AnyRecord } from '../resource/resource';
+import type { AnyRecord, Resource } from '../resource/resource';
 import { useWords } from '../words';
+import { aroundForm } from './aroundForm';
 import type { DetailsProps } from './Details';
 import styles from './Details.module.css';
 import { DetailsForm } from './DetailsForm';
 import { PrimaryAction } from './PrimaryAction';
-import { RecordSkeleton, RecordError } from './RecordError';
+import { RecordError } from './RecordError';
+import { RecordSkeleton } from './RecordSkeleton';
 
-/** What a record is, its form and its history; the next and the one before. */
-export function RecordDetails({
-  resource,
-  id,
-  records,
-  offset,
-  total,
-  onOpen,
-  onClose,
-  onAction,
-}: DetailsProps) {
-  const words = useWords(resource.name);
+/** A record's form and history, with buttons to the next and the previous record. */
+export function RecordDetails(props: DetailsProps) {
+  const { resource, id, records, onClose, onAction } = props;
+  const { translate } = useWords(resource.name);
   const { data, error, refetch } = useGetOne<RaRecord<string>>(resource.name, { id }, { retry: false });
   const reload = useCallback(async (): Promise<AnyRecord> => {
     const { data: newest } = await refetch({ throwOnError: true });
-    return newest!; // fetched, or thrown
+    return newest!; // loaded, or thrown
   }, [refetch]);
   const record: AnyRecord | undefined = data ?? records.find(row => row.id === id);
-  const at = records.findIndex(row => row.id === id);
-  const step = (by: number) => {
-    const other = at < 0 ? undefined : records[at + by];
-    return other && (() => onOpen(other.id));
-  };
-  const publicAddress = record && resource.details?.publicAddress?.(record);
-  const frame = {
-    label: record ? resource.title(record) : words.text('name', { smart_count: 1 }),
-    onClose,
-    wide: resource.details?.wide,
-    onPrevious: step(-1),
-    onNext: step(1),
-    position:
-      at >= 0 && total !== undefined
-        ? words.translate('engine.details.position', {
-            at: (offset + at + 1).toLocaleString(),
-            total: total.toLocaleString(),
-          })
-        : undefined,
-    returnFocus: () => document.querySelector<HTMLElement>(`a[data-record="${CSS.escape(id)}"]`),
-  };
+  const panel = usePanelProps(props, record);
+  const disabledReason = useDisabledReason(resource, record);
   if (!record)
     return (
-      <Panel {...frame}>
+      <Panel {...panel}>
         {error ? (
           <RecordError error={error} onClose={onClose} onRetry={() => void refetch()} />
         ) : (
@@ -64,63 +37,37 @@ export function RecordDetails({
         )}
       </Panel>
     );
-
-  const { Header, Footer } = resource.details ?? {};
-  const editing = resource.canEdit(record);
-  const reason =
-    editing !== true
-      ? editing
-      : resource.endpoints['update']
-        ? undefined
-        : words.translate('engine.form.readOnly');
-  const details = (form: ReactNode) => (
-    <>
-      {Header && (
-        <SectionErrorBoundary>
-          <Suspense fallback={<Skeleton width="100%" height={144} />}>
-            <Header record={record} />
-          </Suspense>
-        </SectionErrorBoundary>
-      )}
-      <div className={styles.form}>{form}</div>
-      {Footer && (
-        <SectionErrorBoundary>
-          <Suspense fallback={null}>
-            <Footer record={record} />
-          </Suspense>
-        </SectionErrorBoundary>
-      )}
-    </>
-  );
+  const publicUrl = resource.details?.publicAddress?.(record);
   return (
     <RecordContextProvider value={record}>
       <DetailsForm
-        around={details}
-        resource={resource}
-        record={record}
-        reload={reload}
+        {...{ resource, record, reload }}
+        around={form => aroundForm(resource, record, form)}
         readOnly={
-          reason === undefined
+          disabledReason === undefined
             ? undefined
-            : { reason, notice: <ReadOnlyNotice {...{ resource, record, reason, onAction }} /> }
+            : {
+                reason: disabledReason,
+                notice: <ReadOnlyNotice {...{ resource, record, onAction }} reason={disabledReason} />,
+              }
         }
-        nextReason={frame.onNext ? undefined : words.translate('engine.form.noNext')}
+        nextReason={panel.onNext ? undefined : translate('engine.details.noNext')}
         onSaved={(_, after) => {
-          if (after === 'next') frame.onNext?.();
+          if (after === 'next') panel.onNext?.();
         }}
       >
         {({ tabs, content, saveBar }) => (
           <Panel
-            {...frame}
+            {...panel}
             footer={saveBar}
             actions={
               <>
                 <PrimaryAction {...{ resource, record, onAction }} />
-                {publicAddress && (
+                {publicUrl && (
                   <IconButton
                     icon={IconExternal}
-                    label={words.translate('engine.details.public')}
-                    onClick={() => void window.open(publicAddress, '_blank', 'noopener')}
+                    label={translate('engine.list.viewPublicly')}
+                    onClick={() => void window.open(publicUrl, '_blank', 'noopener')}
                   />
                 )}
                 <RowMenu resource={resource} record={record} onAction={onAction} size={32} />
@@ -135,3 +82,39 @@ export function RecordDetails({
     </RecordContextProvider>
   );
 }
+
+/** Title, position in the list and neighbours of a record. */
+const usePanelProps = (
+  { resource, id, records, offset, total, onOpen, onClose }: DetailsProps,
+  record: AnyRecord | undefined,
+) => {
+  const words = useWords(resource.name);
+  const index = records.findIndex(row => row.id === id);
+  const neighbour = (by: number) => {
+    const other = index < 0 ? undefined : records[index + by];
+    return other && (() => onOpen(other.id));
+  };
+  return {
+    label: record ? resource.title(record) : words.text('name', { smart_count: 1 }),
+    onClose,
+    wide: resource.details?.wide,
+    onPrevious: neighbour(-1),
+    onNext: neighbour(1),
+    position:
+      index >= 0 && total !== undefined
+        ? words.translate('engine.details.position', {
+            at: (offset + index + 1).toLocaleString(),
+            total: total.toLocaleString(),
+          })
+        : undefined,
+    returnFocus: () => document.querySelector<HTMLElement>(`a[data-record="${CSS.escape(id)}"]`),
+  };
+};
+
+/** Why the form is read-only; undefined where it is not. */
+const useDisabledReason = (resource: Resource, record: AnyRecord | undefined): string | undefined => {
+  const { translate } = useWords(resource.name);
+  const canEdit = record ? resource.canEdit(record) : true;
+  if (canEdit !== true) return canEdit;
+  return resource.endpoints['update'] ? undefined : translate('engine.details.readOnly');
+};

@@ -7,6 +7,9 @@ export const detailsWords = {
       missingText: 'It was deleted, or you have no access to it.',
       notLoaded: 'The record did not load',
       close: 'Back to the list',
+      noNext: 'This is the last record of this page',
+      readOnly: 'It cannot be changed here.',
+      tabs: { label: 'About this record', details: 'Details', history: 'History' },
     },
   },
 };

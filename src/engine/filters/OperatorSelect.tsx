@@ -1,42 +1,48 @@
 import type { FieldSpec } from '../../fields/types';
-import control from '../../ui/inputs/control.module.css';
 import { IconChevronDown } from '../../ui/display/icons';
+import styles from '../../ui/inputs/control.module.css';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
 import { operatorKey, type Operator } from './filterCondition';
 import type { FilterConditionControl } from './useFilterCondition';
+import { filterEditorWords } from './words.en';
 
-/** How a filter asks: "is any of", "is before" … Nothing where there is but one way. */
+/** The operator of a condition: "is any of", "is before" … Renders nothing where there is only one. */
 export function OperatorSelect({
   field,
   resource,
-  asking: { condition, operators, setOperator },
+  control: { condition, operators, setOperator },
 }: {
   field: FieldSpec;
   resource: string;
-  asking: FilterConditionControl;
+  control: FilterConditionControl;
 }) {
+  useLazyWords(filterEditorWords);
   const words = useWords(resource);
   if (operators.length < 2) return null;
-  const isYesOrNo = operators[0] === 'any' && !operators.includes('none');
-  const wordOf = (operator: Operator) =>
-    words.translate(
-      `engine.filter.operators.${isYesOrNo && operator === 'any' ? 'yesOrNo' : operatorKey(field, operator)}`,
-    );
+  const isBoolean = operators[0] === 'any' && !operators.includes('none');
+  const labelOf = (operator: Operator) => {
+    const key = isBoolean && operator === 'any' ? 'yesOrNo' : operatorKey(field, operator);
+    return words.translate(`engine.filter.operators.${key}`);
+  };
   return (
-    <div className={control.box}>
+    <div className={styles.box}>
       <select
-        className={control.input}
+        className={styles.input}
         aria-label={words.translate('engine.filter.condition', { name: words.label(field.name) })}
         value={condition.operator}
-        onChange={event => setOperator(operators.find(operator => operator === event.target.value)!)}
+        onChange={event => {
+          const selected = operators.find(operator => operator === event.target.value);
+          if (selected) setOperator(selected);
+        }}
       >
         {operators.map(operator => (
           <option key={operator} value={operator}>
-            {wordOf(operator)}
+            {labelOf(operator)}
           </option>
         ))}
       </select>
-      <span className={control.chevron}>
+      <span className={styles.chevron}>
         <IconChevronDown />
       </span>
     </div>

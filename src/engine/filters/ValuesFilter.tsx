@@ -1,57 +1,56 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { filterOf } from '../../contract/tools/filterOperators';
-import { readScalar } from '../../contract/tools/query';
+import { readScalar } from '../../contract/calls/query';
+import { filterOf } from '../../contract/schema/filterOperators';
+import cellStyles from '../../fields/cells.module.css';
+import filterStyles from '../../fields/filters.module.css';
+import type { FilterProps } from '../../fields/types';
+import { elementOf } from '../../fields/zod';
 import { TagChip } from '../../ui/display/TagChip';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
-import cells from '../../fields/cells.module.css';
-import filters from '../../fields/filters.module.css';
-import type { FilterProps } from '../../fields/types';
 import { OperatorSelect } from './OperatorSelect';
 import { useFilterCondition } from './useFilterCondition';
-import { elementOf } from '../../fields/zod';
+import { filterEditorWords } from './words.en';
 
-/** One value of a filter by the field's own schema, or the sentence that says why it is none. */
-const readOne = (
-  { field }: FilterProps,
-  text: string,
-): { readonly value: unknown } | { readonly error: string } => {
-  const parameter = filterOf(field.name, field.schema)?.operators[0]?.schema;
-  const element = parameter && elementOf(parameter);
-  if (!element) return { value: text };
-  const parsed = z.safeParse(element, readScalar(text, element));
-  return parsed.success ? { value: parsed.data } : { error: parsed.error.issues[0]?.message ?? '' };
-};
-
-/** Any, none or all of some values that are written freely; each is a chip. Enter and a comma end one. */
+/** Any, none or all of some typed values, each shown as a chip. Enter and a comma end a value. */
 export function ValuesFilter(props: FilterProps) {
+  useLazyWords(filterEditorWords);
   const { field, resource } = props;
-  const words = useWords(resource);
-  const asking = useFilterCondition(props);
+  const { translate } = useWords(resource);
+  const control = useFilterCondition(props);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const { condition, setValues } = asking;
-  const add = (parts: readonly string[]): void => {
-    const read = parts
-      .map(part => part.trim())
+  const { condition, setValues } = control;
+  const add = (texts: readonly string[]): void => {
+    const results = texts
+      .map(typed => typed.trim())
       .filter(Boolean)
-      .map(part => ({ part, ...readOne(props, part) }));
-    const wrong = read.find(one => 'error' in one);
-    const good = read.flatMap(one => ('value' in one ? [one.value] : []));
-    setError(wrong && 'error' in wrong ? wrong.error : undefined);
-    setText(wrong?.part ?? '');
-    if (good.length) setValues([...new Set([...condition.values, ...good])]);
+      .map(typed => ({ typed, ...readValue(props, typed) }));
+    const invalid = results.find(({ message }) => message !== undefined);
+    const values = results.filter(({ message }) => message === undefined).map(({ value }) => value);
+    setError(invalid?.message);
+    setText(invalid?.typed ?? '');
+    if (values.length) setValues([...new Set([...condition.values, ...values])]);
   };
   const remove = (value: unknown) => setValues(condition.values.filter(other => other !== value));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter in an empty input submits the filter.
+    if (event.key === 'Enter' && text.trim()) {
+      event.preventDefault();
+      add([text]);
+    }
+    if (event.key === 'Backspace' && text === '' && condition.values.length) remove(condition.values.at(-1));
+  };
   const hasValues = condition.operator !== 'empty' && condition.operator !== 'notEmpty';
   return (
-    <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} asking={asking} />
+    <div className={filterStyles.form}>
+      <OperatorSelect field={field} resource={resource} control={control} />
       {hasValues && (
         <>
           {condition.values.length > 0 && (
-            <span className={cells.tags}>
+            <span className={cellStyles.tags}>
               {condition.values.map(value => (
                 <TagChip key={String(value)} label={String(value)} onRemove={() => remove(value)} />
               ))}
@@ -60,7 +59,7 @@ export function ValuesFilter(props: FilterProps) {
           <TextInput
             autoFocus
             autoComplete="off"
-            label={words.translate('engine.filter.addValue')}
+            label={translate('engine.filter.addValue')}
             value={text}
             error={error}
             onChange={event => {
@@ -70,18 +69,22 @@ export function ValuesFilter(props: FilterProps) {
               else setText(typed);
             }}
             onBlur={() => text && add([text])}
-            onKeyDown={event => {
-              // An empty line ends the whole filter, as in any form.
-              if (event.key === 'Enter' && text.trim()) {
-                event.preventDefault();
-                add([text]);
-              }
-              if (event.key === 'Backspace' && text === '' && condition.values.length)
-                remove(condition.values.at(-1));
-            }}
+            onKeyDown={onKeyDown}
           />
         </>
       )}
     </div>
   );
 }
+
+/** A typed value as the field's schema reads it, or the message why it is invalid. */
+const readValue = (
+  { field }: FilterProps,
+  text: string,
+): { readonly value?: unknown; readonly message?: string } => {
+  const schema = filterOf(field.name, field.schema)?.operators[0]?.schema;
+  const element = schema && elementOf(schema);
+  if (!element) return { value: text };
+  const parsed = z.safeParse(element, readScalar(text, element));
+  return parsed.success ? { value: parsed.data } : { message: parsed.error.issues[0]?.message ?? '' };
+};

@@ -1,26 +1,28 @@
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The calendar day of a time in the person's zone, YYYY-MM-DD. */
+/** The calendar day of a time in the person's time zone, YYYY-MM-DD. */
 export const localDay = (time: Date): string =>
-  `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  `${String(time.getFullYear()).padStart(4, '0')}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
 
-const timeOf = (text: string): string | undefined => {
+/** The first instant of a day in the person's time zone, as an ISO time in UTC; undefined for an invalid day. */
+export const startOfDay = (day: string): string | undefined => toIso(`${day}T00:00:00.000`);
+
+/** The last millisecond of a day in the person's time zone, as an ISO time in UTC; undefined for an invalid day. */
+export const endOfDay = (day: string): string | undefined => toIso(`${day}T23:59:59.999`);
+
+const toIso = (text: string): string | undefined => {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 };
 
-/** First and last instant of a day in the person's zone, in UTC; undefined for what is no day. */
-export const startOfDay = (day: string): string | undefined => timeOf(`${day}T00:00:00.000`);
-export const endOfDay = (day: string): string | undefined => timeOf(`${day}T23:59:59.999`);
-
-/** The day that lies some days after another; calendar days have no zone. */
+/** The day some days later. An invalid day is returned unchanged. */
 export const addDays = (day: string, days = 1): string => {
-  const time = new Date(`${day}T00:00:00.000Z`);
+  const time = new Date(`${day}T00:00:00.000Z`); // calendar days have no time zone
   time.setUTCDate(time.getUTCDate() + days);
   return Number.isNaN(time.getTime()) ? day : time.toISOString().slice(0, 10);
 };
 
-/** The stretches of days that are asked for most, both ends included, ending today. */
+/** Usual ranges of days up to today, both ends included. */
 export const dayPresets = (
   now: Date,
 ): readonly { readonly name: string; readonly days: readonly [string, string] }[] => {

@@ -48,7 +48,7 @@ export const useListCommands = ({
       return {
         id: 'selection',
         label: isEverything
-          ? words.translate('engine.palette.everything')
+          ? words.translate('engine.palette.allMatching')
           : words.translate('engine.palette.selected', { count: count.toLocaleString() }),
         order: groupOrder.selected,
         entries: [

@@ -11,6 +11,7 @@ export const listWords = {
     importCsv: 'Import from CSV',
     more: 'Actions for {{ title }}',
     moreForList: 'More for this list',
+    new: 'New {{ name }}',
     noMatchText: 'No records match these filters.',
     pastEnd: 'This page does not exist',
     pastEndText: 'The list has fewer pages.',
@@ -25,7 +26,7 @@ export const listWords = {
   filter: {
     and: '{{ first }} and {{ second }}',
     anything: 'is anything',
-    asks: {
+    conditions: {
       any: 'is {{ values }} |||| is any of {{ values }}',
       after: 'is after {{ values }}',
       all: 'has {{ values }} |||| has all of {{ values }}',

@@ -9,11 +9,11 @@ import type { FilterProps } from '../types';
 export function BooleanFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useFilterCondition(props);
-  const { operator, values } = asking.condition;
+  const conditionControl = useFilterCondition(props);
+  const { operator, values } = conditionControl.condition;
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} control={asking} />
+      <OperatorSelect field={field} resource={resource} control={conditionControl} />
       {operator === 'any' && (
         <Segmented
           size={32}
@@ -23,7 +23,7 @@ export function BooleanFilter(props: FilterProps) {
             { value: 'false', label: words.translate('engine.no') },
           ]}
           value={values.length === 1 ? (values[0] === true ? 'true' : 'false') : undefined}
-          onChange={choice => asking.setValues([choice === 'true'])}
+          onChange={choice => conditionControl.setValues([choice === 'true'])}
         />
       )}
     </div>

@@ -14,9 +14,9 @@ const manyChoices = 9;
 export function ChoiceFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useFilterCondition(props);
+  const conditionControl = useFilterCondition(props);
   const [search, setSearch] = useState('');
-  const { condition, setValues } = asking;
+  const { condition, setValues } = conditionControl;
   const choices = field.choices ?? [];
   const shown = choices.filter(choice =>
     words.choice(field.name, choice).toLowerCase().includes(search.trim().toLowerCase()),
@@ -25,12 +25,12 @@ export function ChoiceFilter(props: FilterProps) {
   if (condition.operator === 'empty' || condition.operator === 'notEmpty')
     return (
       <div className={filters.form}>
-        <OperatorSelect field={field} resource={resource} control={asking} />
+        <OperatorSelect field={field} resource={resource} control={conditionControl} />
       </div>
     );
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} control={asking} />
+      <OperatorSelect field={field} resource={resource} control={conditionControl} />
       {isLong && (
         <TextInput
           autoFocus

@@ -16,8 +16,8 @@ import type { FilterProps } from '../types';
 export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readonly isMonth?: boolean }) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useFilterCondition(props);
-  const { condition, setValues, setOperator } = asking;
+  const conditionControl = useFilterCondition(props);
+  const { condition, setValues, setOperator } = conditionControl;
   const isBetween = condition.operator === 'between';
   const hasValues = condition.operator !== 'empty' && condition.operator !== 'notEmpty';
   const ends = isBetween ? ([0, 1] as const) : ([0] as const);
@@ -53,7 +53,7 @@ export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readon
         field={field}
         resource={resource}
         control={{
-          ...asking,
+          ...conditionControl,
           setOperator: operator => {
             const used =
               operator === 'empty' || operator === 'notEmpty' ? [] : operator === 'between' ? [0, 1] : [0];

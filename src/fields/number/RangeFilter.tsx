@@ -24,8 +24,8 @@ export function RangeFilter(props: RangeFilterProps) {
 function NumbersFilter(props: RangeFilterProps) {
   const { field, resource, parse, prefix } = props;
   const words = useWords(resource);
-  const asking = useFilterCondition(props);
-  const { condition, setValues, setOperator } = asking;
+  const conditionControl = useFilterCondition(props);
+  const { condition, setValues, setOperator } = conditionControl;
   const [texts, setTexts] = useState(() => condition.values.map(value => String(value ?? '')));
   const read = (text = ''): unknown => (text.trim() === '' ? undefined : parse(text));
   const errorOf = (text: string | undefined): string | undefined => {
@@ -51,7 +51,7 @@ function NumbersFilter(props: RangeFilterProps) {
         field={field}
         resource={resource}
         control={{
-          ...asking,
+          ...conditionControl,
           setOperator: operator => {
             const values = (operator === 'between' ? [0, 1] : [0]).map(end =>
               errorOf(texts[end]) ? undefined : read(texts[end]),

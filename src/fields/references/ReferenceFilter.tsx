@@ -16,16 +16,16 @@ import { useRelated } from './useRelated';
 export function ReferenceFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useFilterCondition(props);
+  const conditionControl = useFilterCondition(props);
   const [isOpen, setIsOpen] = useState(false);
-  const { condition, setValues } = asking;
+  const { condition, setValues } = conditionControl;
   const target = field.meta.references ?? '';
   const ids = condition.values.map(String);
   const records = useRelated(target, ids);
   const setIds = (next: readonly string[]) => setValues(next.map(id => toApiId(field, id)));
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} control={asking} />
+      <OperatorSelect field={field} resource={resource} control={conditionControl} />
       {condition.operator !== 'empty' && condition.operator !== 'notEmpty' && (
         <>
           {records.length > 0 && (

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../engine/resource/resource';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
 import type { ChoiceSource } from '../../widgets/picker/choiceSource';
 import { useServices } from '../../engine/services';
+import { usePictureSource } from '../../engine/usePictureSource';
 import { useWords } from '../../engine/words';
 import { relatedKey } from './useRelated';
 
@@ -88,20 +89,18 @@ export function ReferencePicker(props: ReferencePickerProps) {
 
 /** The list of the other resource as a source of choices. */
 const useRelatedSource = (target: string): ChoiceSource<AnyRecord> => {
-  const { relatedRecords, pictureUrl, describeError } = useServices();
+  const { relatedRecords, describeError } = useServices();
+  const pictureSource = usePictureSource();
   return useMemo(
     () => ({
       key: target,
       list: (query, signal) => relatedRecords.list(target, query, signal),
-      getDisplay: record => {
-        const picture = relatedRecords.pictureOf(target, record);
-        return {
-          title: relatedRecords.titleOf(target, record),
-          picture: picture === undefined ? undefined : (width, height) => pictureUrl(picture, width, height),
-        };
-      },
+      getDisplay: record => ({
+        title: relatedRecords.titleOf(target, record),
+        picture: pictureSource(relatedRecords.pictureOf(target, record)),
+      }),
       describeError,
     }),
-    [target, relatedRecords, pictureUrl, describeError],
+    [target, relatedRecords, pictureSource, describeError],
   );
 };

@@ -15,12 +15,13 @@ export function TextFilter(props: FilterProps) {
 function TextMatchFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);
-  const asking = useFilterCondition(props);
-  const [text, setText] = useState(String(asking.condition.values[0] ?? ''));
-  const hasValue = asking.condition.operator !== 'empty' && asking.condition.operator !== 'notEmpty';
+  const conditionControl = useFilterCondition(props);
+  const [text, setText] = useState(String(conditionControl.condition.values[0] ?? ''));
+  const hasValue =
+    conditionControl.condition.operator !== 'empty' && conditionControl.condition.operator !== 'notEmpty';
   return (
     <div className={filters.form}>
-      <OperatorSelect field={field} resource={resource} control={asking} />
+      <OperatorSelect field={field} resource={resource} control={conditionControl} />
       {hasValue && (
         <TextInput
           autoFocus
@@ -30,7 +31,7 @@ function TextMatchFilter(props: FilterProps) {
           value={text}
           onChange={event => {
             setText(event.target.value);
-            asking.setValues([event.target.value.trim()], { isTyping: true });
+            conditionControl.setValues([event.target.value.trim()], { isTyping: true });
           }}
         />
       )}

@@ -7,17 +7,17 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { useWords } from '../../words';
 import styles from './ColumnList.module.css';
 
-/** One column of the list of columns. One that is not shown has no place to be moved from. */
+/** One column of the list of columns. A hidden one cannot be moved. */
 export function ColumnItem({
   resource,
   name,
-  place,
+  position,
   onShow,
   onMove,
 }: {
   resource: string;
   name: string;
-  place: { readonly index: number; readonly count: number } | undefined;
+  position: { readonly index: number; readonly count: number } | undefined;
   onShow: (isShown: boolean) => void;
   onMove: (by: 1 | -1) => void;
 }) {
@@ -25,7 +25,7 @@ export function ColumnItem({
   const label = words.label(name);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: name,
-    disabled: !place,
+    disabled: !position,
   });
   return (
     <li
@@ -39,7 +39,7 @@ export function ColumnItem({
         onMove(event.key === 'ArrowUp' ? -1 : 1);
       }}
     >
-      {place ? (
+      {position ? (
         <span ref={setActivatorNodeRef} {...listeners} className={styles.grip} aria-hidden>
           <IconGrip />
         </span>
@@ -49,28 +49,28 @@ export function ColumnItem({
       <label className={styles.label}>
         <Checkbox
           data-control="tick"
-          checked={place !== undefined}
-          aria-keyshortcuts={place && 'Alt+ArrowUp Alt+ArrowDown'}
+          checked={position !== undefined}
+          aria-keyshortcuts={position && 'Alt+ArrowUp Alt+ArrowDown'}
           onChange={event => onShow(event.target.checked)}
         />
         {label}
       </label>
-      {place && (
+      {position && (
         <span className={styles.moves}>
           <IconButton
             size={28}
             data-control="up"
             icon={IconArrowUp}
-            label={words.translate('engine.table.up', { name: label })}
-            disabled={place.index === 0}
+            label={words.translate('engine.display.up', { name: label })}
+            disabled={position.index === 0}
             onClick={() => onMove(-1)}
           />
           <IconButton
             size={28}
             data-control="down"
             icon={IconArrowDown}
-            label={words.translate('engine.table.down', { name: label })}
-            disabled={place.index === place.count - 1}
+            label={words.translate('engine.display.down', { name: label })}
+            disabled={position.index === position.count - 1}
             onClick={() => onMove(1)}
           />
         </span>

@@ -23,33 +23,35 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 /**
- * The columns that a list can show: a tick shows one, its place is its place in the table. They are moved by dragging, by
- * Alt with an arrow key, or by the buttons of the entry.
+ * The columns that a list can show, in their order. A checkbox shows a column; dragging, Alt with an arrow key or the buttons
+ * move it.
  */
 export function ColumnList({
   resource,
-  chosen,
+  selected,
   onChange,
 }: {
   resource: Resource;
-  chosen: readonly string[] | undefined;
-  /** Undefined: as the list declares them. */
+  selected: readonly string[] | undefined;
+  /** Undefined resets them. */
   onChange: (columns: readonly string[] | undefined) => void;
 }) {
   const words = useWords(resource.name);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const shown = columnsOf(resource, chosen).all.map(({ field }) => field.name);
+  const shown = columnsOf(resource, selected).all.map(({ field }) => field.name);
   const hidden = availableColumns(resource).filter(name => !shown.includes(name));
-  const put = (next: readonly string[]) =>
+  const save = (next: readonly string[]) =>
     onChange(isSame(next, declaredColumns(resource)) ? undefined : next);
   const move = (name: string, to: number) => {
     const from = shown.indexOf(name);
     if (from < 0 || to < 0 || to >= shown.length || from === to) return;
-    put(moved(shown, from, to));
-    setSaid(words.translate('engine.table.moved', { name: words.label(name), at: to + 1, of: shown.length }));
-    // The entry changed its place in the document, which may take the focus from it.
+    save(moved(shown, from, to));
+    setAnnouncement(
+      words.translate('engine.display.moved', { name: words.label(name), at: to + 1, of: shown.length }),
+    );
+    // Moving the item in the document may have removed the focus from it.
     const control = document.activeElement?.getAttribute('data-control');
     requestAnimationFrame(() =>
       list.current
@@ -62,13 +64,13 @@ export function ColumnList({
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), shown.indexOf(String(over.id)));
   };
-  const entryOf = (name: string, index: number) => (
+  const itemOf = (name: string, index: number) => (
     <ColumnItem
       key={name}
       resource={resource.name}
       name={name}
-      place={index < 0 ? undefined : { index, count: shown.length }}
-      onShow={isShown => put(isShown ? [...shown, name] : shown.filter(other => other !== name))}
+      position={index < 0 ? undefined : { index, count: shown.length }}
+      onShow={isShown => save(isShown ? [...shown, name] : shown.filter(other => other !== name))}
       onMove={by => move(name, index + by)}
     />
   );
@@ -78,25 +80,25 @@ export function ColumnList({
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        // What was moved is said below, by whichever way.
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+        // Announced below, however the column was moved.
+        accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
       >
         <SortableContext items={shown} strategy={verticalListSortingStrategy}>
-          <ul ref={list} role="list" aria-label={words.translate('engine.table.columns')}>
-            {shown.map(entryOf)}
-            {hidden.map(name => entryOf(name, -1))}
+          <ul ref={list} role="list" aria-label={words.translate('engine.display.columns')}>
+            {shown.map(itemOf)}
+            {hidden.map(name => itemOf(name, -1))}
           </ul>
         </SortableContext>
       </DndContext>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
 }
 
 const nothing = () => undefined;
-const silent = {
+const noAnnouncements = {
   onDragStart: nothing,
   onDragOver: nothing,
   onDragEnd: nothing,

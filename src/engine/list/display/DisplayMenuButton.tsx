@@ -11,18 +11,18 @@ import styles from './DisplayMenuButton.module.css';
 
 const DisplayMenu = lazyPart(() => import('./DisplayMenu'), 'DisplayMenu');
 
-/** How the list looks: its columns, how close its rows stand, pages or one that goes on. */
+/** Opens the display options: columns, density, paging. */
 export function DisplayMenuButton({ resource, display }: { resource: Resource; display: DisplayControl }) {
   const { translate } = useWords(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // The first column is one of them; it always stands.
+  // The primary column counts, too.
   const shown = columnsOf(resource, display.settings.columns).all.length + 1;
   const of = availableColumns(resource).length + 1;
   const label =
     layoutOf(resource, display.settings) === 'table'
-      ? translate('engine.table.label', { shown, of })
-      : translate('engine.table.title');
+      ? translate('engine.display.label', { shown, of })
+      : translate('engine.display.title');
   return (
     <>
       <Button
@@ -37,16 +37,16 @@ export function DisplayMenuButton({ resource, display }: { resource: Resource; d
           setIsOpen(true);
         }}
       >
-        {translate('engine.table.title')}
+        {translate('engine.display.title')}
       </Button>
       <Popover
         anchor={anchor}
         align="end"
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        label={translate('engine.table.title')}
+        label={translate('engine.display.title')}
       >
-        <Suspense fallback={<div className={styles.place} />}>
+        <Suspense fallback={<div className={styles.loading} />}>
           <DisplayMenu resource={resource} display={display} />
         </Suspense>
       </Popover>

@@ -6,7 +6,7 @@ import { layoutOf, type DisplayControl } from './useDisplaySettings';
 
 const icons = { table: IconList, cards: IconGrid } as const;
 
-/** The choice between the layouts that a list offers. */
+/** Switches between the layouts of a list. */
 export function LayoutSwitch({ resource, display }: { resource: Resource; display: DisplayControl }) {
   const { translate } = useWords(resource.name);
   const { layouts = [] } = resource.list;

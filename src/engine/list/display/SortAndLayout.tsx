@@ -1,4 +1,5 @@
 import { IconChevronDown, IconSort } from '../../../ui/display/icons';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../../ui/useMediaQuery';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
@@ -6,8 +7,9 @@ import { LayoutSwitch } from './LayoutSwitch';
 import styles from './SortAndLayout.module.css';
 import type { ListStateControl } from '../state/useListState';
 import type { DisplayControl } from './useDisplaySettings';
+import { displayWords } from './words.en';
 
-/** The named orders of a list, and the choice between its layouts. */
+/** A select of the named sort orders, and a switch between layouts. */
 export function SortAndLayout({
   resource,
   control: { state, change },
@@ -17,34 +19,34 @@ export function SortAndLayout({
   control: ListStateControl;
   display: DisplayControl;
 }) {
+  useLazyWords(displayWords);
   const words = useWords(resource.name);
   const { sorts = {}, layouts = [] } = resource.list;
-  // There the choice stands in the menu of the view, and phones have none.
-  const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
-  const named = Object.entries(sorts);
-  const present = named.find(
+  const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM); // narrow windows have the layouts in the display menu
+  const options = Object.entries(sorts);
+  const current = options.find(
     ([, { field, order }]) => field === state.sort.field && order === state.sort.order,
   )?.[0];
   return (
     <>
-      {named.length > 0 && (
+      {options.length > 0 && (
         <span className={styles.sort}>
           <IconSort />
           <select
             className={styles.select}
             aria-label={words.translate('engine.sorts.label')}
-            value={present ?? ''}
+            value={current ?? ''}
             onChange={event => {
               const sort = sorts[event.target.value];
               if (sort) change({ sort });
             }}
           >
-            {present === undefined && (
+            {current === undefined && (
               <option value="" disabled>
                 {words.translate('engine.sorts.custom')}
               </option>
             )}
-            {named.map(([name]) => (
+            {options.map(([name]) => (
               <option key={name} value={name}>
                 {words.text(`sorts.${name}`)}
               </option>

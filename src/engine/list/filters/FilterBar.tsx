@@ -1,88 +1,94 @@
 import { useLocale } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../../../ui/buttons/Button';
 import { FilterChip } from '../../../ui/display/FilterChip';
 import { IconPlus } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
+import { activeFilters, filtersWithout } from '../state/listState';
+import type { ListStateControl } from '../state/useListState';
 import { FilterEditor } from './FilterEditor';
 import { FilterMenu } from './FilterMenu';
+import { FilterNotes } from './FilterNotes';
 import { filterText } from './filterText';
-import styles from './FilterBar.module.css';
-import { activeFilters, filtersWithout, invalidParameters } from '../state/listState';
 import { useChipFocus } from './useChipFocus';
 import { useFilterEditor } from './useFilterEditor';
-import type { ListStateControl } from '../state/useListState';
 
-interface Editing {
+/** The open popover. */
+interface OpenEditor {
   readonly anchor: HTMLElement;
-  /** Undefined while the person still chooses a filter. */
+  /** Undefined while it shows the menu of filters. */
   readonly field: string | undefined;
-  /** Opened at its chip, which stays while the filter is emptied. */
+  /** Opened from its chip, which stays while the filter has no value. */
   readonly isChip: boolean;
 }
 
-/** The name under which the search stands among the chips: its parameter, which no filter can take. */
-const search = 'q';
+/** The name of the chip for the search. No filter has this parameter. */
+const SEARCH = 'q';
 
-/** The filters that are on, as chips that open and go one by one, and a way to add another. */
+/** The active filters as chips, each with its editor, and a menu to add one. */
 export function FilterBar({ resource, ...control }: { resource: Resource } & ListStateControl) {
   const { state, change, isRestored, clear } = control;
   const words = useWords(resource.name);
   const locale = useLocale();
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const steps = useFilterEditor(resource, control);
-  const add = useRef<HTMLButtonElement>(null);
+  const [editor, setEditor] = useState<OpenEditor | null>(null);
+  const editing = useFilterEditor(resource, control);
+  const addButton = useRef<HTMLButtonElement>(null);
   const active = activeFilters(resource, state);
   const chips = resource.list.filters.filter(
-    field => active.includes(field) || (editing?.isChip && editing.field === field),
+    field => active.includes(field) || (editor?.isChip && editor.field === field),
   );
-  const names = [...(state.q ? [search] : []), ...chips];
-  const leave = useChipFocus(add, names);
-  useCloseOnBack(() => {
-    steps.drop();
-    setEditing(null);
+  const names = [...(state.q ? [SEARCH] : []), ...chips];
+  const keepFocus = useChipFocus(addButton, names);
+  useOnBack(() => {
+    editing.cancel();
+    setEditor(null);
   });
 
   const open = (anchor: HTMLElement, field?: string) => {
-    steps.begin();
-    setEditing({ anchor, field, isChip: field !== undefined });
+    editing.begin();
+    setEditor({ anchor, field, isChip: field !== undefined });
   };
   const close = () => {
-    steps.end();
-    if (editing?.isChip) leave(editing.field!); // a chip has a field
-    setEditing(null);
+    editing.end();
+    if (editor?.isChip && editor.field !== undefined) keepFocus(editor.field);
+    setEditor(null);
   };
-  const remove = (field: string) => {
-    leave(field);
-    change(field === search ? { q: '' } : { filters: filtersWithout(resource, state, field) });
+  const remove = (name: string) => {
+    keepFocus(name);
+    change(name === SEARCH ? { q: '' } : { filters: filtersWithout(resource, state, name) });
   };
+  const removeAll = () => {
+    names.forEach(keepFocus);
+    clear();
+  };
+  const { field } = editor ?? {};
   return (
     <>
       {state.q && (
         <FilterChip
-          name={search}
+          name={SEARCH}
           label={words.translate('engine.list.search')}
           value={words.translate('engine.filter.search', { q: state.q })}
-          onRemove={() => remove(search)}
+          onRemove={() => remove(SEARCH)}
         />
       )}
-      {chips.map(field => (
+      {chips.map(name => (
         <FilterChip
-          key={field}
-          name={field}
-          label={words.label(field)}
+          key={name}
+          name={name}
+          label={words.label(name)}
           value={
-            filterText(resource, state, field, words, locale) || words.translate('engine.filter.anything')
+            filterText(resource, state, name, words, locale) || words.translate('engine.filter.anything')
           }
-          onOpen={event => open(event.currentTarget, field)}
-          onRemove={() => remove(field)}
+          onOpen={event => open(event.currentTarget, name)}
+          onRemove={() => remove(name)}
         />
       ))}
       <Button
-        ref={add}
+        ref={addButton}
         variant="dashed"
         size={32}
         icon={IconPlus}
@@ -92,32 +98,28 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
         {words.translate('engine.filter.label')}
       </Button>
       {names.length > 1 && (
-        <Button
-          variant="text"
-          size={32}
-          onClick={() => {
-            names.forEach(leave);
-            clear();
-          }}
-        >
+        <Button variant="text" size={32} onClick={removeAll}>
           {words.translate('engine.filter.clearAll')}
         </Button>
       )}
-      <Notes resource={resource} isRestored={isRestored} onClear={names.length > 1 ? undefined : clear} />
+      <FilterNotes {...{ resource, isRestored }} onClear={names.length > 1 ? undefined : clear} />
       <Popover
-        anchor={editing?.anchor ?? null}
-        open={editing !== null}
+        anchor={editor?.anchor ?? null}
+        open={editor !== null}
         onClose={close}
-        label={editing?.field ? words.label(editing.field) : words.translate('engine.filter.label')}
+        label={field === undefined ? words.translate('engine.filter.label') : words.label(field)}
       >
-        {editing?.field === undefined ? (
-          <FilterMenu resource={resource} onChoose={field => setEditing(now => now && { ...now, field })} />
+        {field === undefined ? (
+          <FilterMenu
+            resource={resource}
+            onSelect={selected => setEditor(current => current && { ...current, field: selected })}
+          />
         ) : (
           <FilterEditor
             resource={resource}
-            field={editing.field}
+            field={field}
             values={state.filters}
-            onChange={(values, options) => steps.set(editing.field!, values, options)} // drawn with a field alone
+            onChange={(values, options) => editing.set(field, values, options)}
             onDone={close}
           />
         )}
@@ -126,51 +128,13 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
   );
 }
 
-/** An editor belongs to one step: whoever goes back or forward leaves it. */
-const useCloseOnBack = (close: () => void): void => {
+/** Calls after Back and Forward: an editor belongs to one history entry. */
+const useOnBack = (onBack: () => void): void => {
   const { key } = useLocation();
   const type = useNavigationType();
-  const latest = useRef(close);
-  latest.current = close;
+  const latest = useRef(onBack);
+  latest.current = onBack;
   useEffect(() => {
     if (type === 'POP') latest.current();
   }, [key, type]);
 };
-
-/** What the person should know of the filters: that they came from the last visit, and what of the address is none. */
-function Notes({
-  resource,
-  isRestored,
-  onClear,
-}: {
-  resource: Resource;
-  isRestored: boolean;
-  onClear: (() => void) | undefined;
-}) {
-  const words = useWords(resource.name);
-  const [address] = useSearchParams();
-  const wrong = invalidParameters(resource, address);
-  const shortened = wrong.map(part => (part.length > 60 ? `${part.slice(0, 60)}…` : part));
-  return (
-    <>
-      {isRestored && (
-        <span className={styles.note} role="status">
-          {words.translate('engine.list.restored')}
-          {onClear && (
-            <Button variant="text" size={28} onClick={onClear}>
-              {words.translate('engine.list.clear')}
-            </Button>
-          )}
-        </span>
-      )}
-      {wrong.length > 0 && (
-        <span className={styles.note} role="status">
-          {words.translate('engine.filter.wrong', {
-            smart_count: wrong.length,
-            parts: [...shortened.slice(0, 3), ...(wrong.length > 3 ? ['…'] : [])].join(', '),
-          })}
-        </span>
-      )}
-    </>
-  );
-}

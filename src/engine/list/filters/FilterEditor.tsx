@@ -6,7 +6,7 @@ import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import styles from './FilterBar.module.css';
 
-/** The editor of one filter: how it asks, and for what. Enter in a line of text ends it, unless something is wrong. */
+/** The editor of one filter. Enter in a text input closes it, unless a value is invalid. */
 export function FilterEditor({
   resource,
   field,
@@ -16,22 +16,22 @@ export function FilterEditor({
 }: {
   resource: Resource;
   field: string;
-  /** Of the list as it was when the editor opened. */
+  /** The filters of the list when the editor was opened. */
   values: FilterValues;
   onChange: FilterProps['onChange'];
   onDone: () => void;
 }) {
-  const spec = resource.fields[field]!; // chosen from the list's own filters
+  const spec = resource.fields[field]!; // one of the list's own filters
   const words = useWords(resource.name);
-  const Filter = spec.screen.Filter!; // a declared filter has one: checked at start
+  const Filter = spec.screen.Filter!; // checked when the resource is declared
   return (
     <form
       className={styles.editor}
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-        if (wrong) wrong.focus();
+        const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (invalid) invalid.focus();
         else onDone();
       }}
     >

@@ -4,61 +4,60 @@ import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import styles from './FilterBar.module.css';
 
-/** From so many filters on there is a search field over them. */
-const manyFilters = 9;
+/** Menus with at least this many filters have a search field. */
+const SEARCHABLE_FROM = 9;
 
-const step = (event: KeyboardEvent<HTMLElement>): void => {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (by === 0) return;
-  event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
-  const at = stops.findIndex(stop => stop === document.activeElement);
-  stops.at((at + by + stops.length) % stops.length)?.focus();
-};
-
-/** Every filter that the list offers, by name; arrows go through them. */
+/** The filters of the list by label. Arrow keys move the focus. */
 export function FilterMenu({
   resource,
-  onChoose,
+  onSelect,
 }: {
   resource: Resource;
-  onChoose: (field: string) => void;
+  onSelect: (field: string) => void;
 }) {
   const words = useWords(resource.name);
-  const [sought, setSought] = useState('');
-  const isLong = resource.list.filters.length >= manyFilters;
-  const shown = resource.list.filters.filter(field =>
-    words.label(field).toLowerCase().includes(sought.trim().toLowerCase()),
+  const [search, setSearch] = useState('');
+  const isSearchable = resource.list.filters.length >= SEARCHABLE_FROM;
+  const found = resource.list.filters.filter(field =>
+    words.label(field).toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
-    <div className={styles.menu} onKeyDown={step}>
-      {isLong && (
-        <div className={styles.find}>
+    <div className={styles.menu} onKeyDown={moveFocus}>
+      {isSearchable && (
+        <div className={styles.search}>
           <TextInput
             autoFocus
             type="search"
             label={words.translate('engine.filter.find')}
-            value={sought}
-            onChange={event => setSought(event.target.value)}
+            value={search}
+            onChange={event => setSearch(event.target.value)}
             onKeyDown={event => {
-              if (event.key === 'Enter' && shown[0]) onChoose(shown[0]);
+              if (event.key === 'Enter' && found[0]) onSelect(found[0]);
             }}
           />
         </div>
       )}
-      {shown.map((field, index) => (
+      {found.map((field, index) => (
         <button
           key={field}
           type="button"
-          className={styles.entry}
-          // The first one takes the focus, so that the way to a filter is Enter, Enter.
-          autoFocus={!isLong && index === 0}
-          onClick={() => onChoose(field)}
+          className={styles.item}
+          autoFocus={!isSearchable && index === 0}
+          onClick={() => onSelect(field)}
         >
           {words.label(field)}
         </button>
       ))}
-      {shown.length === 0 && <p className={styles.nothing}>{words.translate('engine.filter.none')}</p>}
+      {found.length === 0 && <p className={styles.notFound}>{words.translate('engine.filter.notFound')}</p>}
     </div>
   );
 }
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const index = controls.findIndex(control => control === document.activeElement);
+  controls.at((index + by + controls.length) % controls.length)?.focus();
+};

@@ -6,28 +6,9 @@ import type { ListState } from '../state/listState';
 
 type Words = ReturnType<typeof useWords>;
 
-const valueText = (spec: FieldSpec, value: unknown, words: Words, locale: string): string => {
-  if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
-  if (spec.choices) return words.choice(spec.name, String(value));
-  const { filterText } = spec.screen;
-  return spec.meta.filter === 'range' && filterText ? filterText(value, locale) : String(value);
-};
-
-/** The words of one question. */
-const conditionText = (spec: FieldSpec, asked: FilterCondition, words: Words, locale: string): string => {
-  const isWhole = asked.operator === 'is' && spec.meta.filter === 'text';
-  const all = asked.values.map(value => valueText(spec, value, words, locale));
-  return words.translate(`engine.filter.asks.${isWhole ? 'isText' : operatorKey(spec, asked.operator)}`, {
-    values: all.join(', '),
-    from: all[0],
-    to: all[1],
-    smart_count: all.length,
-  });
-};
-
 /**
- * What a filter asks, in words that follow the field's name: "is none of Draft, Unlisted", "is between 10 and 50". Where
- * an address asks more than one thing of a field, all of it is told.
+ * The conditions on a field as text that follows the field's label: "is none of Draft, Unlisted", "is between 10 and 50".
+ * Several conditions are joined by "and".
  */
 export const filterText = (
   resource: Resource,
@@ -38,9 +19,32 @@ export const filterText = (
 ): string => {
   const spec = resource.fields[field]!; // called with the list's own filters
   return readConditions(spec, state.filters)
-    .map(asked => conditionText(spec, asked, words, locale))
+    .map(condition => conditionText(spec, condition, words, locale))
     .reduce(
       (first, second) => (first ? words.translate('engine.filter.and', { first, second }) : second),
       '',
     );
+};
+
+const conditionText = (
+  spec: FieldSpec,
+  { operator, values }: FilterCondition,
+  words: Words,
+  locale: string,
+): string => {
+  const key = operator === 'is' && spec.meta.filter === 'text' ? 'isText' : operatorKey(spec, operator);
+  const texts = values.map(value => valueText(spec, value, words, locale));
+  return words.translate(`engine.filter.conditions.${key}`, {
+    values: texts.join(', '),
+    from: texts[0],
+    to: texts[1],
+    smart_count: texts.length,
+  });
+};
+
+const valueText = (spec: FieldSpec, value: unknown, words: Words, locale: string): string => {
+  if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
+  if (spec.choices) return words.choice(spec.name, String(value));
+  const { filterText: format } = spec.screen;
+  return spec.meta.filter === 'range' && format ? format(value, locale) : String(value);
 };

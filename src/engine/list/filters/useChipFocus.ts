@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus among the chips when one of them goes: it moves to the chip that takes its place, else to the control
- * behind the chips. Returns what tells that a chip is about to go.
+ * Keeps the focus among the filter chips when one is removed: it moves to the chip at its position, else to the control
+ * after the chips. Returns a function to call before a chip is removed.
  */
 export const useChipFocus = (
-  behind: RefObject<HTMLElement | null>,
+  after: RefObject<HTMLElement | null>,
   names: readonly string[],
 ): ((name: string) => void) => {
-  const leaving = useRef<{ readonly name: string; readonly at: number }>(undefined);
-  const shown = names.join('\n');
+  const removing = useRef<{ readonly name: string; readonly index: number }>(undefined);
+  const key = names.join('\n');
   const latest = useRef(names);
   latest.current = names;
   useEffect(() => {
-    const gone = leaving.current;
-    if (!gone || latest.current.includes(gone.name)) return;
-    leaving.current = undefined;
-    const chips = behind.current?.parentElement?.querySelectorAll<HTMLElement>('[data-filter-chip]') ?? [];
-    const next = chips[Math.min(gone.at, chips.length - 1)]?.querySelector<HTMLElement>('button');
-    (next ?? behind.current)?.focus();
-  }, [behind, shown]);
+    const removed = removing.current;
+    if (!removed || latest.current.includes(removed.name)) return;
+    removing.current = undefined;
+    const chips = after.current?.parentElement?.querySelectorAll<HTMLElement>('[data-filter-chip]') ?? [];
+    const next = chips[Math.min(removed.index, chips.length - 1)]?.querySelector<HTMLElement>('button');
+    (next ?? after.current)?.focus();
+  }, [after, key]);
   return useCallback((name: string) => {
-    leaving.current = { name, at: latest.current.indexOf(name) };
+    removing.current = { name, index: latest.current.indexOf(name) };
   }, []);
 };

@@ -6,15 +6,15 @@ import type { Resource } from '../../resource/resource';
 import { equalFilters, filtersWithout } from '../state/listState';
 import type { ListStateControl } from '../state/useListState';
 
-/** How one open editor changes the list, as one step of Back however often it changes its mind. */
+/** Applies the changes of an open filter editor to the list, all of them as one history entry. */
 export interface FilterEditorControl {
   readonly begin: () => void;
-  /** Asks for other values of a field; while typing, half a second after the last key. */
+  /** Sets the values of a field; while typing after a debounce. */
   readonly set: (field: string, values: FilterValues, options?: { readonly isTyping?: boolean }) => void;
-  /** Applies what is still waited with. A step that ends where it began is taken back. */
+  /** Applies a debounced change. Goes back in history where the filters are the same as before. */
   readonly end: () => void;
-  /** Forgets what is still waited with: the person went elsewhere. */
-  readonly drop: () => void;
+  /** Drops a debounced change, after the person navigated. */
+  readonly cancel: () => void;
 }
 
 export const useFilterEditor = (
@@ -23,40 +23,40 @@ export const useFilterEditor = (
 ): FilterEditorControl => {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
-  const waiting = useRef<FilterValues>(undefined);
+  const pending = useRef<FilterValues>(undefined);
   const before = useRef<FilterValues>(state.filters);
-  const hasStep = useRef(false);
-  // The address answers a little later than the next change may come.
-  const now = useRef(state.filters);
+  const hasHistoryEntry = useRef(false);
+  // The URL changes asynchronously; the next change may come before.
+  const current = useRef(state.filters);
   useEffect(() => {
-    now.current = state.filters;
+    current.current = state.filters;
   }, [state.filters]);
 
-  const drop = useCallback(() => {
+  const cancel = useCallback(() => {
     clearTimeout(timer.current);
-    waiting.current = undefined;
+    pending.current = undefined;
   }, []);
-  useEffect(() => drop, [drop]);
+  useEffect(() => cancel, [cancel]);
 
   const apply = useCallback(() => {
-    const filters = waiting.current;
-    drop();
-    if (!filters || equalFilters(filters, now.current)) return;
-    now.current = filters;
-    change({ filters }, { replace: hasStep.current });
-    hasStep.current = true;
-  }, [change, drop]);
+    const filters = pending.current;
+    cancel();
+    if (!filters || equalFilters(filters, current.current)) return;
+    current.current = filters;
+    change({ filters }, { replace: hasHistoryEntry.current });
+    hasHistoryEntry.current = true;
+  }, [change, cancel]);
 
   return {
-    drop,
+    cancel,
     begin: useCallback(() => {
-      drop();
-      before.current = now.current;
-      hasStep.current = false;
-    }, [drop]),
+      cancel();
+      before.current = current.current;
+      hasHistoryEntry.current = false;
+    }, [cancel]),
     set: useCallback(
       (field, values, { isTyping = false } = {}) => {
-        waiting.current = { ...filtersWithout(resource, { filters: now.current }, field), ...values };
+        pending.current = { ...filtersWithout(resource, { filters: current.current }, field), ...values };
         clearTimeout(timer.current);
         if (isTyping) timer.current = window.setTimeout(apply, limits.debounceMs);
         else apply();
@@ -65,8 +65,8 @@ export const useFilterEditor = (
     ),
     end: useCallback(() => {
       apply();
-      if (hasStep.current && equalFilters(before.current, now.current)) void navigate(-1);
-      hasStep.current = false;
+      if (hasHistoryEntry.current && equalFilters(before.current, current.current)) void navigate(-1);
+      hasHistoryEntry.current = false;
     }, [apply, navigate]),
   };
 };

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../../fields/characters';
+import { countCharacters } from '../../../fields/countCharacters';
 import type { AnyRecord, Resource } from '../../resource/resource';
 import styles from './RecordTitle.module.css';
 

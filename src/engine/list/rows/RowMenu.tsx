@@ -32,7 +32,7 @@ export function RowMenu({
   );
   if (publicUrl)
     items.unshift({
-      label: words.translate('engine.details.public'),
+      label: words.translate('engine.list.viewPublicly'),
       icon: IconExternal,
       onSelect: () => void window.open(publicUrl, '_blank', 'noopener'),
     });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { defineEndpoint, own } from '../../../contract/tools/endpoint';
-import { defineEntity } from '../../../contract/tools/entity';
+import { defineEndpoint, own } from '../../../contract/calls/endpoint';
+import { defineEntity } from '../../../contract/schema/entity';
 import { choice } from '../../../fields/choice/choice';
 import { choices } from '../../../fields/choices/choices';
 import { dateTime } from '../../../fields/dateTime/dateTime';
@@ -11,7 +11,7 @@ import { integer } from '../../../fields/number/number';
 import { listOf } from '../../../fields/listOf';
 import { money } from '../../../fields/money/money';
 import { text } from '../../../fields/text/text';
-import { listQuery } from '../../../contract/tools/listQuery';
+import { listQuery } from '../../../contract/calls/listQuery';
 import { withMeta as describeField } from '../../../fields/meta';
 import { defineResource } from '../../resource/defineResource';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits';
-import { filterOf } from '../../../contract/tools/filterOperators';
+import { filterOf } from '../../../contract/schema/filterOperators';
 import { elementOf, shapeOf } from '../../../fields/zod';
-import { readScalar, writeQuery } from '../../../contract/tools/query';
+import { readScalar, writeQuery } from '../../../contract/calls/query';
 import type { FilterValues } from '../../../fields/types';
 import type { Resource } from '../../resource/resource';
 

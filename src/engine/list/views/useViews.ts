@@ -76,8 +76,12 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
   const edit = async (isShared: boolean, make: Change): Promise<void> => {
     if (!isShared)
       return store.setItem(key, [...make(store.getItem<readonly SavedView[]>(key, none) ?? none)]);
-    await services.views.change(resource.name, make);
-    await cache.invalidateQueries({ queryKey: sharedViewsQueryKey });
+    try {
+      await services.views.change(resource.name, make);
+    } finally {
+      // After a conflict, too: the person decides on the newest views.
+      await cache.invalidateQueries({ queryKey: sharedViewsQueryKey });
+    }
   };
   const goTo = (id: string) =>
     change({ page: state.page }, { replace: true, parameters: { [viewParameter]: id } });

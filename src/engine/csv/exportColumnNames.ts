@@ -1,0 +1,16 @@
+import { columnsOf } from '../list/table/columns';
+import type { Resource } from '../resource/resource';
+
+/** The columns of the list, after the id and the title: with these the file can be imported again. */
+export const shownColumns = (resource: Resource, selected: readonly string[] | undefined): string[] => [
+  ...new Set([
+    ...('id' in resource.fields ? ['id'] : []),
+    resource.list.primary.title,
+    ...columnsOf(resource, selected).all.map(({ field }) => field.name),
+  ]),
+];
+
+/** Every field, those of the list first. */
+export const exportableColumns = (resource: Resource, selected: readonly string[] | undefined): string[] => [
+  ...new Set([...shownColumns(resource, selected), ...Object.keys(resource.fields)]),
+];

@@ -1,0 +1,29 @@
+import { Suspense, type ReactNode } from 'react';
+import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { AnyRecord, Resource } from '../resource/resource';
+import styles from './Details.module.css';
+
+/** The form between the resource's own header and footer. An error in one of these leaves the form usable. */
+export const aroundForm = (resource: Resource, record: AnyRecord, form: ReactNode): ReactNode => {
+  const { Header, Footer } = resource.details ?? {};
+  return (
+    <>
+      {Header && (
+        <SectionErrorBoundary>
+          <Suspense fallback={<Skeleton width="100%" height={144} />}>
+            <Header record={record} />
+          </Suspense>
+        </SectionErrorBoundary>
+      )}
+      <div className={styles.form}>{form}</div>
+      {Footer && (
+        <SectionErrorBoundary>
+          <Suspense fallback={null}>
+            <Footer record={record} />
+          </Suspense>
+        </SectionErrorBoundary>
+      )}
+    </>
+  );
+};
