@@ -43,7 +43,7 @@ export async function newResource(resource) {
   addImport('server/records/genericResources.ts', `import { ${name}Store } from './${name}Store';`);
   addTo(
     'server/records/genericResources.ts',
-    'plainResources',
+    'genericResources',
     `{ store: ${name}Store, endpoints: ${name}Endpoints }`,
   );
 

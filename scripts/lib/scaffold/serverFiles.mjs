@@ -6,17 +6,17 @@ import { newId } from '../db/newId';
 import { ${plural} } from '../db/tables';
 import { entityStore } from './entityStore';
 
-/** ${Name} records of creators. Rules beyond the entity's own stand here: \`decide\`, \`refuses\`, \`scope\` (\`StoreRules\`). */
+/** ${Name} records of creators. Rules beyond the entity go here: \`decide\`, \`rejects\`, \`scope\` (\`StoreRules\`). */
 export const ${name}Store = entityStore<${Name}>(${plural}, ${name}, {
   name: '${plural}',
   owner: 'heartbeat_id',
-  or: ['moments.manage'],
+  managedBy: ['moments.manage'],
   newId: () => newId('${name.slice(0, 2)}'),
 });
 `,
 });
 
-/** What stands in \`server/db/tables.ts\`. */
+/** The declaration in \`server/db/tables.ts\`. */
 export const tableOf = ({ name, plural, fields }) => `
 /** ${plural[0].toUpperCase()}${plural.slice(1)} of creators. */
 export const ${plural} = tableOf('${plural}', ${name}, {

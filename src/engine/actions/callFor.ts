@@ -1,4 +1,4 @@
-import type { ChangeCall } from '../../contract/tools/changeCalls';
+import type { ChangeCall } from '../../contract/calls/changeCalls';
 import type { Change } from '../resource/action';
 import type { AnyRecord, Resource } from '../resource/resource';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits';
-import type { ChangeCall } from '../../contract/tools/changeCalls';
+import type { ChangeCall } from '../../contract/calls/changeCalls';
 import { isUnanswered } from '../save/failure';
 import type { Change } from '../resource/action';
 import type { AnyRecord, Resource } from '../resource/resource';

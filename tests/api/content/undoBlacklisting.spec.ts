@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMoments } from '../helpers/addMoments';
+import { addVideos } from '../helpers/addVideos';
+import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { jobSteps } from '../helpers/jobSteps';
+
+let studio: ApiStudio;
+beforeAll(async () => {
+  studio = await startApiStudio();
+});
+beforeEach(async () => {
+  await studio.db.execute(
+    sql`truncate moments, videos, vikis, audit_log, jobs, job_items, heartbeat_blacklists`,
+  );
+  await studio.db.execute(sql`update heartbeats set blacklists = '{}'`);
+});
+afterAll(() => studio.stop());
+
+const call = async (path: string, body: object) =>
+  (await studio.call('POST', path, { as: 'admin', body })).body.data.items;
+
+const addViki = async (): Promise<string> => {
+  const body = { title: 'Fog', body: '<p>Early.</p>', cover: null };
+  const { body: response } = await studio.call('POST', '/writings', { as: 'creator', body });
+  return String(response.data.items[0]?.['id']);
+};
+
+const kinds = [
+  { path: '/moments', table: 'moments', add: async () => (await addMoments(studio.db, {}))[0] ?? '' },
+  { path: '/videos', table: 'videos', add: async () => (await addVideos(studio.db, {}))[0] ?? '' },
+  { path: '/writings', table: 'vikis', add: addViki },
+];
+
+describe.each(kinds)('taking back a change of the blacklist of $table', ({ path, table, add }) => {
+  const read = async (id: string) => {
+    const { rows } = await studio.db.execute(sql`
+      select blacklist_scope, blacklist_reason, blacklisted_at from ${sql.identifier(table)} where id = ${id}`);
+    return rows[0];
+  };
+  const blacklist = (id: string, body: object) => call(`${path}/blacklist`, { ids: [id], ...body });
+  const free = { blacklist_scope: null, blacklist_reason: null, blacklisted_at: null };
+
+  it('restores scope, reason and time of what was taken off', async () => {
+    const id = await add();
+    await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
+    const listed = await read(id);
+    await blacklist(id, { remove: true });
+    expect(await read(id)).toEqual(free);
+    expect(await blacklist(id, { remove: true, undo: true })).toEqual([{ id, ok: true }]);
+    expect(await read(id)).toEqual(listed);
+    expect(listed).toMatchObject({ blacklist_scope: 'earnings', blacklist_reason: 'Music of others' });
+  });
+
+  it('restores the scope and the reason that another blacklisting replaced', async () => {
+    const id = await add();
+    await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
+    const listed = await read(id);
+    await blacklist(id, { reason: 'Everything of it' });
+    await blacklist(id, { undo: true });
+    expect(await read(id)).toEqual(listed);
+  });
+
+  it('takes off what was not on the blacklist before', async () => {
+    const id = await add();
+    await blacklist(id, { reason: 'Music of others' });
+    await blacklist(id, { undo: true });
+    expect(await read(id)).toEqual(free);
+  });
+
+  it('changes nothing when it is sent twice', async () => {
+    const id = await add();
+    await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
+    await blacklist(id, { remove: true });
+    await blacklist(id, { remove: true, undo: true });
+    const restored = await read(id);
+    expect(await blacklist(id, { remove: true, undo: true })).toEqual([{ id, ok: true }]);
+    expect(await read(id)).toEqual(restored);
+  });
+
+  it('leaves a record that was blacklisted again since, and says so', async () => {
+    const id = await add();
+    await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
+    await blacklist(id, { remove: true });
+    await blacklist(id, { reason: 'Something else' });
+    expect(await blacklist(id, { remove: true, undo: true })).toMatchObject([
+      { id, ok: false, code: 'conflict' },
+    ]);
+    expect(await read(id)).toMatchObject({
+      blacklist_scope: 'everything',
+      blacklist_reason: 'Something else',
+    });
+  });
+
+  it('needs the permission to manage moments', async () => {
+    const id = await add();
+    await blacklist(id, { reason: 'Music of others' });
+    const body = { ids: [id], undo: true };
+    const { status } = await studio.call('POST', `${path}/blacklist`, { as: 'creator', body });
+    expect(status).toBe(403);
+    expect(await read(id)).toMatchObject({ blacklist_scope: 'everything' });
+  });
+
+  it('works for a whole job, which keeps the reason and the name of its action', async () => {
+    const ids = [await add(), await add()];
+    const steps = jobSteps(studio, 'admin', `${path}/jobs`);
+    const changes = { blacklist_scope: 'everything', reason: 'Music of others' };
+    const onto = await steps.planned({ target: { ids }, changes, action: 'blacklist' });
+    expect(onto).toMatchObject({ action_name: 'blacklist', waiting: 2 });
+    await steps.through('start', onto.id);
+    const listed = await Promise.all(ids.map(read));
+    expect(listed).toMatchObject([
+      { blacklist_scope: 'everything', blacklist_reason: 'Music of others' },
+      { blacklist_scope: 'everything', blacklist_reason: 'Music of others' },
+    ]);
+
+    const off = await steps.planned({ target: { ids }, changes: { blacklist_scope: null } });
+    expect(off.action_name).toBeNull();
+    await steps.through('start', off.id);
+    expect(await Promise.all(ids.map(read))).toEqual([free, free]);
+    await steps.through('undo', off.id);
+    expect(await Promise.all(ids.map(read))).toEqual(listed);
+    expect(await steps.through('undo', onto.id)).toMatchObject({ undone: 2, kept: 0 });
+    expect(await Promise.all(ids.map(read))).toEqual([free, free]);
+  });
+});
+
+describe('taking back a change of the blacklists of pages', () => {
+  const id = String(people.creator.id);
+  const read = async () =>
+    (
+      await studio.db.execute(sql`
+      select scope, reason, since from heartbeat_blacklists where heartbeat_id = ${people.creator.id} order by scope`)
+    ).rows;
+  const blacklist = (list: string, body: object = {}) =>
+    call(`/heartbeats/blacklist/${list}`, { ids: [id], ...body });
+
+  it.each(['all', 'heartbeat', 'heartbeat_earnings'])(
+    'restores reason and time of what was taken off: %s',
+    async list => {
+      await blacklist(list, { reason: 'Stolen videos' });
+      const listed = await read();
+      await blacklist(list, { remove: true });
+      expect(await read()).toEqual([]);
+      expect(await blacklist(list, { remove: true, undo: true })).toEqual([{ id, ok: true }]);
+      expect(await read()).toEqual(listed);
+      expect(listed).toMatchObject([{ reason: 'Stolen videos' }]);
+    },
+  );
+
+  it('restores each list by itself', async () => {
+    await blacklist('all', { reason: 'Stolen videos' });
+    await blacklist('heartbeat', { reason: 'Spam' });
+    const listed = await read();
+    await blacklist('all', { remove: true });
+    await blacklist('heartbeat', { remove: true });
+    await blacklist('all', { remove: true, undo: true });
+    await blacklist('heartbeat', { remove: true, undo: true });
+    expect(await read()).toEqual(listed);
+  });
+
+  it('takes off what was not on the list before', async () => {
+    await blacklist('all', { reason: 'Stolen videos' });
+    await blacklist('all', { undo: true });
+    expect(await read()).toEqual([]);
+  });
+
+  it('leaves a page that the caller never changed, and says so', async () => {
+    expect(await blacklist('all', { remove: true, undo: true })).toMatchObject([
+      { id, ok: false, code: 'conflict' },
+    ]);
+    expect(await read()).toEqual([]);
+  });
+});
