@@ -8,12 +8,6 @@ import { allScreens } from './app/screens';
 import { SignedInJobs } from './app/SignedInJobs';
 import { StudioServicesProvider } from './app/StudioServicesProvider';
 import { screenWords } from './app/words.en';
-import { collectionScreenWords } from './custom/collection/words.en';
-import { newMomentWords } from './custom/content/newMoment/words.en';
-import { tagOrderWords } from './custom/content/tagOrder/words.en';
-import { paletteWords } from './custom/palette/words.en';
-import { playlistScreenWords } from './custom/playlist/words.en';
-import { questionScreenWords } from './custom/question/words.en';
 import { engineWords } from './engine/words.en';
 import { PersonSync } from './layout/session/PersonSync';
 import { themeScope } from './layout/theme/themeScope';
@@ -29,20 +23,8 @@ import { resources, resourceWords } from './resources/all';
 import { ThemeScopeContext } from './ui/overlays/ThemeScope';
 import { uiWords } from './ui/words.en';
 
-const words = mergeWords(
-  uiWords,
-  engineWords,
-  layoutWords,
-  providerWords,
-  screenWords,
-  paletteWords,
-  tagOrderWords,
-  newMomentWords,
-  playlistScreenWords,
-  collectionScreenWords,
-  questionScreenWords,
-  ...resourceWords,
-);
+/** The English texts of the first load. Lazy chunks add theirs. */
+const words = mergeWords(uiWords, engineWords, layoutWords, providerWords, screenWords, ...resourceWords);
 
 /** Creates the whole product: its services, and its routes inside the providers. */
 export const createApp = (config: Config) => {

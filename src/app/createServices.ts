@@ -1,7 +1,7 @@
 import { mediaEndpoints } from '../contract/endpoints/media';
 import { uploadPurposes, type UploadPurpose } from '../contract/enumerations';
-import type { CallInput, Endpoint, OutputOf } from '../contract/tools/endpoint';
-import type { Page } from '../contract/tools/envelope';
+import type { CallInput, Endpoint, OutputOf } from '../contract/calls/endpoint';
+import type { Page } from '../contract/calls/envelope';
 import type { Resource } from '../engine/resource/resource';
 import type { CallOptions, Services } from '../engine/services';
 import type { StudioDataProvider } from '../providers/data/dataProvider';

@@ -1,38 +1,88 @@
 import * as z from 'zod/mini';
 import { configurationEndpoints } from '../contract/endpoints/configurations';
-import { sharedViews as schema, type SharedViews as Stored } from '../contract/entities/sharedViews';
+import {
+  savedView,
+  sharedViews as schema,
+  type SharedViews as StoredViews,
+} from '../contract/entities/sharedViews';
+import { saveOnNewest } from '../engine/save/saveOnNewest';
+import type { Values } from '../engine/save/saveTypes';
 import type { SharedViews } from '../engine/services';
-import { isApiError } from '../providers/http/ApiError';
 import type { Client } from '../providers/http/client';
 
 const params = { id: 'views' } as const;
-/** Attempts when others save at the same time; each applies the change to the version that they saved. */
-const MAX_ATTEMPTS = 4;
+type Lists = StoredViews['lists'];
 
-/** Stores the engine's shared views in the platform configuration. A value that does not fit the schema reads as empty. */
+/**
+ * Stores the engine's shared views in the platform configuration. A value that does not fit the schema reads as empty.
+ *
+ * A change is saved on the version that was read last. Changes to other views are merged; when somebody else changed the
+ * same view meanwhile, the change is rejected as `stale-record`, the newest views are shown, and saving again applies the
+ * change to them.
+ */
 export const createSharedViews = (
   client: Pick<Client, 'call'>,
   permissions: readonly string[],
 ): SharedViews => {
-  const load = async (signal?: AbortSignal): Promise<Stored> => {
+  let lastRead: StoredViews | undefined;
+
+  const load = async (signal?: AbortSignal): Promise<StoredViews> => {
     const { items } = await client.call(configurationEndpoints.read, { params }, { signal });
     const parsed = z.safeParse(schema, items[0]);
-    return parsed.success ? parsed.data : { version: 0, lists: {} };
+    lastRead = parsed.success ? parsed.data : { version: 0, lists: {} };
+    return lastRead;
   };
+  const save = async (version: string | undefined, lists: Lists): Promise<StoredViews> => {
+    const body = { version: Number(version), lists };
+    const { items } = await client.call(configurationEndpoints.save, { params, body });
+    lastRead = z.parse(schema, items[0]);
+    return lastRead;
+  };
+
   return {
     canChange: permissions.includes('heartbeat.manage_app_configs'),
     read: async signal => (await load(signal)).lists,
     change: async (list, changeViews) => {
-      for (let attempt = 1; ; attempt += 1) {
-        const { version, lists } = await load();
-        const body = { version, lists: { ...lists, [list]: [...changeViews(lists[list] ?? [])] } };
-        try {
-          await client.call(configurationEndpoints.save, { params, body });
-          return;
-        } catch (error) {
-          if (attempt === MAX_ATTEMPTS || !isApiError(error) || error.status !== 412) throw error;
-        }
-      }
+      const read = lastRead ?? (await load());
+      const lists = { ...read.lists, [list]: [...changeViews(read.lists[list] ?? [])] };
+      const record = toRecord(read);
+      const result = await saveOnNewest(record, differences(record, toRecord({ ...read, lists })), {
+        update: async (change, { ifMatch, base }) =>
+          // On the version that was read, the lists are sent as they are, which keeps the order of the views.
+          toRecord(await save(ifMatch, base === record ? lists : toLists({ ...base, ...change }))),
+        loadNewest: async () => toRecord(await load()),
+        fieldsOf: (base, change, newest) =>
+          [...new Set([base, change, newest].flatMap(viewKeys))].map(name => ({ name })),
+      });
+      if (result.status === 'conflict') throw result.conflict.error;
     },
   };
 };
+
+/** All lists as one record with a field per view, so that changes to different views merge. */
+const toRecord = ({ version, lists }: StoredViews): Values => ({
+  ...Object.fromEntries(
+    Object.entries(lists).flatMap(([list, views]) => views.map(view => [`${list}/${view.id}`, view])),
+  ),
+  version,
+});
+
+const viewKeys = (record: Values): string[] => Object.keys(record).filter(key => key !== 'version');
+
+const toLists = (record: Values): Lists => {
+  const lists: Lists = {};
+  for (const key of viewKeys(record)) {
+    const [list = ''] = key.split('/');
+    const views = (lists[list] ??= []);
+    if (record[key] !== undefined) views.push(z.parse(savedView, record[key]));
+  }
+  return lists;
+};
+
+/** The views that were changed, added or (as undefined) removed. */
+const differences = (before: Values, after: Values): Values =>
+  Object.fromEntries(
+    [...new Set([before, after].flatMap(viewKeys))]
+      .filter(key => before[key] !== after[key])
+      .map(key => [key, after[key]]),
+  );

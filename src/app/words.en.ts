@@ -1,4 +1,4 @@
-/** English titles of screens and names of tabs. */
+/** English titles of screens and tabs. */
 export const screenWords = {
   titles: {
     template: '{{ title }} – Heartbeat Studio',
@@ -25,6 +25,7 @@ export const screenWords = {
     notFound: 'Not found',
   },
   content: {
+    newMoment: 'New moment',
     tabs: {
       moments: 'Moments',
       playlists: 'Playlists',

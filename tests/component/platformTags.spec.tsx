@@ -60,7 +60,7 @@ const start = async () => {
   await screen.findByRole('link', { name: 'fog' });
 };
 const open = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Tags of the platform' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Platform tags' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
   return screen.findByRole('dialog', { name });
 };
@@ -72,7 +72,7 @@ describe('the popular tags', () => {
     const [first] = await within(dialog).findAllByRole('listitem');
     within(first!).getByRole('button').focus();
     await userEvent.keyboard('{ArrowDown}');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose tags' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Select tags' }));
     await userEvent.click(await screen.findByRole('option', { name: /ice/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Use/ }));
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(3));
@@ -121,7 +121,7 @@ describe('supertags', () => {
     await start();
     const dialog = await open('Order of supertags');
     await within(dialog).findAllByRole('listitem');
-    expect(within(dialog).queryByRole('button', { name: 'Choose tags' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Select tags' })).toBeNull();
     const places = within(dialog).getAllByRole('textbox');
     await userEvent.clear(places[1]!);
     await userEvent.type(places[1]!, '1{Enter}');
@@ -151,7 +151,7 @@ describe('supertags', () => {
   it('are nobody else’s to make: the list of a creator offers neither', async () => {
     renderStudio('/content/tags');
     await screen.findByRole('link', { name: 'fog' });
-    expect(screen.queryByRole('button', { name: 'Tags of the platform' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Platform tags' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select ice' }));
     expect(screen.queryByRole('button', { name: 'Make supertag' })).toBeNull();
   });

@@ -149,7 +149,7 @@ describe('the screen of a question', () => {
     expect(screen.queryByRole('article', { name: 'Preview' })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Question' }), ' Really');
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
-    const dialog = await screen.findByRole('dialog', { name: 'As people who play see it' });
+    const dialog = await screen.findByRole('dialog', { name: 'Preview for players' });
     expect(within(dialog).getByText('Which planet is the first? Really')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unwrap } from '../../src/contract/tools/envelope';
+import { unwrap } from '../../src/contract/calls/envelope';
 import { expectQuiet, launch, newProfile, openAs } from './browser';
 
 let browser: Browser;
@@ -78,7 +78,7 @@ const drag = async (page: Page, id: string, at: number): Promise<void> => {
 };
 
 const putAt = async (page: Page, id: string, place: number): Promise<void> => {
-  const field = rowOf(page, id).locator('[data-place]');
+  const field = rowOf(page, id).locator('[data-position]');
   await field.fill(String(place));
   await field.press('Enter');
 };
@@ -111,7 +111,7 @@ describe('a playlist of 200 moments', () => {
         await expect.poll(() => list.getByRole('option').count()).toBe(48);
         await list.focus();
         await page.keyboard.press('ControlOrMeta+a');
-        await picker.getByText(`${chosen} chosen`).waitFor();
+        await picker.getByText(`${chosen} selected`).waitFor();
         const first = await list.getByRole('option').first().innerText();
         await picker.getByRole('button', { name: 'Next page' }).click();
         await expect.poll(() => list.getByRole('option').first().innerText()).not.toBe(first);
@@ -279,7 +279,7 @@ describe('a new moment', () => {
     await expect.poll(async () => (await kept())?.['status']).toBe('published');
     await panel.getByRole('button', { name: 'Close', exact: true }).click();
     await open();
-    await dialog.getByText('You have a moment of this video already.').waitFor();
+    await dialog.getByText('You already have a moment of this video.').waitFor();
     expect(await dialog.getByRole('link', { name: 'Open it' }).getAttribute('href')).toContain(id);
     expectQuiet(context);
     await context.close();

@@ -39,7 +39,7 @@ export function ContentScreen() {
         action={
           isMoments ? (
             <Button variant="solid" icon={IconPlus} floating to={addressOf.newMoment()}>
-              {translate('newMoment.title')}
+              {translate('content.newMoment')}
             </Button>
           ) : undefined
         }

@@ -1,6 +1,6 @@
 import type { RecordListAt } from '../../app/screenTypes';
-import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
-import type { Page } from '../../contract/tools/envelope';
+import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
 import type { AnyRecord } from '../../engine/resource/resource';
 import type { Services } from '../../engine/services';
 import { IconChevronRight } from '../../ui/display/icons';

@@ -1,5 +1,5 @@
 /** English texts of the studio's command palette. */
-export const paletteWords = {
+export const studioPaletteWords = {
   palette: {
     screens: 'Go to',
     create: 'Create',

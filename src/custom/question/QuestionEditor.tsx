@@ -6,28 +6,28 @@ import { FormNotice } from '../../engine/form/FormNotice';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { IconInfo } from '../../ui/display/icons';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../ui/useMediaQuery';
-import type { AnyRecord } from '../../engine/resource';
+import type { AnyRecord } from '../../engine/resource/resource';
 import { useWords } from '../../engine/words';
 import { questions } from '../../resources/questions/questions';
-import { useHandleOf } from '../../resources/useHandleOf';
-import { addressOf } from '../../app/routes';
+import { useCreatorHandle } from '../../resources/shared/useCreatorHandle';
+import { addressOf } from '../../app/addresses';
 import styles from './QuestionScreen.module.css';
-import { QuestionHead } from './QuestionHead';
+import { QuestionHeader } from './QuestionHeader';
 import { QuestionPreviewPane } from './QuestionPreviewPane';
-import type { QuestionPlace } from './useQuestionPlace';
+import type { CollectionPosition } from './useCollectionPosition';
 import type { ViewMode } from './viewMode';
 
-/** The form of one question, what can be done with it, its history, and how the public sees it. */
+/** The form of one question with its actions, its history and a preview. */
 export function QuestionEditor({
   question,
-  place,
+  position,
   mode,
   isRunning,
   reload,
   onAction,
 }: {
   question: Question;
-  place: QuestionPlace | undefined;
+  position: CollectionPosition | undefined;
   mode: ViewMode;
   isRunning: boolean;
   reload: () => Promise<AnyRecord>;
@@ -37,29 +37,28 @@ export function QuestionEditor({
   const navigate = useNavigate();
   const [isPreviewing, setIsPreviewing] = useState(false);
   const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
-  // A question is a record; its type only lacks the index signature.
-  const record = question as unknown as AnyRecord;
-  const preview = <QuestionPreviewPane question={question} place={place} />;
+  const preview = <QuestionPreviewPane question={question} position={position} />;
   return (
     <DetailsForm
       resource={questions}
-      record={record}
+      record={question}
       reload={reload}
-      isAlone={place === undefined}
-      nextReason={place?.next === undefined ? translate('question.noNext') : undefined}
+      hasNoNext={position === undefined}
+      nextReason={position?.next === undefined ? translate('question.noNext') : undefined}
       onSaved={(_, after) => {
-        if (after === 'next' && place?.next !== undefined) void navigate(addressOf.question(place.next));
+        if (after === 'next' && position?.next !== undefined)
+          void navigate(addressOf.question(position.next));
       }}
     >
       {({ tabs, content, saveBar }) => (
         <>
           <div className={styles.work}>
             <div className={styles.body}>
-              <QuestionHead
-                {...{ question, place, isRunning, onAction }}
+              <QuestionHeader
+                {...{ question, position, isRunning, onAction }}
                 onPreview={isNarrow ? () => setIsPreviewing(true) : undefined}
               />
-              {mode === 'admin' && <Whose heartbeat={question.heartbeat_id} />}
+              {mode === 'admin' && <OwnerNotice heartbeat={question.heartbeat_id} />}
               <div className={styles.tabs}>{tabs}</div>
               {content}
             </div>
@@ -84,10 +83,10 @@ export function QuestionEditor({
   );
 }
 
-/** Says whose question a manager is about to change. */
-function Whose({ heartbeat }: { heartbeat: number }) {
+/** Names the owner to a manager who is about to change the question. */
+function OwnerNotice({ heartbeat }: { heartbeat: number }) {
   const { translate } = useWords('questions');
-  const handle = useHandleOf(heartbeat);
+  const handle = useCreatorHandle(heartbeat);
   return (
     <FormNotice
       role="note"
@@ -95,10 +94,10 @@ function Whose({ heartbeat }: { heartbeat: number }) {
       icon={IconInfo}
       title={
         handle === undefined
-          ? translate('question.whoseId', { id: heartbeat })
-          : translate('question.whose', { handle })
+          ? translate('question.ownerId', { id: heartbeat })
+          : translate('question.owner', { handle })
       }
-      text={translate('question.whoseText')}
+      text={translate('question.ownerText')}
     />
   );
 }

@@ -5,15 +5,15 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { useWords } from '../../engine/words';
 import { QuestionPreview } from '../../resources/questions/QuestionPreview';
 import styles from './QuestionPreviewPane.module.css';
-import type { QuestionPlace } from './useQuestionPlace';
+import type { CollectionPosition } from './useCollectionPosition';
 
-/** The question as it stands in the form, before and after somebody answers. */
+/** Previews the values of the form, before and after somebody answers. */
 export function QuestionPreviewPane({
   question,
-  place,
+  position,
 }: {
   question: Question;
-  place: QuestionPlace | undefined;
+  position: CollectionPosition | undefined;
 }) {
   const { translate } = useWords('questions');
   const values = useFormValues();
@@ -27,11 +27,11 @@ export function QuestionPreviewPane({
       <QuestionPreview
         question={{ ...question, ...values }}
         collection={
-          place && {
-            title: place.collection.title,
-            cover: place.collection.cover,
-            at: place.at,
-            of: place.of,
+          position && {
+            title: position.collection.title,
+            cover: position.collection.cover,
+            at: position.number,
+            of: position.total,
           }
         }
         mode={mode}

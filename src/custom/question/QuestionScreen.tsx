@@ -4,44 +4,49 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Question } from '../../contract/entities/question';
 import { messageFor as sayMessage } from '../../contract/messages';
 import { useRunAction } from '../../engine/actions/useRunAction';
-import { failureOf } from '../../engine/form/failure';
+import { failureOf } from '../../engine/save/failure';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconRetry } from '../../ui/display/icons';
 import sideColumn from '../../ui/frame/sidebarColumn.module.css';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { AnyRecord } from '../../engine/resource';
+import type { AnyRecord } from '../../engine/resource/resource';
 import { useServices } from '../../engine/services';
 import { useWords } from '../../engine/words';
 import { questions } from '../../resources/questions/questions';
 import { useCollectionsFlag } from '../../resources/questions/useCollectionsFlag';
-import { addressOf } from '../../app/routes';
+import { addressOf } from '../../app/addresses';
 import { QuestionEditor } from './QuestionEditor';
 import styles from './QuestionScreen.module.css';
-import { QuestionSide } from './QuestionSide';
-import { useQuestionPlace } from './useQuestionPlace';
+import { QuestionSidebar } from './QuestionSidebar';
+import { useCollectionPosition } from './useCollectionPosition';
 import { viewModeOf } from './viewMode';
+import { questionScreenWords } from './words.en';
 
 const QuestionCollectionDialog = lazyPart(
   () => import('../../resources/questions/QuestionCollectionDialog'),
   'QuestionCollectionDialog',
 );
 
-/** One question at an address of its own, in the view mode that it has for the person (specification section 3). */
+/** One question at its own address, in the view mode of the person (product: questions). */
 export function QuestionScreen() {
+  useLazyWords(questionScreenWords);
   const { q: id = '' } = useParams();
   const { translate } = useWords('questions');
   const { describeError } = useServices();
-  const { data, error, refetch } = useGetOne<RaRecord<string>>('questions', { id }, { retry: false });
+  const {
+    data: question,
+    error,
+    refetch,
+  } = useGetOne<Question & RaRecord<string>>('questions', { id }, { retry: false });
   const reload = useCallback(async (): Promise<AnyRecord> => {
     const { data: newest } = await refetch({ throwOnError: true });
     return newest!; // fetched, or thrown
   }, [refetch]);
-  // The data provider's records are those of the contract.
-  const question = data as unknown as Question | undefined;
-  if (question && !error) return <FoundQuestion key={question.id} question={question} reload={reload} />;
-  if (!error) return <Waiting />;
+  if (question && !error) return <LoadedQuestion key={question.id} question={question} reload={reload} />;
+  if (!error) return <QuestionSkeleton />;
   return viewModeOf(question, undefined) === 'not_found' && failureOf(error).status === 404 ? (
     <EmptyState
       kind="nothing-matches"
@@ -65,42 +70,41 @@ export function QuestionScreen() {
   );
 }
 
-function FoundQuestion({ question, reload }: { question: Question; reload: () => Promise<AnyRecord> }) {
+function LoadedQuestion({ question, reload }: { question: Question; reload: () => Promise<AnyRecord> }) {
   const { identity } = useGetIdentity();
   const navigate = useNavigate();
   const { key } = useLocation();
   const run = useRunAction(questions);
   const collections = useCollectionsFlag();
   const [running, setRunning] = useState<string>();
-  const { place, isLoading } = useQuestionPlace(question);
+  const { position, isLoading } = useCollectionPosition(question);
   const mode = viewModeOf(question, identity?.['heartbeat_id'] as number | undefined); // of the session's user
 
-  const act = async (name: string, answer?: unknown) => {
+  const act = async (name: string, value?: unknown) => {
     if (running !== undefined) return;
     setRunning(name);
-    // A question is a record; its type only lacks the index signature.
-    await run(name, [question as unknown as AnyRecord], answer);
+    await run(name, [question], { value });
     setRunning(undefined);
   };
   const isLeaving = running === 'trash';
   const { collection_id } = question;
   useEffect(() => {
     if (!isLeaving) return;
-    // Back to where the person came from, unless they came here first of all.
+    // Goes back in the history, unless the visit began here.
     if (key !== 'default') return void navigate(-1);
     const to =
       collection_id === null ? addressOf.content('questions') : addressOf.collection(collection_id, 'list');
     void navigate(to, { replace: true });
   }, [isLeaving, key, collection_id, navigate]);
-  // What is on its way to the trash is not edited any more.
-  if (isLeaving || !identity) return <Waiting />;
+  // A question that is being moved to the trash is not editable.
+  if (isLeaving || !identity) return <QuestionSkeleton />;
   return (
     <div className={styles.screen}>
       <div className={sideColumn.column}>
-        <QuestionSide {...{ question, place, isLoading }} />
+        <QuestionSidebar {...{ question, position, isLoading }} />
       </div>
       <QuestionEditor
-        {...{ question, place, mode, reload }}
+        {...{ question, position, mode, reload }}
         isRunning={running === 'publish' || running === 'unpublish'}
         onAction={name => (name === 'collect' ? collections.open() : void act(name))}
       />
@@ -108,7 +112,7 @@ function FoundQuestion({ question, reload }: { question: Question; reload: () =>
         <Suspense fallback={null}>
           <QuestionCollectionDialog
             records={[question]}
-            onAnswer={answer => void act('collect', answer)}
+            onConfirm={value => void act('collect', value)}
             onCancel={collections.close}
           />
         </Suspense>
@@ -117,18 +121,18 @@ function FoundQuestion({ question, reload }: { question: Question; reload: () =>
   );
 }
 
-/** The room of a question that is on its way. */
-function Waiting() {
+/** Stands in for a question while it loads. */
+function QuestionSkeleton() {
   return (
     <div className={styles.screen} aria-busy>
       <div className={sideColumn.column}>
-        <div className={styles.waiting}>
+        <div className={styles.skeleton}>
           <Skeleton width={120} height={20} />
           <Skeleton shape="picture" width={208} height={117} />
         </div>
       </div>
       <div className={styles.work}>
-        <div className={styles.waiting}>
+        <div className={styles.skeleton}>
           <Skeleton width="40%" height={28} />
           <Skeleton width="100%" height={36} />
           <Skeleton width="100%" height={160} />

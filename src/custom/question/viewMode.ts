@@ -1,12 +1,9 @@
 import type { Question } from '../../contract/entities/question';
 
-/** How the screen of a question stands (specification section 3). */
+/** The view modes of a question's screen (product: questions). */
 export type ViewMode = 'admin' | 'edit_question' | 'edit_collection' | 'not_found';
 
-/**
- * The view mode of a question: somebody else's, for those who manage everybody's; one's own, inside a collection or
- * without one; or none that the person may see.
- */
+/** The view mode: `admin` for a question of somebody else, else by whether it is in a collection. */
 export const viewModeOf = (
   question: Pick<Question, 'heartbeat_id' | 'collection_id'> | undefined,
   heartbeat: number | undefined,

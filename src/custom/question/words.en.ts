@@ -1,4 +1,4 @@
-/** Words of the screen of one question. */
+/** English texts of the screen of one question. */
 export const questionScreenWords = {
   question: {
     questions: 'Questions',
@@ -7,21 +7,21 @@ export const questionScreenWords = {
     about: 'About',
     list: 'List',
     view: 'View question',
-    place: 'Question {{ at }} of {{ of }}',
+    position: 'Question {{ at }} of {{ of }}',
     neighbours: 'Other questions of the collection',
     previous: 'Previous question',
     next: 'Next question',
     noNext: 'There is no next question',
     saveFirst: 'Save your changes first',
-    whose: 'This question belongs to @{{ handle }}',
-    whoseId: 'This question belongs to the creator {{ id }}',
-    whoseText: 'What you change here, you change for them. Their history names you.',
+    owner: 'This question belongs to @{{ handle }}',
+    ownerId: 'This question belongs to the creator {{ id }}',
+    ownerText: 'Your changes apply to their question, and its history shows your name.',
     notFound: 'No question found',
-    notFoundText: 'It may be in the trash, gone, or somebody else’s.',
-    toQuestions: 'To your questions',
+    notFoundText: 'It is in the trash, deleted, or you do not have access to it.',
+    toQuestions: 'Go to your questions',
     preview: {
       title: 'Preview',
-      dialog: 'As people who play see it',
+      dialog: 'Preview for players',
       before: 'Before',
       after: 'After answering',
     },

@@ -11,7 +11,7 @@ import styles from './FoundVideoCard.module.css';
 
 const PICTURE_PX = 144;
 
-/** The video that a moment is about to be made of: what it is, that it is unknown, or that there is a moment already. */
+/** Shows the video of a new moment: its title, that it is unknown, or that a moment of it exists. */
 export function FoundVideoCard({
   video,
   isLooking,
@@ -29,7 +29,7 @@ export function FoundVideoCard({
     return (
       <div className={styles.card} aria-busy>
         <Skeleton shape="picture" width={PICTURE_PX} height={81} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <Skeleton width="80%" height={14} />
           <Skeleton width="40%" />
         </span>
@@ -55,7 +55,7 @@ export function FoundVideoCard({
           src={thumbnail === null ? undefined : (width, height) => pictureUrl(thumbnail, width, height)}
           duration={duration > 0 ? duration : undefined}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           {title === '' ? (
             translate('newMoment.unknown')
           ) : (
@@ -69,9 +69,9 @@ export function FoundVideoCard({
       {moment_id !== null && (
         <div role="status" className={styles.note}>
           <IconInfo />
-          <span>{translate('newMoment.already')}</span>
+          <span>{translate('newMoment.exists')}</span>
           <Link to={`${addressOf.content('moments')}?moment=${encodeURIComponent(moment_id)}`}>
-            {translate('newMoment.openIt')}
+            {translate('newMoment.openExisting')}
           </Link>
         </div>
       )}

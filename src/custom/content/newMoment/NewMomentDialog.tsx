@@ -6,48 +6,51 @@ import { RecordForm } from '../../../engine/form/RecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useServices } from '../../../engine/services';
 import { newMoment } from './newMoment';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import styles from './NewMomentDialog.module.css';
+import { newMomentWords } from './words.en';
 
 const reload = () => Promise.reject(new Error('A new moment has no version to reload'));
 
 /**
- * Makes a moment of a video: a draft at first, whose details open once it is made; there it is listed when it is ready.
- * The address opens it, `?new=moment`, and may name the video, `&video=…`.
+ * Creates a draft of a moment from a video and opens its details, where it is listed when it is ready. The address opens
+ * the dialog, `?new=moment`, and can name the video, `&video=…`.
  */
 export function NewMomentDialog() {
+  useLazyWords(newMomentWords);
   const translate = useTranslate();
   const { drafts } = useServices();
   const [search, setSearch] = useSearchParams();
   const video = search.get('video') ?? '';
   const record = useMemo(() => ({ ...newRecordOf(newMoment), video_link: video }), [video]);
-  const without = (): URLSearchParams => {
+  const withoutDialog = (): URLSearchParams => {
     const next = new URLSearchParams(search);
     next.delete('new');
     next.delete('video');
     return next;
   };
-  const open = (id: string) => {
-    const next = without();
+  const openDetails = (id: string) => {
+    const next = withoutDialog();
     next.set('moment', id);
     setSearch(next, { replace: true });
   };
   return (
-    <Dialog open title={translate('newMoment.title')} onClose={() => setSearch(without())}>
+    <Dialog open title={translate('content.newMoment')} onClose={() => setSearch(withoutDialog())}>
       <p className={styles.text}>{translate('newMoment.text')}</p>
       <RecordForm
-        // What one person typed is not the next one's.
+        // Resets the form when another user signs in.
         key={drafts.owner}
         resource={newMoment}
         record={record}
         reload={reload}
-        onSaved={(made, after) => {
-          if (after === 'stay') open(made.id);
+        onSaved={(created, after) => {
+          if (after === 'stay') openDetails(created.id);
         }}
       >
         {(form, saveBar) => (
           <>
             {form}
-            <div className={styles.foot}>{saveBar}</div>
+            <div className={styles.footer}>{saveBar}</div>
           </>
         )}
       </RecordForm>

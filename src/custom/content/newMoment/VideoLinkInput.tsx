@@ -4,34 +4,34 @@ import { limits } from '../../../contract/limits';
 import { VideoInput } from '../../../fields/video/VideoInput';
 import type { InputProps } from '../../../fields/types';
 import { FoundVideoCard } from './FoundVideoCard';
-import { useFoundVideo } from './useVideoLookup';
+import { useVideoLookup } from './useVideoLookup';
 
-/** As much of a title as a moment may have, by characters as people count them. */
-const fitting = (title: string): string =>
+/** Cuts a title to the limit of moments, counted in graphemes. */
+const cutTitle = (title: string): string =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(title)]
     .slice(0, limits.momentTitle)
     .map(({ segment }) => segment)
     .join('')
     .trim();
 
-/** The link of the video, and what the video site tells of it. Its title is taken over where none was written. */
+/** Input for the link of the video. An empty title is filled with the title of the video. */
 export function VideoLinkInput(props: InputProps) {
   const { getValues, setValue } = useFormContext();
-  const found = useFoundVideo(props.value);
-  const taken = useRef('');
-  const title = found.video && fitting(found.video.title);
+  const lookup = useVideoLookup(props.value);
+  const filledIn = useRef('');
+  const title = lookup.video && cutTitle(lookup.video.title);
   useEffect(() => {
     if (title === undefined) return;
-    const written: unknown = getValues('title');
-    // What a person wrote stays; what another video was called does not.
-    if (written !== '' && written !== taken.current) return;
-    taken.current = title;
-    if (written !== title) setValue('title', title, { shouldDirty: true, shouldValidate: title !== '' });
+    const current: unknown = getValues('title');
+    // Replaces the title of another video, but never one that the user typed.
+    if (current !== '' && current !== filledIn.current) return;
+    filledIn.current = title;
+    if (current !== title) setValue('title', title, { shouldDirty: true, shouldValidate: title !== '' });
   }, [title, getValues, setValue]);
   return (
     <>
       <VideoInput {...props} />
-      <FoundVideoCard {...found} />
+      <FoundVideoCard {...lookup} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { momentEndpoints } from '../../../contract/endpoints/moments';
 import { moment } from '../../../contract/entities/moment';
 import { videoIdOf } from '../../../contract/ids';
-import { defineEntity } from '../../../contract/tools/entity';
+import { defineEntity } from '../../../contract/schema/entity';
 import { videoReference } from '../../../fields/video/video';
 import { lazyPart } from '../../../ui/lazyPart';
 import { defineResource } from '../../../engine/resource/defineResource';
@@ -9,7 +9,7 @@ import { momentBadgeStyles } from '../../../resources/moments/momentBadgeStyles'
 
 const { id, created_at, title, visibility, tags } = moment.fields;
 
-/** What is asked before there is a moment: the video is said once, the rest can be changed later. */
+/** The fields of a new moment. The video cannot be changed later. */
 const entity = defineEntity({
   name: 'new moment',
   readOnly: { id, created_at },
@@ -21,7 +21,7 @@ const entity = defineEntity({
   },
 });
 
-/** The form of a new moment. It is made by the calls of moments, and speaks their words. */
+/** The form of a new moment. It uses the calls and the texts of moments. */
 export const newMoment = defineResource({
   name: 'moments',
   entity,

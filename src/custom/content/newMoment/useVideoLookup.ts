@@ -5,35 +5,35 @@ import { videoIdOf } from '../../../contract/ids';
 import { limits } from '../../../contract/limits';
 import { useServices } from '../../../engine/services';
 
-/** The id of a video, as the form holds it once a link was read. */
-const idIn = (value: unknown): string | undefined =>
+/** The id of a video when the field contains one. */
+const videoIdIn = (value: unknown): string | undefined =>
   typeof value === 'string' && videoIdOf(`https://youtu.be/${value}`) === value ? value : undefined;
 
-/** What the video site tells of the video that is pasted, asked half a second after the last key. */
-export const useFoundVideo = (value: unknown) => {
+/** Looks a video up on the video site, debounced. */
+export const useVideoLookup = (value: unknown) => {
   const { call } = useServices();
-  const id = idIn(value);
-  const [settled, setSettled] = useState(id);
+  const id = videoIdIn(value);
+  const [debouncedId, setDebouncedId] = useState(id);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(id), limits.debounceMs);
+    const timer = setTimeout(() => setDebouncedId(id), limits.debounceMs);
     return () => clearTimeout(timer);
   }, [id]);
-  const asked = id !== undefined && id === settled;
+  const isSettled = id !== undefined && id === debouncedId;
   const { data, error, refetch } = useQuery({
     queryKey: ['videos', 'lookup', id],
     queryFn: async ({ signal }) => {
       const { items } = await call(videoEndpoints.lookup, { query: { video_link: id! } }, { signal }); // enabled with an id alone
       return items[0] ?? null;
     },
-    enabled: asked,
+    enabled: isSettled,
     retry: false,
     staleTime: 60_000,
   });
   return {
-    /** Undefined while nothing is pasted or nothing is known yet. */
-    video: asked && data ? data : undefined,
-    isLooking: id !== undefined && !(asked && (data || error)),
-    error: asked ? error : null,
+    /** Undefined while there is no id or no response yet. */
+    video: isSettled && data ? data : undefined,
+    isLooking: id !== undefined && !(isSettled && (data || error)),
+    error: isSettled ? error : null,
     retry: () => void refetch(),
   };
 };

@@ -1,13 +1,12 @@
-/** English words of the dialog that makes a moment. */
+/** English texts of the dialog that creates a moment. */
 export const newMomentWords = {
   resources: { moments: { fields: { video_link: 'Video' } } },
   newMoment: {
-    title: 'New moment',
-    text: 'It begins as a draft that nobody else sees. List it when it is ready.',
+    text: 'It starts as a draft that only you can see. List it when it is ready.',
     found: 'From the video site',
-    unknown: 'The video site tells nothing about this video. Give the moment a title of your own.',
-    notLookedUp: 'The video was not looked up: {{ reason }}. You can go on without.',
-    already: 'You have a moment of this video already.',
-    openIt: 'Open it',
+    unknown: 'The video site has no information about this video. Enter a title.',
+    notLookedUp: 'The video could not be looked up: {{ reason }}. You can continue without it.',
+    exists: 'You already have a moment of this video.',
+    openExisting: 'Open it',
   },
 };

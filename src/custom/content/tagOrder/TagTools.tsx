@@ -4,14 +4,18 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { IconSort, IconStar } from '../../../ui/display/icons';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { useServices } from '../../../engine/services';
+import { useLazyWords } from '../../../ui/useLazyWords';
+import type { TagOrderKind } from './tagOrders';
+import { tagOrderWords } from './words.en';
 
-const TagPlacesDialog = lazyPart(() => import('./TagPlacesDialog'), 'TagPlacesDialog');
+const TagOrderDialog = lazyPart(() => import('./TagOrderDialog'), 'TagOrderDialog');
 
-/** What those who manage tags do with the platform's: which are popular, in which order supertags stand. */
+/** The menu of people who manage tags: which tags are popular, and the order of supertags. */
 export function TagTools() {
+  useLazyWords(tagOrderWords);
   const { permissions } = useServices();
   const translate = useTranslate();
-  const [open, setOpen] = useState<'ranking' | 'order'>();
+  const [open, setOpen] = useState<TagOrderKind>();
   if (!permissions.includes('tags.manage')) return null;
   return (
     <>
@@ -20,15 +24,15 @@ export function TagTools() {
         icon={IconStar}
         variant="outlined"
         align="end"
-        label={translate('tagPlaces.menu')}
+        label={translate('tagOrder.menu')}
         items={[
-          { label: translate('tagPlaces.ranking.title'), icon: IconStar, onSelect: () => setOpen('ranking') },
-          { label: translate('tagPlaces.order.title'), icon: IconSort, onSelect: () => setOpen('order') },
+          { label: translate('tagOrder.ranking.title'), icon: IconStar, onSelect: () => setOpen('ranking') },
+          { label: translate('tagOrder.order.title'), icon: IconSort, onSelect: () => setOpen('order') },
         ]}
       />
       {open && (
         <Suspense fallback={null}>
-          <TagPlacesDialog kind={open} onClose={() => setOpen(undefined)} />
+          <TagOrderDialog kind={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

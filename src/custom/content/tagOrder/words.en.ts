@@ -1,21 +1,22 @@
+/** English texts of the menu and the dialogs that order tags. */
 export const tagOrderWords = {
-  tagPlaces: {
-    menu: 'Tags of the platform',
+  tagOrder: {
+    menu: 'Platform tags',
     save: 'Save',
-    unchanged: 'Nothing has changed yet',
+    unchanged: 'There are no changes to save',
     ranking: {
       title: 'Popular tags',
-      text: 'These are suggested to everybody, the first one first.',
+      text: 'Suggested to everybody, in this order.',
       label: 'Ranking',
       empty: 'No tag is popular yet.',
-      choose: 'Choose tags',
+      select: 'Select tags',
       done: 'Saved the popular tags',
     },
     order: {
       title: 'Order of supertags',
       text: 'Everybody sees the platform’s supertags in this order.',
       label: 'Order',
-      empty: 'The platform has no supertags yet. Make some in the list of tags.',
+      empty: 'The platform has no supertags yet. Create some in the list of tags.',
       done: 'Saved the order of supertags',
     },
   },

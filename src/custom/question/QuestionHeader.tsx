@@ -1,50 +1,49 @@
 import type { Question } from '../../contract/entities/question';
 import { useIsFormDirty } from '../../engine/form/useFormValues';
-import { RowMenu } from '../../engine/list/table/RowMenu';
+import { RowMenu } from '../../engine/list/rows/RowMenu';
 import { Button } from '../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../ui/display/Chip';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconChevronDown, IconChevronUp, IconEye, type Icon } from '../../ui/display/icons';
-import { WorkHead } from '../../ui/frame/WorkHead';
-import type { AnyRecord } from '../../engine/resource';
+import { ContentHeader } from '../../ui/frame/ContentHeader';
 import { useWords } from '../../engine/words';
-import { questionLooks } from '../../resources/questions/looks';
+import { questionBadgeStyles } from '../../resources/questions/questionBadgeStyles';
 import { questions } from '../../resources/questions/questions';
-import { mayPublish } from '../../resources/questions/readiness';
-import { addressOf } from '../../app/routes';
-import type { QuestionPlace } from './useQuestionPlace';
+import { canPublish } from '../../resources/questions/readiness';
+import { addressOf } from '../../app/addresses';
+import type { CollectionPosition } from './useCollectionPosition';
 
-/** Names the question's kind and state, and holds what can be done with it as a whole. */
-export function QuestionHead({
+/** Shows the question's type and status, and its actions. */
+export function QuestionHeader({
   question,
-  place,
+  position,
   isRunning,
   onAction,
   onPreview,
 }: {
   question: Question;
-  place: QuestionPlace | undefined;
-  /** A change of its state is under way. */
+  position: CollectionPosition | undefined;
+  /** Its status is being changed. */
   isRunning: boolean;
   onAction: (name: string) => void;
-  /** Where the preview has no room beside the form. */
+  /** Opens the preview where it does not fit beside the form. */
   onPreview: (() => void) | undefined;
 }) {
   const words = useWords('questions');
   const isDirty = useIsFormDirty();
   const isDraft = question.status === 'draft';
-  const look: { icon: Icon; tone?: ChipTone } = questionLooks.status[question.status];
-  const ready = isDraft ? mayPublish(question) : true;
+  const style: { icon: Icon; tone?: ChipTone } = questionBadgeStyles.status[question.status];
+  const ready = isDraft ? canPublish(question) : true;
   const action = isDraft ? 'publish' : 'unpublish';
   return (
-    <WorkHead title={words.choice('type', question.type)}>
-      <Chip large hang={false} icon={look.icon} tone={look.tone ?? 'plain'}>
+    <ContentHeader title={words.choice('type', question.type)}>
+      <Chip large hang={false} icon={style.icon} tone={style.tone ?? 'plain'}>
         {words.choice('status', question.status)}
       </Chip>
-      {place && (
+      {position && (
         <span role="group" aria-label={words.translate('question.neighbours')}>
           {(['previous', 'next'] as const).map(side => {
-            const id = place[side];
+            const id = position[side];
             return (
               <IconButton
                 key={side}
@@ -75,13 +74,7 @@ export function QuestionHead({
       >
         {words.text(`actions.${action}.label`)}
       </Button>
-      <RowMenu
-        resource={questions}
-        // A question is a record; its type only lacks the index signature.
-        record={question as unknown as AnyRecord}
-        onAction={onAction}
-        size={36}
-      />
-    </WorkHead>
+      <RowMenu resource={questions} record={question} onAction={onAction} size={36} />
+    </ContentHeader>
   );
 }

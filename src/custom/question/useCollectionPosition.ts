@@ -5,36 +5,36 @@ import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { useServices } from '../../engine/services';
 
-/** Where a question stands in its collection. */
-export interface QuestionPlace {
+/** The position of a question in its collection. */
+export interface CollectionPosition {
   readonly collection: Collection;
-  /** Counted from 1. */
-  readonly at: number;
-  readonly of: number;
-  /** Ids of its neighbours. */
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+  /** Ids of the questions before and after it. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
 
-/** The collection that a question is in, and its neighbours there; `place` is undefined where it is in none. */
-export const useQuestionPlace = ({ collection_id, heartbeat_id, order }: Question) => {
+/** Reads the collection of a question and the questions beside it. `position` is undefined without a collection. */
+export const useCollectionPosition = ({ collection_id, heartbeat_id, order }: Question) => {
   const { call } = useServices();
-  const isIn = collection_id !== null;
-  // Keys begin with the resource's name, so that whatever changes there asks anew.
+  const isInCollection = collection_id !== null;
+  // Keys begin with the name of a resource, so that its changes invalidate them.
   const { data: collection, isLoading } = useQuery({
-    queryKey: ['collections', 'of a question', collection_id],
+    queryKey: ['collections', 'of question', collection_id],
     queryFn: async ({ signal }) => {
-      // Filters are named by the entity, which the type of the call does not know.
+      // Filters are read from the entity, so that the call's type does not name them.
       const query = { ...{ id: [collection_id] }, heartbeat_id, per_page: 1 };
       return (await call(collectionEndpoints.list, { query }, { signal })).items[0] ?? null;
     },
-    enabled: isIn,
+    enabled: isInCollection,
   });
   const at = order ?? 0;
   const { data: neighbours } = useQuery({
     queryKey: ['questions', 'neighbours', collection_id, at],
     queryFn: async ({ signal }) => {
-      // Places have no gaps, so that the page of one is the place.
+      // Positions have no gaps, so that a page of one record is a position.
       const idAt = async (page: number): Promise<string | undefined> => {
         if (page < 1) return undefined;
         const query = {
@@ -50,16 +50,16 @@ export const useQuestionPlace = ({ collection_id, heartbeat_id, order }: Questio
       const [previous, next] = await Promise.all([idAt(at - 1), idAt(at + 1)]);
       return { previous, next };
     },
-    enabled: isIn && at > 0,
+    enabled: isInCollection && at > 0,
   });
-  const place: QuestionPlace | undefined = collection
+  const position: CollectionPosition | undefined = collection
     ? {
         collection,
-        at,
-        of: collection.questions,
+        number: at,
+        total: collection.questions,
         previous: neighbours?.previous,
         next: neighbours?.next,
       }
     : undefined;
-  return { place, isLoading };
+  return { position, isLoading };
 };

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { relatedKey } from '../../../fields/references/useRelated';
+import { useServices } from '../../../engine/services';
+import { tagOrders, type TagOrderKind } from './tagOrders';
+
+/** Reads an order of tags, edits it locally and saves it. `onSaved` gets the function that restores the former order. */
+export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<void>) => void) => {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<readonly string[]>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [saveError, setSaveError] = useState<unknown>();
+  const { read, save: send } = tagOrders[kind];
+  const {
+    data: saved,
+    error: loadError,
+    refetch,
+  } = useQuery({
+    queryKey: ['tags', 'call', 'order', kind],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const tags = await read(call, signal);
+      for (const tag of tags) queries.setQueryData(relatedKey('tags', tag.id), tag);
+      return tags.map(({ id }) => id);
+    },
+  });
+  const ids = edited ?? saved;
+  const isChanged = ids !== undefined && saved !== undefined && ids.join() !== saved.join();
+
+  const put = async (newIds: readonly string[]) => {
+    await send(call, newIds);
+    await queries.invalidateQueries({ queryKey: ['tags'] });
+  };
+  const save = async () => {
+    if (!ids || !saved) return;
+    setIsSaving(true);
+    setSaveError(undefined);
+    try {
+      await put(ids);
+      onSaved(() => put(saved));
+    } catch (error) {
+      setSaveError(error);
+      setIsSaving(false);
+    }
+  };
+  return { ids, setIds: setEdited, isChanged, isSaving, save, saveError, loadError, reload: refetch };
+};
