@@ -16,7 +16,6 @@ export default defineConfig({
             'packages/**/*.spec.ts',
             'demo/**/*.spec.ts',
             'scripts/**/*.spec.mjs',
-            'tests/unit/**/*.spec.ts',
             'tests/setup/*.spec.ts',
             'tests/safety.spec.ts',
           ],

@@ -59,10 +59,10 @@ const weighted = <T>(random: Random, choices: readonly (readonly [T, number])[])
   return choices[0]![0]; // rounding: the most usual value
 };
 
-const describe = (title: string, place: number): string =>
-  place % 3 === 0
+const describe = (title: string, index: number): string =>
+  index % 3 === 0
     ? ''
-    : `${title}. Filmed on a phone, natural sound.${place % 3 === 1 ? '\n\nRoute and gear are on my page.' : ''}`;
+    : `${title}. Filmed on a phone, natural sound.${index % 3 === 1 ? '\n\nRoute and gear are on my page.' : ''}`;
 
 const compose = (person: DemoPerson, scene: SceneName, title: string, at: number, now: Date): MomentRow => {
   const random = createRandom(`moment/${person.id}/${at}`);

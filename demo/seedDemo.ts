@@ -128,7 +128,7 @@ const addPlatformTags = async (db: Transaction, now: Date): Promise<void> => {
 const addConfigurations = async (db: Transaction, now: Date): Promise<void> => {
   await db
     .insert(appConfigurations)
-    .values(demoConfigurations(now).map(part => ({ ...part, updated_at: now })))
+    .values(demoConfigurations(now).map(configuration => ({ ...configuration, updated_at: now })))
     .onConflictDoNothing();
 };
 

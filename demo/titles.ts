@@ -19,10 +19,10 @@ const needsPlace: ReadonlySet<SceneName> = new Set(['portrait']);
 /** The tags that suit a scene. */
 export const tagsOf = (scene: SceneName): readonly string[] => words[scene].tags;
 
-const placed = (scene: SceneName, subject: string, place: string): string => {
-  if (scene === 'portrait') return `${subject} ${place}`;
-  if (scene === 'train-window') return `${subject}: ${place}`;
-  return scene === 'lamp-portrait' ? `${subject} for ${place}` : `${subject} in ${place}`;
+const placed = (scene: SceneName, subject: string, location: string): string => {
+  if (scene === 'portrait') return `${subject} ${location}`;
+  if (scene === 'train-window') return `${subject}: ${location}`;
+  return scene === 'lamp-portrait' ? `${subject} for ${location}` : `${subject} in ${location}`;
 };
 
 /** Every title of a scene that fits, in an order that looks unordered and is always the same. */
@@ -30,8 +30,8 @@ export const titlesOf = (scene: SceneName): string[] => {
   const { subjects, places, tails } = words[scene];
   const titles = subjects.flatMap(subject => [
     ...(needsPlace.has(scene) ? [] : tails.map(tail => `${subject}, ${tail}`)),
-    ...places.map(place => placed(scene, subject, place)),
-    ...places.flatMap(place => tails.map(tail => `${placed(scene, subject, place)}, ${tail}`)),
+    ...places.map(location => placed(scene, subject, location)),
+    ...places.flatMap(location => tails.map(tail => `${placed(scene, subject, location)}, ${tail}`)),
   ]);
   const random = createRandom(`titles/${scene}`);
   return titles

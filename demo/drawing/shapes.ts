@@ -73,12 +73,12 @@ export const at = (x: number, y: number, content: string, scale: number | Point 
 export const curve = (points: readonly Point[]): string => {
   const [first] = points;
   if (!first) return '';
-  const parts = points.slice(1).map(([x, y], index) => {
+  const curves = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? first;
     const middle = (fromX + x) / 2;
     return `C${short(middle)} ${short(fromY)} ${short(middle)} ${short(y)} ${short(x)} ${short(y)}`;
   });
-  return `M${short(first[0])} ${short(first[1])}${parts.join('')}`;
+  return `M${short(first[0])} ${short(first[1])}${curves.join('')}`;
 };
 
 /** Draws something `count` times, one after the other. */

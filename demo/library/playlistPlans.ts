@@ -12,7 +12,7 @@ export interface PlaylistPlan extends Partial<
   readonly hasVideo?: true;
   /** Places among the others: of somebody's who made theirs private, of a deleted one, of a private one of its creator's own. */
   readonly hidden?: number;
-  readonly gone?: number;
+  readonly deleted?: number;
   readonly own?: number;
   readonly trashedDaysAgo?: number;
 }
@@ -26,7 +26,7 @@ export const creatorPlans: readonly PlaylistPlan[] = [
     tags: ['morning', 'sunrise', 'lakes', 'slowtravel'],
     count: 17,
     hidden: 1,
-    gone: 1,
+    deleted: 1,
     order: 1,
     hasVideo: true,
   },
@@ -35,7 +35,7 @@ export const creatorPlans: readonly PlaylistPlan[] = [
     description: 'Every train, tram and platform so far, the newest line first.',
     tags: ['trains', 'trams', 'transport'],
     count: 212,
-    gone: 3,
+    deleted: 3,
     order: 2,
   },
   { name: 'Night markets', tags: ['markets', 'night'], count: 36, hasVideo: true, order: 3, own: 2 },
@@ -61,7 +61,7 @@ export const creatorPlans: readonly PlaylistPlan[] = [
   { name: 'Balloons', tags: ['balloons'], count: 8 },
   { name: 'What I pack', title: 'What I pack, honestly', tags: ['gear', 'howto'], count: 19 },
   { name: 'Deserts and long shadows', tags: ['desert', 'sunset'], count: 16 },
-  { name: 'By bicycle', tags: ['cycling'], count: 25, gone: 1 },
+  { name: 'By bicycle', tags: ['cycling'], count: 25, deleted: 1 },
   { name: 'Birds and moss', tags: ['forest', 'nature sounds'], count: 33, hasVideo: true },
   { name: 'Window plants', tags: ['plants'], count: 11 },
   { name: 'Portraits of people who waved', tags: ['people', 'portraits'], count: 13 },
@@ -78,11 +78,17 @@ export const creatorPlans: readonly PlaylistPlan[] = [
   { name: 'Reykjavík to Höfn', tags: ['water', 'hiking'], count: 18 },
   { name: 'Temples before seven', tags: ['japan', 'temples'], count: 15 },
   { name: 'Next winter', description: 'Nothing in here yet.', count: 0, visibility: 'private' },
-  { name: 'The old channel', description: 'What was left of it.', count: 0, gone: 6, visibility: 'unlisted' },
+  {
+    name: 'The old channel',
+    description: 'What was left of it.',
+    count: 0,
+    deleted: 6,
+    visibility: 'unlisted',
+  },
   { name: 'Minute hikes', tags: ['hiking', 'mountains', 'walks'], count: 64, hasVideo: true },
   { name: 'Summer, second try', tags: ['summer'], count: 5, trashedDaysAgo: 2 },
   { name: 'Test list, please ignore', count: 3, visibility: 'private', trashedDaysAgo: 11 },
-  { name: 'Trams 2024', tags: ['trams'], count: 20, gone: 2, trashedDaysAgo: 27 },
+  { name: 'Trams 2024', tags: ['trams'], count: 20, deleted: 2, trashedDaysAgo: 27 },
 ];
 
 /** Those of other creators, by their id. */
@@ -91,7 +97,7 @@ export const otherPlans: readonly (readonly [creator: number, plans: readonly Pl
     12,
     [
       { name: 'Learn from these', description: 'How others begin a minute.', count: 12 },
-      { name: 'Watch later', count: 5, visibility: 'private', hidden: 1, gone: 1 },
+      { name: 'Watch later', count: 5, visibility: 'private', hidden: 1, deleted: 1 },
     ],
   ],
   [13, [{ name: 'Sundays on the Tejo', count: 6 }]],

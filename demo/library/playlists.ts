@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MomentRow } from '../../server/rules/momentChange';
-import { countFigures } from '../../server/records/playlistFigures';
+import { updatePlaylistTotals } from '../../server/records/playlists/playlistTotals';
 import { playlistMoments, playlists } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
 import { composeMoments } from '../composeMoments';
@@ -30,7 +30,7 @@ const chosen = (moments: readonly MomentRow[], count: number, seed: string): Mom
 
 /** The moments of a plan, those that everybody sees first, the others somewhere among them. */
 const momentIdsOf = (
-  { name, tags, count, hidden = 0, gone = 0, own = 0 }: PlaylistPlan,
+  { name, tags, count, hidden = 0, deleted = 0, own = 0 }: PlaylistPlan,
   creator: number,
   everybodys: readonly MomentRow[],
 ): { ids: string[]; shown: readonly MomentRow[] } => {
@@ -53,7 +53,10 @@ const momentIdsOf = (
       own,
       name,
     ).map(({ id }) => id),
-    ...Array.from({ length: gone }, (_, at) => `mo${letters(`gone/${creator}/${name}/${at}`).slice(0, 7)}`),
+    ...Array.from(
+      { length: deleted },
+      (_, at) => `mo${letters(`gone/${creator}/${name}/${at}`).slice(0, 7)}`,
+    ),
   ];
   for (const id of placeholders) ids.splice(random.integer(Math.min(3, ids.length), ids.length), 0, id);
   return { ids, shown };
@@ -87,7 +90,7 @@ const rowsOf = (plan: PlaylistPlan, creator: DemoPerson, everybodys: readonly Mo
       created_at: daysAgo(made).toISOString(),
       updated_at: daysAgo(changed).toISOString(),
     },
-    places: ids.map((moment_id, at) => ({
+    rows: ids.map((moment_id, at) => ({
       playlist_id: id,
       moment_id,
       place: at + 1,
@@ -106,8 +109,8 @@ export const addPlaylists = async (db: Transaction, now: Date): Promise<void> =>
     return own.map(plan => rowsOf(plan, creator, everybodys, now));
   });
   await db.insert(playlists).values(made.map(({ playlist }) => playlist));
-  await db.insert(playlistMoments).values(made.flatMap(({ places }) => places));
-  await countFigures(
+  await db.insert(playlistMoments).values(made.flatMap(({ rows }) => rows));
+  await updatePlaylistTotals(
     db,
     made.map(({ playlist }) => playlist.id),
   );

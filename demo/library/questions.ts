@@ -45,14 +45,14 @@ const answersOf = (type: Question['type'], answers: readonly string[]): Question
 const rowOf = (
   written: WrittenQuestion,
   type: Question['type'],
-  place: Pick<Question, 'heartbeat_id' | 'collection_id' | 'order' | 'plays' | 'right_first'>,
+  position: Pick<Question, 'heartbeat_id' | 'collection_id' | 'order' | 'plays' | 'right_first'>,
   { madeAgo, trashedAgo, now }: { madeAgo: number; trashedAgo?: number | undefined; now: Date },
 ): Question => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const prefix = type === 'riddle' ? 'ri' : 'tr';
   return {
-    ...place,
-    id: `${prefix}${lettersOf(`question/${place.heartbeat_id}/${place.collection_id}/${written.text}`)}`,
+    ...position,
+    id: `${prefix}${lettersOf(`question/${position.heartbeat_id}/${position.collection_id}/${written.text}`)}`,
     type,
     status: isLive(written) ? 'publish' : 'draft',
     text: written.text,

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { Preferences } from '../../src/contract/entities/preferences';
-import { unwrap } from '../../src/contract/tools/envelope';
+import { unwrap } from '../../src/contract/calls/envelope';
 
 /** Where the client's measurements begin and what a row there is. */
 export const listPath = '/studio/content/moments';

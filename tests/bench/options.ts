@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /** `lists`, `library` and `jobs` are parts of the server's. */
-const parts = ['client', 'server', 'lists', 'library', 'jobs'] as const;
-type Part = (typeof parts)[number];
+const sections = ['client', 'server', 'lists', 'library', 'jobs'] as const;
+type Part = (typeof sections)[number];
 
 /** What `npm run bench -- …` was asked for. */
 export interface BenchOptions {
@@ -41,8 +41,8 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       seconds: { type: 'string', default: '3' },
     },
   });
-  const only = parts.find(part => part === values.only);
-  if (only !== values.only) throw new Error(`--only takes ${parts.join(', ')}.\n${usage}`);
+  const only = sections.find(section => section === values.only);
+  if (only !== values.only) throw new Error(`--only takes ${sections.join(', ')}.\n${usage}`);
   return {
     only,
     rounds: wholeNumber('rounds', values.rounds),

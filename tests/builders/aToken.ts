@@ -3,6 +3,6 @@ let made = 0;
 /** A JWT in shape, good until `exp` (seconds since 1970); every one is different. */
 export const aToken = (exp: number = Math.floor(Date.now() / 1000) + 900): string => {
   made += 1;
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'ES256' })}.${part({ sub: '7', jti: made, exp })}.c2lnbmF0dXJl`;
+  const segment = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${segment({ alg: 'ES256' })}.${segment({ sub: '7', jti: made, exp })}.c2lnbmF0dXJl`;
 };

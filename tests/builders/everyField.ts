@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../../src/contract/tools/entity';
+import { defineEntity } from '../../src/contract/schema/entity';
 import { choice } from '../../src/fields/choice/choice';
 import { choices } from '../../src/fields/choices/choices';
 import { dateTime } from '../../src/fields/dateTime/dateTime';

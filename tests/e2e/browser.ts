@@ -84,9 +84,9 @@ export const openAs = async (context: BrowserContext, person: Person, path: stri
 };
 
 /** What axe calls serious or critical in the page as it stands, or in one part of it: the rule and where. */
-export const serious = async (page: Page, part = 'html'): Promise<string[]> => {
+export const serious = async (page: Page, selector = 'html'): Promise<string[]> => {
   // Legacy: in the page itself, which has no frames of others, rather than in a new one each time.
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page }).include(selector).setLegacyMode().analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

@@ -26,7 +26,7 @@ const questions = (tab: Page): Promise<string[]> =>
 const states = (tab: Page, state: string) =>
   grid(tab).locator('[data-index]').getByRole('button', { name: state, exact: true }).count();
 const save = (tab: Page) => tab.getByRole('button', { name: /^Save \d+ change/ }).click();
-const told = (tab: Page, words: string) => tab.getByText(words).first().waitFor();
+const waitForText = (tab: Page, words: string) => tab.getByText(words).first().waitFor();
 
 /** As a spreadsheet copies it: tabs between cells, quotes around what holds a line break or a quotation mark. */
 const copied = Array.from({ length: ROWS }, (_, index) =>
@@ -65,7 +65,7 @@ describe('a collection of trivia', () => {
     await page.getByRole('menuitem', { name: 'Publish all that are finished' }).click();
     await page.getByText('Rows with errors stay drafts.').waitFor();
     await save(page);
-    await told(page, `Saved ${ROWS} questions`);
+    await waitForText(page, `Saved ${ROWS} questions`);
     await expect.poll(() => states(page, 'Live')).toBe(ROWS - UNFINISHED);
     expect(await states(page, 'Draft')).toBe(UNFINISHED);
 
@@ -104,7 +104,7 @@ describe('a collection of trivia', () => {
     const moved = [before[1]!, before[2]!, before[0]!, ...before.slice(3)];
     expect(await questions(page)).toEqual(moved);
     await page.keyboard.press('ControlOrMeta+s');
-    await told(page, 'Saved the order');
+    await waitForText(page, 'Saved the order');
     await page.reload();
     await expect.poll(() => questions(page)).toEqual(moved);
     expectQuiet(context);
@@ -119,7 +119,7 @@ describe('a collection of trivia', () => {
     await cell(page, 0, 0).click();
     for (let step = 0; step < 3; step++) await page.keyboard.press('Alt+ArrowDown');
     await Promise.all([save(page), save(other)]);
-    await Promise.all([told(page, 'Saved the order'), told(other, 'Saved the order')]);
+    await Promise.all([waitForText(page, 'Saved the order'), waitForText(other, 'Saved the order')]);
     await Promise.all([page.reload(), other.reload()]);
     await cell(page, ROWS - 1, 0).waitFor();
     const after = await questions(page);

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const titleIn = (page: Page) => page.locator('[data-panel]').getByRole('textbox', { name: 'Title' });
-const saveIn = (place: Page | Locator) => place.getByRole('button', { name: 'Save', exact: true }).click();
+const saveIn = (container: Page | Locator) =>
+  container.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page, title: string) => page.getByText(`Saved “${title}”`).first().waitFor();
 
 /** The titles that the history of a record says it was given, the newest first. */
@@ -43,12 +44,12 @@ describe('one record in two tabs', () => {
     };
 
     await clash('My title', 'Their title');
-    const asked = conflict.getByRole('group', { name: 'Title' });
-    expect(await asked.innerText()).toContain(base);
-    await asked.getByRole('radio', { name: /^Yours My title/ }).waitFor();
+    const question = conflict.getByRole('group', { name: 'Title' });
+    expect(await question.innerText()).toContain(base);
+    await question.getByRole('radio', { name: /^Yours My title/ }).waitFor();
     const choose = conflict.getByRole('button', { name: 'Save', exact: true, disabled: true });
-    expect(await choose.getAttribute('aria-description')).toBe('Choose first: title');
-    await asked.getByRole('radio', { name: /^Saved by .+ Their title/ }).check();
+    expect(await choose.getAttribute('aria-description')).toBe('Select a value first: title');
+    await question.getByRole('radio', { name: /^Saved by .+ Their title/ }).check();
     await saveIn(conflict);
     await saved(mine, 'Their title');
     await expect.poll(() => titleIn(mine).inputValue()).toBe('Their title');
@@ -58,8 +59,8 @@ describe('one record in two tabs', () => {
       .poll(() => theirs.locator('[data-panel]').getByRole('textbox', { name: 'Description' }).inputValue())
       .toBe('With My title');
     await clash('My second title', 'Their second title');
-    await asked.getByRole('radio', { name: /^Yours/ }).check();
-    await asked.getByRole('textbox').fill('A title of both');
+    await question.getByRole('radio', { name: /^Yours/ }).check();
+    await question.getByRole('textbox').fill('A title of both');
     await saveIn(conflict);
     await saved(mine, 'A title of both');
     const id = new URL(mine.url()).searchParams.get('moment')!;

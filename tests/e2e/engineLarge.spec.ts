@@ -31,7 +31,7 @@ const number = (text: string): number => Number(text.replaceAll(',', ''));
 const counted = (text: string, outcome: string): number =>
   number(new RegExp(`([\\d,]+) ${outcome}`).exec(text)?.[1] ?? '0');
 /** What is told to those who do not see the dialog of a job, once it is that: its state and its counts. */
-const told = async (job: Locator, text: string | RegExp): Promise<string> => {
+const waitForStatus = async (job: Locator, text: string | RegExp): Promise<string> => {
   const said = job.locator('[aria-live]').filter({ hasText: text });
   await said.waitFor(LONG);
   return said.innerText();
@@ -61,7 +61,7 @@ const exportAll = async (page: Page): Promise<Download> => {
 };
 type Row = Record<string, string>;
 /** An id that looks right and is nobody's: no other begins with so many equal letters. */
-const strangeId = (place: number): string => `mozzz${String(place).padStart(4, '0')}`;
+const strangeId = (index: number): string => `mozzz${String(index).padStart(4, '0')}`;
 const rowsOf = (text: string): Row[] =>
   Papa.parse<Row>(text.replace('\uFEFF', ''), { header: true, skipEmptyLines: true }).data;
 
@@ -102,11 +102,11 @@ describe('over 200,000 moments', () => {
     const { context, page } = await open('/content/moments?status=draft');
     const exported = rowsOf(await readFile(await (await exportAll(page)).path(), 'utf8')).slice(0, 5000);
     expect(exported).toHaveLength(5000);
-    const spoil: readonly ((row: Row, place: number) => Row)[] = [
+    const spoil: readonly ((row: Row, index: number) => Row)[] = [
       row => ({ ...row, title: '' }),
       row => ({ ...row, title: 'x'.repeat(51) }),
       row => ({ ...row, visibility: 'secret' }),
-      (row, place) => ({ ...row, id: strangeId(place) }),
+      (row, index) => ({ ...row, id: strangeId(index) }),
       row => ({ ...row, id: exported[0]!['id']! }),
     ];
     const given = exported.map((row, index) => {
@@ -127,13 +127,13 @@ describe('over 200,000 moments', () => {
     await page.getByText(/^4,968 to change · 32 wrong\./).waitFor();
     await page.getByRole('button', { name: 'Compare 4,968 rows with what is there' }).click();
     const job = page.getByRole('dialog', { name: 'Import moments from corrected.csv' });
-    await told(job, 'Nothing is changed yet. 4,960 will change · 40 skipped');
+    await waitForStatus(job, 'Nothing is changed yet. 4,960 will change · 40 skipped');
     await job.getByRole('radiogroup').getByText('Wrong').click();
     await job.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
     const named = job.getByRole('table', { name: 'Records of this job' }).locator('tbody tr');
     await expect.poll(() => named.count()).toBe(40);
-    const places = await named.locator('td:first-child').allInnerTexts();
-    expect(places.map(Number)).toEqual(wrongRows);
+    const rowNumbers = await named.locator('td:first-child').allInnerTexts();
+    expect(rowNumbers.map(Number)).toEqual(wrongRows);
 
     const handed = page.waitForEvent('download');
     await job.getByRole('button', { name: 'Download the wrong rows' }).click();
@@ -143,12 +143,12 @@ describe('over 200,000 moments', () => {
     expect(new Set(handedRows.map(({ error }) => error)).size).toBeGreaterThanOrEqual(spoil.length);
 
     await job.getByRole('button', { name: 'Change 4,960 records' }).click();
-    await told(job, 'Done. 4,960 changed · 40 skipped');
+    await waitForStatus(job, 'Done. 4,960 changed · 40 skipped');
     const address = page.url();
     expect(await totalAt(page, 'q=Imported')).toBe('4,960');
     await page.goto(address);
     await job.getByRole('button', { name: 'Undo' }).click();
-    await told(job, 'Taken back. 40 skipped · 4,960 taken back');
+    await waitForStatus(job, 'Taken back. 40 skipped · 4,960 taken back');
     expect(await totalAt(page, 'q=Imported')).toBe('0');
     for (const index of [0, 2500, 4999]) {
       const { id = '', title = '' } = exported[index]!;
@@ -182,18 +182,18 @@ describe('over 200,000 moments', () => {
 
     const title = 'Change moments: visibility to Private';
     const job = page.getByRole('dialog', { name: title });
-    const plan = await told(job, /^Nothing is changed yet\./);
+    const plan = await waitForStatus(job, /^Nothing is changed yet\./);
     const waiting = counted(plan, 'will change');
     expect(counted(plan, 'unchanged')).toBe(number(before.private));
     expect(waiting + number(before.private)).toBeGreaterThan(50_000);
-    const whole = waiting.toLocaleString('en');
+    const total = waiting.toLocaleString('en');
     const done = async (): Promise<number> =>
-      number((await job.getByText(`of ${whole} records`).innerText(LONG)).split(' ')[1]!);
+      number((await job.getByText(`of ${total} records`).innerText(LONG)).split(' ')[1]!);
     const isPast = async (least: number) => {
       await expect.poll(done, LONG).toBeGreaterThan(least);
     };
 
-    await job.getByRole('button', { name: `Change ${whole} records` }).click();
+    await job.getByRole('button', { name: `Change ${total} records` }).click();
     await isPast(0);
     const atReload = await done();
     await page.reload();
@@ -202,11 +202,11 @@ describe('over 200,000 moments', () => {
     await page.getByRole('button', { name: /^Activity/ }).click();
     const tray = page.getByRole('region', { name: 'Activity' });
     await tray.getByText(title).waitFor();
-    await tray.getByText(new RegExp(`^[\\d,]+ of ${whole}$`)).waitFor();
+    await tray.getByText(new RegExp(`^[\\d,]+ of ${total}$`)).waitFor();
     await tray.getByRole('button', { name: 'Open' }).click();
 
     await job.getByRole('button', { name: 'Cancel' }).click();
-    const cancelled = await told(job, /^Cancelled\./);
+    const cancelled = await waitForStatus(job, /^Cancelled\./);
     expect(counted(cancelled, 'changed')).toBeGreaterThan(atReload);
     expect(counted(cancelled, 'changed') + counted(cancelled, 'will change')).toBe(waiting);
     await job.getByRole('button', { name: 'Try again' }).click();
@@ -214,13 +214,13 @@ describe('over 200,000 moments', () => {
     const atRestart = await done();
     await large.restart();
     await isPast(atRestart);
-    expect(counted(await told(job, /^Done\./), 'changed')).toBe(waiting);
+    expect(counted(await waitForStatus(job, /^Done\./), 'changed')).toBe(waiting);
     const address = page.url();
     expect(await totals()).toEqual({ private: '50,000+', unlisted: '0', public: '0' });
 
     await page.goto(address);
     await job.getByRole('button', { name: 'Undo' }).click();
-    expect(counted(await told(job, /^Taken back\./), 'taken back')).toBe(waiting);
+    expect(counted(await waitForStatus(job, /^Taken back\./), 'taken back')).toBe(waiting);
     expect(await totals()).toEqual(before);
     // While the server was away the page could not reach it.
     expectQuiet(context, /ERR_CONNECTION|ERR_EMPTY_RESPONSE|50[0-9]/);

@@ -97,9 +97,9 @@ const aPicture = (page: Page) =>
 const chooseFile = async (page: Page) => {
   const buffer = Buffer.from(await aPicture(page));
   await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  const part = page.getByRole('group', { name: 'Part of the picture' });
-  await part.waitFor();
-  return part;
+  const cropArea = page.getByRole('group', { name: 'Part of the picture' });
+  await cropArea.waitFor();
+  return cropArea;
 };
 
 describe('every kind of field', () => {
@@ -208,17 +208,17 @@ describe('an order', () => {
 describe('a picture', () => {
   it('is cut by keyboard and pointer to its shape, and sent at twice its size at most', async () => {
     const page = await open();
-    const part = await chooseFile(page);
-    await part.focus();
-    const before = (await part.boundingBox())!;
+    const cropArea = await chooseFile(page);
+    await cropArea.focus();
+    const before = (await cropArea.boundingBox())!;
     for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    const smaller = (await part.boundingBox())!;
+    const smaller = (await cropArea.boundingBox())!;
     expect(smaller.width).toBeLessThan(before.width);
     await page.mouse.move(smaller.x + smaller.width / 2, smaller.y + smaller.height / 2);
     await page.mouse.down();
     await page.mouse.move(smaller.x + smaller.width / 2, smaller.y + smaller.height / 2 + 20, { steps: 4 });
     await page.mouse.up();
-    expect((await part.boundingBox())!.y).toBeGreaterThan(smaller.y);
+    expect((await cropArea.boundingBox())!.y).toBeGreaterThan(smaller.y);
     await page.getByRole('button', { name: 'Use this part' }).click();
     await expect.poll(() => held(page, 'image')).toBe('uploaded');
     expect(await page.evaluate(() => window.sent)).toEqual({ type: 'image/jpeg', width: 2560, height: 1440 });

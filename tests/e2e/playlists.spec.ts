@@ -29,7 +29,7 @@ const keptOrder = async (call: Caller, id: string): Promise<string[]> => {
   const pages = [];
   for (const page of [1, 2, 3])
     pages.push(...(await call('GET', `/playlists/moments?playlist_id=${id}&per_page=100&page=${page}`)));
-  return pages.map(place => String(place['id']));
+  return pages.map(row => String(row['id']));
 };
 
 /** The order as it is shown, from the first row to the last: only rows near the window are mounted. */
@@ -60,9 +60,9 @@ const firstShown = (page: Page, count: number): Promise<string[]> =>
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** `ids` one after the other from a place on, the others around them. */
-const moved = (order: readonly string[], ids: readonly string[], place: number): string[] => {
+const moved = (order: readonly string[], ids: readonly string[], position: number): string[] => {
   const rest = order.filter(id => !ids.includes(id));
-  return rest.toSpliced(place - 1, 0, ...ids);
+  return rest.toSpliced(position - 1, 0, ...ids);
 };
 
 /** Drags a row by its handle to the gap above the row that stands at `at`, from 0. */
@@ -77,9 +77,9 @@ const drag = async (page: Page, id: string, at: number): Promise<void> => {
   await page.mouse.up();
 };
 
-const putAt = async (page: Page, id: string, place: number): Promise<void> => {
+const putAt = async (page: Page, id: string, position: number): Promise<void> => {
   const field = rowOf(page, id).locator('[data-position]');
-  await field.fill(String(place));
+  await field.fill(String(position));
   await field.press('Enter');
 };
 
@@ -213,15 +213,15 @@ describe('a playlist of 200 moments', () => {
       await rowOf(page, order[1]!).waitFor();
 
       // What goes to the trash leaves a placeholder, which can be removed.
-      const gone = order[3]!;
-      const [whole] = await call('GET', `/moments?q=${gone}`);
-      const moments = [{ id: gone, heartbeat_id: whole?.['heartbeat_id'] }];
+      const deletedId = order[3]!;
+      const [deleted] = await call('GET', `/moments?q=${deletedId}`);
+      const moments = [{ id: deletedId, heartbeat_id: deleted?.['heartbeat_id'] }];
       await call('DELETE', '/moments', { moments });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await rowOf(page, gone)
+      await rowOf(page, deletedId)
         .getByRole('button', { name: /^Remove / })
         .click();
-      await is(order.filter(one => one !== gone));
+      await is(order.filter(one => one !== deletedId));
       await call('DELETE', '/moments', { moments, undo: true });
 
       // Deleted with something unsaved: nobody asks, Undo brings it back.
@@ -272,11 +272,11 @@ describe('a new moment', () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/moment=mo/);
     const id = new URL(page.url()).searchParams.get('moment')!;
-    const kept = async () => (await callerOf(context)('GET', `/moments?q=${id}`))[0];
-    expect(await kept()).toMatchObject({ title, status: 'draft', yt_video_id: 'fogHarbour1' });
+    const readMoment = async () => (await callerOf(context)('GET', `/moments?q=${id}`))[0];
+    expect(await readMoment()).toMatchObject({ title, status: 'draft', yt_video_id: 'fogHarbour1' });
     const panel = page.locator('[data-panel]');
     await panel.getByRole('button', { name: 'List', exact: true }).click();
-    await expect.poll(async () => (await kept())?.['status']).toBe('published');
+    await expect.poll(async () => (await readMoment())?.['status']).toBe('published');
     await panel.getByRole('button', { name: 'Close', exact: true }).click();
     await open();
     await dialog.getByText('You already have a moment of this video.').waitFor();

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const expected = /Executing inline event handler|409|422/;
 
 const panel = () => page.locator('[data-panel]');
-const told = (words: string) => page.getByText(words).first().waitFor();
+const waitForText = (words: string) => page.getByText(words).first().waitFor();
 const saveForm = () => panel().getByRole('button', { name: 'Save', exact: true }).click();
 const rowActions = async (title: string, action: string) => {
   // They are drawn in the row that the pointer is in.
@@ -48,7 +48,7 @@ describe('a viki', () => {
     await page.waitForURL(/[?&]viki=vi\w+/);
     const publish = panel().getByRole('button', { name: 'Publish', exact: true });
     await publish.hover();
-    await told('It cannot be published yet: its text is empty');
+    await waitForText('It cannot be published yet: its text is empty');
 
     await panel()
       .locator('input[type=file]')
@@ -77,9 +77,9 @@ describe('a viki', () => {
     });
     await text.getByText('bags').waitFor();
     await saveForm();
-    await told('Saved “How I pack”');
+    await waitForText('Saved “How I pack”');
     await publish.click();
-    await told('Published “How I pack”');
+    await waitForText('Published “How I pack”');
 
     await panel().getByRole('button', { name: 'Preview', exact: true }).click();
     const read = page.getByRole('dialog', { name: 'As the public reads it' });
@@ -93,7 +93,7 @@ describe('a viki', () => {
     expect(await page.evaluate(() => 'harm' in window)).toBe(false);
     await read.getByRole('button', { name: 'Close', exact: true }).last().click();
     await panel().getByRole('button', { name: 'Unpublish', exact: true }).click();
-    await told('Unpublished “How I pack”');
+    await waitForText('Unpublished “How I pack”');
     await panel().getByText('Unpublished', { exact: true }).first().waitFor();
     expectQuiet(context, expected);
   });
@@ -148,11 +148,11 @@ describe('a pretty link', () => {
     await panel().waitFor({ state: 'detached' });
 
     await rowActions('from_a:test', 'Move to trash');
-    await told('Trashed “from_a:test”');
+    await waitForText('Trashed “from_a:test”');
     await expect.poll(async () => (await follow()).status()).toBe(404);
     await page.goto('/studio/content/trash?page=1');
     await rowActions('From a test', 'Restore');
-    await told('Restored “From a test”');
+    await waitForText('Restored “From a test”');
     await expect.poll(async () => (await follow()).status()).toBe(302);
     expectQuiet(context, expected);
   });

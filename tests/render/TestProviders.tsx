@@ -42,13 +42,13 @@ export function TestProviders({
   words?: Words;
   children: ReactNode;
 }) {
-  const [parts] = useState(() => ({
+  const [providers] = useState(() => ({
     i18n: createI18n({ en: mergeWords(uiWords, engineWords, words) }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   }));
   return (
     <MemoryRouter>
-      <CoreAdminContext i18nProvider={parts.i18n} queryClient={parts.queries}>
+      <CoreAdminContext i18nProvider={providers.i18n} queryClient={providers.queries}>
         <ServicesProvider value={{ ...services, ...given }}>
           <Suspense fallback={null}>{children}</Suspense>
         </ServicesProvider>

@@ -2,7 +2,7 @@ import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import type { Collection } from '../../src/contract/entities/collection';
 import type { Question } from '../../src/contract/entities/question';
-import type { Input } from '../../src/contract/tools/endpoint';
+import type { Input } from '../../src/contract/calls/endpoint';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { answer, answers, page } from '../msw';
@@ -53,10 +53,10 @@ export const collectionBackEnd = () => {
     }),
     answer(collectionEndpoints.history, () => []),
     answer(questionEndpoints.list, ({ query }) => {
-      const { page: wanted = 1, per_page = 50 } = query as { page?: number; per_page?: number };
-      return page(studio.numbered().slice((wanted - 1) * per_page, wanted * per_page), {
+      const { page: requestedPage = 1, per_page = 50 } = query as { page?: number; per_page?: number };
+      return page(studio.numbered().slice((requestedPage - 1) * per_page, requestedPage * per_page), {
         total: studio.questions.length,
-        page: wanted,
+        page: requestedPage,
         per_page,
       });
     }),
@@ -88,9 +88,9 @@ export const collectionBackEnd = () => {
     answer(collectionEndpoints.reorderMap, ({ body }) => {
       studio.orders.push(body.orders);
       const rest = studio.questions.filter(({ id }) => !(id in body.orders));
-      for (const [id, place] of Object.entries(body.orders).sort(([, one], [, other]) => one - other))
+      for (const [id, position] of Object.entries(body.orders).sort(([, one], [, other]) => one - other))
         rest.splice(
-          place - 1,
+          position - 1,
           0,
           studio.questions.find(one => one.id === id)!,
         );

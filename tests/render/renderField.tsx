@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { defineEntity } from '../../src/contract/tools/entity';
+import { defineEntity } from '../../src/contract/schema/entity';
 import { readField } from '../../src/fields/readField';
 import type { FieldSpec } from '../../src/fields/types';
 import type { Services } from '../../src/engine/services';

@@ -4,7 +4,7 @@ import { CoreAdminContext, type DataProvider } from 'ra-core';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import type { HistoryEntry } from '../../src/contract/tools/history';
+import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import { ListView } from '../../src/engine/list/ListView';
 import { uiWords } from '../../src/ui/words.en';
 import type { Resource } from '../../src/engine/resource/resource';

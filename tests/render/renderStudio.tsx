@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../src/App';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { userEndpoints } from '../../src/contract/endpoints/user';
-import { jobEndpoints } from '../../src/contract/tools/jobCalls';
+import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import type { SharedViews } from '../../src/contract/entities/sharedViews';
 import type { User } from '../../src/contract/entities/user';

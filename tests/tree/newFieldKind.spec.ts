@@ -159,7 +159,7 @@ it('is written to CSV and read from it by its own codec', () => {
 });
 
 it('is described in the API document', () => {
-  expect(JSON.stringify(openApiDocument())).toMatch(/"tint":\\{[^}]*"format":"color"/);
+  expect(JSON.stringify(openApiDocument())).toMatch(/"tint":.{0,200}"format":"color"/);
 });
 `;
 

@@ -34,7 +34,7 @@ describe('npm run new:resource', () => {
   });
 
   it('writes tests that pass untouched, beside those that look at every resource', async () => {
-    const told = await tree.node(
+    const result = await tree.node(
       'node_modules/vitest/vitest.mjs',
       'run',
       ...['--project', 'unit', '--project', 'component', '--project', 'api'],
@@ -44,6 +44,6 @@ describe('npm run new:resource', () => {
       'tests/api/access/permissionMatrix.spec.ts',
       'tests/api/http/openapi.spec.ts',
     );
-    expect(told).toMatch(/Test Files {2}5 passed/);
+    expect(result).toMatch(/Test Files {2}5 passed/);
   });
 });

@@ -158,13 +158,13 @@ describe('one more field of an entity', () => {
     );
     await tree.write('tests/component/oneField.spec.tsx', inThePage);
     await tree.write('tests/api/oneField.spec.ts', onTheServer);
-    const told = await tree.node(
+    const result = await tree.node(
       'node_modules/vitest/vitest.mjs',
       'run',
       ...['--project', 'component', '--project', 'api'],
       'oneField',
     );
-    expect(told).toMatch(/Test Files {2}2 passed/);
-    expect(told).toMatch(/Tests {2}12 passed/);
+    expect(result).toMatch(/Test Files {2}2 passed/);
+    expect(result).toMatch(/Tests {2}12 passed/);
   });
 });

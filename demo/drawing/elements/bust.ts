@@ -5,7 +5,7 @@ import { at, circle, ellipse, path, repeat, stroke } from '../shapes';
 export type HairStyle = 'short' | 'curly' | 'long' | 'bun' | 'cap';
 
 /** How somebody looks; chosen once, so that frames of one clip show one person. */
-export interface Looks {
+export interface Appearance {
   readonly skin: string;
   readonly hair: string;
   readonly cloth: string;
@@ -15,7 +15,7 @@ export interface Looks {
 }
 
 /** Chooses a person. */
-export const chooseLooks = ({ random }: ScenePaint): Looks => {
+export const chooseAppearance = ({ random }: ScenePaint): Appearance => {
   const style = random.pick<HairStyle>(['short', 'curly', 'long', 'bun', 'cap']);
   return {
     skin: random.pick(['#f0c4a0', '#e3ab80', '#c98a5e', '#a96d47', '#8a5539', '#f3d0b4']),
@@ -31,19 +31,19 @@ export const chooseLooks = ({ random }: ScenePaint): Looks => {
  * A head and shoulders around 0,0 (the middle of the face), about 230 wide and 250 high at scale 1.
  * `lightFrom` says which side the light comes from.
  */
-export const bust = (paint: ScenePaint, looks: Looks, lightFrom: -1 | 1 = 1): string => {
-  const skin = paint.lit(looks.skin, 0.22);
-  const hair = paint.lit(looks.hair, 0.25);
-  const cloth = paint.lit(looks.cloth, 0.5);
+export const bust = (paint: ScenePaint, appearance: Appearance, lightFrom: -1 | 1 = 1): string => {
+  const skin = paint.lit(appearance.skin, 0.22);
+  const hair = paint.lit(appearance.hair, 0.25);
+  const cloth = paint.lit(appearance.cloth, 0.5);
   const skinShade = mix(skin, '#5a2c2c', 0.2);
   const clothShade = mix(cloth, '#1c1a2e', 0.28);
   const back =
-    looks.style === 'long'
+    appearance.style === 'long'
       ? path(
           'M-54-16C-62-84 62-84 54-16C56 20 66 52 58 92H-58C-66 52-56 20-54-16Z',
           mix(hair, '#000000', 0.18),
         )
-      : looks.style === 'bun'
+      : appearance.style === 'bun'
         ? circle(6 * lightFrom, -70, 24, mix(hair, '#000000', 0.1))
         : '';
   const shoulders =
@@ -70,7 +70,7 @@ export const bust = (paint: ScenePaint, looks: Looks, lightFrom: -1 | 1 = 1): st
     .join('');
   const brows = stroke('M-26-16q8-5 16-1', hair, 3.4) + stroke('M10-17q8-4 16 1', hair, 3.4);
   const nose = stroke('M1 4q5 9-2 12', mix(skin, '#5a2c2c', 0.35), 2.6);
-  const beard = looks.hasBeard
+  const beard = appearance.hasBeard
     ? path('M-45 2C-42 44-22 60 0 60C22 60 42 44 45 2C36 20 24 22 0 21C-24 22-36 20-45 2Z', hair, {
         opacity: 0.92,
       })
@@ -80,7 +80,7 @@ export const bust = (paint: ScenePaint, looks: Looks, lightFrom: -1 | 1 = 1): st
     stroke('M-14 28.5Q0 35 14 28.5', mix(skin, '#6a2830', 0.6), 2.2);
   const cheeks =
     circle(-28, 17, 8, '#e8746a', { opacity: 0.2 }) + circle(28, 17, 8, '#e8746a', { opacity: 0.2 });
-  const glasses = looks.hasGlasses
+  const glasses = appearance.hasGlasses
     ? [-18, 18].map(x => circle(x, -1, 12.5, 'none', { stroke: '#2b2530', 'stroke-width': 2.8 })).join('') +
       stroke('M-6-2q6-3 12 0M-31-2l-12-4M31-2l12-4', '#2b2530', 2.8)
     : '';
@@ -95,7 +95,7 @@ export const bust = (paint: ScenePaint, looks: Looks, lightFrom: -1 | 1 = 1): st
     brows +
     nose +
     glasses +
-    hairOf(looks.style, hair, cloth);
+    hairOf(appearance.style, hair, cloth);
   return back + shoulders + neck + collar + at(0, 1.2 * paint.sway(), head, 1, 1.5 * paint.sway(0.1));
 };
 

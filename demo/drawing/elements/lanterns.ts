@@ -23,9 +23,9 @@ export const lanterns = (paint: ScenePaint, paper: string): string =>
     return (
       rope +
       repeat(count, index => {
-        const place = (index + 0.5) / count;
-        const x = from + (to - from) * place;
-        const y = top + 4 * sag * place * (1 - place);
+        const position = (index + 0.5) / count;
+        const x = from + (to - from) * position;
+        const y = top + 4 * sag * position * (1 - position);
         const shade = index % 3 === 1 ? mix(paper, '#fff0b0', 0.45) : paper;
         return at(x, y, lantern(paint, shade), size, 7 * paint.sway(index / count + row / 3));
       })

@@ -55,14 +55,14 @@ export const balloonValley = (paint: ScenePaint): string => {
   const trees =
     pineLine(paint, { from: 10, to: 180, base: 326, low: 22, high: 44, fill: palette.near, gap: 16 }) +
     pineLine(paint, { from: 470, to: 640, base: 330, low: 22, high: 48, fill: palette.near, gap: 16 });
-  const places = [
+  const positions = [
     [random.between(200, 300), 120, 1.15],
     [random.between(430, 500), 92, 0.68],
     [random.between(70, 120), 170, 0.52],
     [random.between(350, 400), 205, 0.3],
     [random.between(540, 600), 190, 0.38],
   ] as const;
-  const balloons = [...places]
+  const balloons = [...positions]
     .reverse()
     .map(([x, y, size], index) =>
       at(x + 4 * paint.sway(index / 6), y - 7 * paint.sway(index / 5), balloon(paint), size),

@@ -109,7 +109,7 @@ const tower = (
     mast +
     rect(x, top, wide, 264 - top, fill) +
     rect(x + wide * 0.8, top, wide * 0.2, 264 - top, palette.shade, { opacity: 0.16 }) +
-    repeat(columns * rows, place => {
+    repeat(columns * rows, index => {
       const isLit = random.chance(windows);
       const warm = random.pick([
         palette.lamp,
@@ -117,7 +117,7 @@ const tower = (
         mix(palette.lamp, '#ff9a5a', 0.4),
       ]);
       return isLit
-        ? rect(x + 6 + (place % columns) * 11, top + 9 + Math.floor(place / columns) * 15, 6, 8, warm, {
+        ? rect(x + 6 + (index % columns) * 11, top + 9 + Math.floor(index / columns) * 15, 6, 8, warm, {
             opacity: palette.isDark ? 0.92 : 0.7,
           })
         : '';

@@ -1,6 +1,6 @@
 import { mix } from '../mix';
 import type { ScenePaint } from '../paint';
-import { bust, chooseLooks } from '../elements/bust';
+import { bust, chooseAppearance } from '../elements/bust';
 import { glow } from '../elements/sky';
 import { at, circle, ellipse, path, polygon, rect, repeat, stroke } from '../shapes';
 
@@ -12,7 +12,7 @@ export const coveredMarket = (paint: ScenePaint): string => {
   const stripe = paint.lit(random.pick(['#2f8f76', '#d8433c', '#2f77a8', '#e8952c']), 0.5);
   const cream = paint.lit('#fff5e0', 0.5);
   const wall = paint.lit(random.pick(['#f2cfa0', '#cfe0d4', '#e8bfae', '#d8d2e4']), 0.8);
-  const keeper = chooseLooks(paint);
+  const keeper = chooseAppearance(paint);
   const hall =
     rect(
       0,
@@ -85,11 +85,11 @@ const crates = (paint: ScenePaint): string => {
       const x = -60 - row * 26 + index * wide;
       const fruit = paint.lit(fruits[(index + row * 3 + start) % 7] ?? fruits[0], 0.4);
       const heap = repeat(3, layer =>
-        repeat(6 - layer, place => {
-          const fx = x + 22 + layer * 8 + place * ((wide - 40) / 5.6);
+        repeat(6 - layer, index => {
+          const fx = x + 22 + layer * 8 + index * ((wide - 40) / 5.6);
           const fy = y - 4 - layer * 11;
           return (
-            circle(fx, fy, 13, place % 2 ? fruit : mix(fruit, palette.shade, 0.13)) +
+            circle(fx, fy, 13, index % 2 ? fruit : mix(fruit, palette.shade, 0.13)) +
             circle(fx - 4, fy - 4, 3.2, '#ffffff', { opacity: 0.35 })
           );
         }),

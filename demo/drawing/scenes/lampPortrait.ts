@@ -1,13 +1,13 @@
 import { mix } from '../mix';
 import type { ScenePaint } from '../paint';
-import { bust, chooseLooks } from '../elements/bust';
+import { bust, chooseAppearance } from '../elements/bust';
 import { glow } from '../elements/sky';
 import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 
 /** Somebody who talks to the camera beside a lamp, in a room with pictures and books. */
 export const lampPortrait = (paint: ScenePaint): string => {
   const { random, palette } = paint;
-  const looks = chooseLooks(paint);
+  const appearance = chooseAppearance(paint);
   const wall = mix(
     paint.lit(random.pick(['#3f6470', '#7a5566', '#56633f', '#58588a', '#8a5f45']), 0.6),
     '#14101f',
@@ -68,7 +68,7 @@ export const lampPortrait = (paint: ScenePaint): string => {
         [1, '#3a2420'],
       ]),
     ) + rect(392, 266, 260, 7, '#c98a52');
-  return room + frames + board + books + lamp(paint, warm) + at(282, 176, bust(paint, looks, -1), 1.04);
+  return room + frames + board + books + lamp(paint, warm) + at(282, 176, bust(paint, appearance, -1), 1.04);
 };
 
 const lamp = (paint: ScenePaint, warm: string): string =>

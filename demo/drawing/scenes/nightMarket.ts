@@ -141,10 +141,10 @@ const stallRow = (paint: ScenePaint, [cloth, clothDark]: [string, string], night
   return far + wall + shelves + keeper + counter + goods + awning;
 };
 
-const person = (x: number, foot: number, scale: number, fill: string, pose: number): string =>
+const person = (x: number, base: number, scale: number, fill: string, pose: number): string =>
   at(
     x,
-    foot,
+    base,
     circle(0, -62, 8.5, fill) +
       path(`M-13 ${-12}C-16-40-12-52 0-52S16-40 13-12L9 0H2L0-14L-2 0H-9Z`, fill) +
       (pose === 2 ? circle(-13, -22, 7, fill) : ''),

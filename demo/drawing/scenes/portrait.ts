@@ -1,6 +1,6 @@
 import { mix } from '../mix';
 import type { ScenePaint } from '../paint';
-import { bust, chooseLooks } from '../elements/bust';
+import { bust, chooseAppearance } from '../elements/bust';
 import { glow } from '../elements/sky';
 import { at, circle, path, rect, repeat } from '../shapes';
 
@@ -46,6 +46,6 @@ export const portrait = (paint: ScenePaint): string => {
       ]),
     ) +
     shapes +
-    at(320, 178, bust(paint, chooseLooks(paint), random.chance(0.5) ? 1 : -1), 1.34)
+    at(320, 178, bust(paint, chooseAppearance(paint), random.chance(0.5) ? 1 : -1), 1.34)
   );
 };

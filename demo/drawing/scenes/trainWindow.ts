@@ -79,8 +79,8 @@ const landscape = (paint: ScenePaint): string => {
   };
   const trees = repeat(7, index => {
     const tall = random.between(40, 84);
-    const place = index * 92 + random.between(-24, 24);
-    return pine(place, 262, tall, palette.shade) + pine(place + 640, 262, tall, palette.shade);
+    const position = index * 92 + random.between(-24, 24);
+    return pine(position, 262, tall, palette.shade) + pine(position + 640, 262, tall, palette.shade);
   });
   const hut = at(
     250,

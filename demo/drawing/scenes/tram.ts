@@ -82,15 +82,15 @@ const street = (paint: ScenePaint, colour: string): string => {
       mix(wall, palette.shade, 0.55),
     );
     const columns = 3;
-    const windows = repeat(columns * 4, place => {
-      const u = ((place % columns) + 0.28) / columns;
-      const v = (Math.floor(place / columns) + 0.3) / 4.4;
+    const windows = repeat(columns * 4, index => {
+      const u = ((index % columns) + 0.28) / columns;
+      const v = (Math.floor(index / columns) + 0.3) / 4.4;
       const w = ((x1 - x0) / columns) * 0.46;
       const x = x0 + u * (x1 - x0);
       const top = top0 + (top1 - top0) * u;
-      const foot = foot0 + (foot1 - foot0) * u;
-      const y = top + (foot - top) * v;
-      const height = (foot - top) * 0.12;
+      const base = foot0 + (foot1 - foot0) * u;
+      const y = top + (base - top) * v;
+      const height = (base - top) * 0.12;
       const isLit = random.chance(palette.isDark ? 0.6 : 0.35);
       const glass = isLit ? palette.lamp : mix(wall, palette.shade, 0.5);
       return polygon(

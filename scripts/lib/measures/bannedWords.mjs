@@ -39,7 +39,6 @@ export const bannedNames = {
   wanted: 'requested',
   whole: 'all, complete',
   everywhere: 'the whole query',
-  theirs: undefined,
 };
 
 /** Sentences in comments and on screen that give code a mind, or that have to be decoded. */

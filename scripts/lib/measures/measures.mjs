@@ -48,17 +48,24 @@ const wordsIn = name =>
     .split(/[\s_$-]+/);
 
 const wordProblem = name => {
-  const word = wordsIn(name).find(each => each in bannedIdentifiers);
-  if (word) return `${name} (${bannedIdentifiers[word]})`;
-  return Object.hasOwn(bannedNames, name) && bannedNames[name] ? `${name} (${bannedNames[name]})` : undefined;
+  const word = wordsIn(name).find(each => Object.hasOwn(bannedIdentifiers, each));
+  return word && `${name} (${bannedIdentifiers[word]})`;
 };
+
+/** Fields of the API and of tables keep their names. */
+const isProperty = node =>
+  ts.isPropertySignature(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+
+const nameProblem = ({ text, parent }) =>
+  wordProblem(text) ??
+  (Object.hasOwn(bannedNames, text) && !isProperty(parent) ? `${text} (${bannedNames[text]})` : undefined);
 
 /** Names that the code gives: declarations, parameters, properties. Uses follow from them. */
 const isDeclaredName = node =>
   ts.isIdentifier(node) && node.parent?.name === node && !ts.isPropertyAccessExpression(node.parent);
 
 const bannedWords = (sources, files) => [
-  ...find(sources, node => (isDeclaredName(node) ? wordProblem(node.text) : undefined)),
+  ...find(sources, node => (isDeclaredName(node) ? nameProblem(node) : undefined)),
   ...files
     .filter(file => /^(src|server|packages|demo|tests|scripts)\//.test(file))
     .flatMap(file => {

@@ -35,8 +35,8 @@ const loadRows = async (page: Page): Promise<void> => {
     const loaded = await page.evaluate(() => {
       const rows = document.querySelector('[data-rows]')!;
       rows.scrollTo({ top: rows.scrollHeight });
-      const places = [...rows.querySelectorAll('tbody tr')].map(row => Number(row.ariaRowIndex) - 1);
-      return Math.max(...places);
+      const positions = [...rows.querySelectorAll('tbody tr')].map(row => Number(row.ariaRowIndex) - 1);
+      return Math.max(...positions);
     });
     if (loaded >= ROWS) return;
     await page.waitForTimeout(30);

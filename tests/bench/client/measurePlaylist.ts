@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { unwrap } from '../../../src/contract/tools/envelope';
+import { unwrap } from '../../../src/contract/calls/envelope';
 import type { SignedIn } from '../browser';
 import { median, quantile } from '../statistics';
 
@@ -79,8 +79,7 @@ export const measurePlaylist = async (
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     const worked = async (): Promise<{ task: number; script: number }> => {
       const { metrics } = await cdp.send('Performance.getMetrics');
-      const of = (wanted: string) =>
-        (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000;
+      const of = (name: string) => (metrics.find(({ name }) => name === name)?.value ?? Number.NaN) * 1000;
       return { task: of('TaskDuration'), script: of('ScriptDuration') };
     };
     await page.goto(`${origin}/studio/playlist/${id}/moments`);

@@ -1,6 +1,6 @@
 import { moment } from '../../../src/contract/entities/moment';
-import { filtersOf, sortable } from '../../../src/contract/tools/entity';
-import { writeQuery } from '../../../src/contract/tools/query';
+import { filtersOf, sortableFields } from '../../../src/contract/schema/entity';
+import { writeQuery } from '../../../src/contract/calls/query';
 import { quantile } from '../statistics';
 import type { Sample } from './sample';
 
@@ -95,7 +95,7 @@ export const listCases = (sample: Sample): ListCase[] => {
   const deep = (query: Readonly<Record<string, unknown>>, share: number) =>
     scattered(last * (share - 0.05), last * (share + 0.05)).map(page => ({ ...query, page }));
   const filters = filterQueries(sample);
-  const orders = sortable(moment).flatMap(sort_column =>
+  const orders = sortableFields(moment).flatMap(sort_column =>
     (['desc', 'asc'] as const).map(sort_direction => ({ sort_column, sort_direction })),
   );
   const usual = filters.find(({ query }) => 'visibility' in query);

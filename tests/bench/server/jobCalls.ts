@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unwrap } from '../../../src/contract/tools/envelope';
-import { isAtWork, type Job, type JobState } from '../../../src/contract/tools/job';
+import { unwrap } from '../../../src/contract/calls/envelope';
+import { isAtWork, type Job, type JobState } from '../../../src/contract/jobs/job';
 
 /** Calls of one person about many records at once. */
 export interface JobCalls {

@@ -29,7 +29,7 @@ export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> =>
   await pause.untilAllowed();
   const times: number[] = [];
   let refused = 0;
-  let asked = 0;
+  let requested = 0;
   const started = performance.now();
   let last = started;
   const run = autocannon({
@@ -39,7 +39,9 @@ export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> =>
     ...(rate && { amount: Math.floor(rateRules[rate].account / 3) }),
     timeout: 30,
     headers: { authorization: `Bearer ${load.accessToken}`, accept: 'application/json' },
-    requests: [{ setupRequest: request => ({ ...request, path: load.paths[asked++ % load.paths.length] }) }],
+    requests: [
+      { setupRequest: request => ({ ...request, path: load.paths[requested++ % load.paths.length] }) },
+    ],
   });
   run.on('response', (_client, status, _bytes, milliseconds) => {
     last = performance.now();

@@ -1,5 +1,5 @@
 import type { Visibility } from '../../../src/contract/enumerations';
-import type { Job } from '../../../src/contract/tools/job';
+import type { Job } from '../../../src/contract/jobs/job';
 import { timed, type JobCalls } from './jobCalls';
 
 /** How many records a second a job looks at, changes and takes back. */
@@ -24,17 +24,17 @@ export const measureChange = async ({ post, settled }: JobCalls): Promise<Change
       });
       return settled(id, 'planned');
     });
-    const say = (word: string): Promise<Job> => post(`/jobs/${planned.id}/${word}`, undefined);
+    const control = (word: string): Promise<Job> => post(`/jobs/${planned.id}/${word}`, undefined);
     if (planned.waiting < ENOUGH) {
-      await say('cancel');
+      await control('cancel');
       continue;
     }
     const [runMs, done] = await timed(async () => {
-      await say('start');
+      await control('start');
       return settled(planned.id, 'done');
     });
     const [undoMs, undone] = await timed(async () => {
-      await say('undo');
+      await control('undo');
       return settled(planned.id, 'undone');
     });
     if (undone.undone !== planned.waiting)

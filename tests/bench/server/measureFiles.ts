@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { moment } from '../../../src/contract/entities/moment';
-import { csvLine } from '../../../src/contract/tools/csv';
-import type { Job } from '../../../src/contract/tools/job';
+import { csvLine } from '../../../src/contract/csv/csv';
+import type { Job } from '../../../src/contract/jobs/job';
 import { timed, type JobCalls } from './jobCalls';
 
 /** A download of everything that the caller's list has. */
@@ -52,9 +52,9 @@ export const measureExport = async (
     const [ms, file] = await timed(async () => {
       const { body } = await fetch(address);
       let [rows, bytes, isQuoted] = [-1, 0, false]; // the head is a line, too
-      for await (const part of body ?? []) {
-        bytes += part.length;
-        for (const byte of part)
+      for await (const chunk of body ?? []) {
+        bytes += chunk.length;
+        for (const byte of chunk)
           if (byte === QUOTE) isQuoted = !isQuoted;
           else if (byte === LINE_FEED && !isQuoted) rows += 1;
       }

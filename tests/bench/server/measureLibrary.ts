@@ -1,4 +1,4 @@
-import { unwrap } from '../../../src/contract/tools/envelope';
+import { unwrap } from '../../../src/contract/calls/envelope';
 import { budgets, verdictOf, type BudgetName } from '../budgets';
 import { ensureSeeded } from '../ensureSeeded';
 import type { BenchOptions } from '../options';

@@ -1,5 +1,5 @@
 import type { Moment } from '../../../src/contract/entities/moment';
-import { unwrap, type Page } from '../../../src/contract/tools/envelope';
+import { unwrap, type Page } from '../../../src/contract/calls/envelope';
 
 /** What a list holds, looked at here and there, so that filters and searches are for what is there. */
 export interface Sample {

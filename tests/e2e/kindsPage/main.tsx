@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { readField } from '../../../src/fields/fieldSpec';
+import { readField } from '../../../src/fields/readField';
 import { ThemeScopeContext } from '../../../src/ui/overlays/ThemeScope';
-import type { AnyRecord } from '../../../src/engine/resource';
+import type { AnyRecord } from '../../../src/engine/resource/resource';
 import type { Services } from '../../../src/engine/services';
 import '../../../src/layout/theme/base.css';
 import { themeScope } from '../../../src/layout/theme/themeScope';
 import '../../../src/layout/theme/tokens.css';
 import { everyField } from '../../builders/everyField';
-import { Surroundings } from '../../Surroundings';
+import { TestProviders } from '../../render/TestProviders';
 
 declare global {
   interface Window {
@@ -26,13 +26,13 @@ const books: readonly AnyRecord[] = Array.from({ length: 100 }, (_, index) => ({
 }));
 
 const services: Partial<Services> = {
-  pictureAddress: () => 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+  pictureUrl: () => 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
   upload: async file => {
     const { width, height } = await createImageBitmap(file);
     window.sent = { type: file.type, width, height };
     return { id: 'uploaded', url: '', width, height };
   },
-  related: {
+  relatedRecords: {
     list: async (_, { page, perPage, q }) => {
       const found = books.filter(book => String(book['title']).includes(q));
       const items = found.slice((page - 1) * perPage, page * perPage);
@@ -76,7 +76,7 @@ document.documentElement.dataset['scheme'] = address.get('scheme') ?? 'light';
 
 function OneField({ name }: { name: string }) {
   const field = readField(everyField, name);
-  const Input = field.kind.Input!; // every builder's kind has one
+  const Input = field.screen.Input!; // every builder's kind has one
   const [value, setValue] = useState(window.held[name]);
   const [isTouched, setIsTouched] = useState(mode === 'wrong');
   const problem =
@@ -103,13 +103,13 @@ function OneField({ name }: { name: string }) {
 
 createRoot(document.getElementById('root')!).render(
   <ThemeScopeContext value={themeScope}>
-    <Surroundings given={services}>
+    <TestProviders given={services}>
       <h1>Every kind of field</h1>
       <form noValidate style={{ display: 'grid', gap: 24, maxWidth: 480, padding: 16 }}>
         {everyField.writable.map(name => (
           <OneField key={name} name={name} />
         ))}
       </form>
-    </Surroundings>
+    </TestProviders>
   </ThemeScopeContext>,
 );

@@ -10,12 +10,12 @@ afterAll(() => browser.close());
 
 const open = '[role="dialog"]';
 /** Nothing serious in that part of the page, in either theme. The list behind it has a test of its own. */
-const look = async (page: Page, name: string, part = open): Promise<void> => {
+const look = async (page: Page, name: string, selector = open): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor();
     // Colours fade into one another when the theme changes.
-    await expect.poll(() => serious(page, part), { message: `${name} in ${colorScheme}` }).toEqual([]);
+    await expect.poll(() => serious(page, selector), { message: `${name} in ${colorScheme}` }).toEqual([]);
   }
 };
 const leave = async (page: Page): Promise<void> => {
@@ -62,10 +62,10 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'View: Great ones' }).click();
     await page.getByRole('group', { name: 'Yours' }).waitFor();
     await look(page, 'views');
-    const kept = settingsKept(page);
+    const saved = settingsKept(page);
     await page.getByRole('button', { name: 'Delete Great ones' }).click();
     await page.getByText('Deleted the view “Great ones”').first().waitFor();
-    await kept;
+    await saved;
   },
 
   'the other lists, and one that goes on': async page => {
@@ -81,9 +81,9 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText(/^15 of [\d,]+$/).waitFor();
     await look(page, 'endless list', 'main');
     await page.getByRole('button', { name: /^View, / }).click();
-    const kept = settingsKept(page);
+    const saved = settingsKept(page);
     await dialog(page, 'View').getByText('Pages').click();
-    await kept;
+    await saved;
   },
 
   'an edit in the row': async page => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { filterText } from '../../src/engine/list/filters/filterText';
-import { parseListState } from '../../src/engine/list/state/listState';
-import { wordsFor } from '../../src/engine/words';
-import { engineWords } from '../../src/engine/words.en';
-import { createI18n } from '../../src/providers/i18n/i18nProvider';
-import { moments } from '../../src/resources/moments/moments';
-import { momentWords } from '../../src/resources/moments/words.en';
+import { filterText } from '../../../src/engine/list/filters/filterText';
+import { parseListState } from '../../../src/engine/list/state/listState';
+import { wordsFor } from '../../../src/engine/words';
+import { engineWords } from '../../../src/engine/words.en';
+import { createI18n } from '../../../src/providers/i18n/i18nProvider';
+import { moments } from '../../../src/resources/moments/moments';
+import { momentWords } from '../../../src/resources/moments/words.en';
 
 const { translate } = createI18n({ en: { ...engineWords, ...momentWords } });
 const words = wordsFor(translate, 'moments');
@@ -16,7 +16,7 @@ const said = (address: string): string => {
   return moments.list.filters
     .map(field => [words.label(field), filterText(moments, state, field, words)])
     .filter(([, text]) => text)
-    .map(parts => parts.join(' '))
+    .map(texts => texts.join(' '))
     .join('; ');
 };
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unwrap } from '../../src/contract/tools/envelope';
+import { unwrap } from '../../src/contract/calls/envelope';
 import { expectQuiet, launch, newProfile, openAs, serious } from './browser';
 
 let browser: Browser;
