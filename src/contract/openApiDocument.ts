@@ -8,12 +8,12 @@ import { preferences } from './entities/preferences';
 import { tag } from './entities/tag';
 import { user } from './entities/user';
 import { errorCodes, problemSchema, type ErrorCode } from './errors';
-import { nameOf, takesKey, type Access, type Endpoint } from './calls/endpoint';
+import { nameOf, acceptsIdempotencyKey, type Access, type Endpoint } from './calls/endpoint';
 import { envelopeOf } from './calls/envelope';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that documents call by name. */
+/** Schemas that the document refers to by name. */
 const named = new Map<Schema, string>([
   [moment.record, 'Moment'],
   [tag.record, 'Tag'],
@@ -57,22 +57,27 @@ const header = (name: string, description: string): Json => ({
 });
 
 const headers = (endpoint: Endpoint): Json[] => [
-  ...(takesKey(endpoint)
-    ? [header('Idempotency-Key', 'The same key within 24 h answers the first result (8 to 128 characters).')]
+  ...(acceptsIdempotencyKey(endpoint)
+    ? [
+        header(
+          'Idempotency-Key',
+          'The same key within 24 h returns the first response (8 to 128 characters).',
+        ),
+      ]
     : []),
   ...(endpoint.guardsVersion ? [header('If-Match', 'The ETag of the record as it was read.')] : []),
 ];
 
-const whoMay = (access: Access): string => {
+const accessText = (access: Access): string => {
   switch (access.who) {
     case 'anyone':
       return 'Open to anyone.';
     case 'refresh-token':
-      return 'Asks for a refresh token.';
+      return 'Requires a refresh token.';
     case 'session':
-      return 'Asks for a session.';
+      return 'Requires a session.';
     case 'permission':
-      return `Asks for the permission ${access.anyOf.join(' or ')}.`;
+      return `Requires the permission ${access.anyOf.join(' or ')}.`;
     case 'owner':
       return access.or.length
         ? `The caller's own records; everybody's with the permission ${access.or.join(' or ')}.`
@@ -82,13 +87,13 @@ const whoMay = (access: Access): string => {
 
 const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const { who } = endpoint.access;
-  const isOpen = who === 'anyone';
+  const isPublic = who === 'anyone';
   return [
-    ...(isOpen ? [] : (['invalid-jwt', 'session-ended'] as const)),
+    ...(isPublic ? [] : (['invalid-jwt', 'session-ended'] as const)),
     ...(who === 'permission' ? (['not-enough-permission'] as const) : []),
     ...(endpoint.query ? (['params-incorrect'] as const) : []),
     ...(endpoint.body ? (['validation-failed', 'unsupported-file-type'] as const) : []),
-    ...(takesKey(endpoint) ? (['conflict'] as const) : []),
+    ...(acceptsIdempotencyKey(endpoint) ? (['conflict'] as const) : []),
     ...(endpoint.rate ? (['rate-limited'] as const) : []),
     ...(endpoint.errors ?? []),
     'error-occurred',
@@ -146,7 +151,7 @@ const success = ({ output, guardsVersion }: Endpoint): Json => {
     case 'none':
       return { '204': { description: 'Done' } };
     case 'redirect':
-      return { '302': { description: 'Elsewhere', headers: { Location: { schema: { type: 'string' } } } } };
+      return { '302': { description: 'Redirect', headers: { Location: { schema: { type: 'string' } } } } };
     case 'bytes':
       return {
         '200': {
@@ -154,7 +159,7 @@ const success = ({ output, guardsVersion }: Endpoint): Json => {
           content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
         },
         '206': {
-          description: 'The part of the file that `Range` asks for',
+          description: 'The requested range of the file',
           content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
         },
       };
@@ -163,15 +168,15 @@ const success = ({ output, guardsVersion }: Endpoint): Json => {
 
 const operation = (endpoint: Endpoint): Json => {
   const { access, body, summary, path } = endpoint;
-  const isOpen = access.who === 'anyone' || access.who === 'refresh-token';
+  const isPublic = access.who === 'anyone' || access.who === 'refresh-token';
   return {
     operationId: nameOf(endpoint)
       .replace(/[^A-Za-z0-9]+/g, '_')
       .replace(/_$/, ''),
     summary,
-    description: whoMay(access),
+    description: accessText(access),
     tags: [path.split('/')[1] ?? ''],
-    security: isOpen ? [] : [{ bearer: [] }],
+    security: isPublic ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -193,7 +198,7 @@ const operation = (endpoint: Endpoint): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of both APIs, made from the contract alone. Paths are those of the server itself. */
+/** The OpenAPI 3.1 document of both APIs, generated from the contract. Paths are those of the server. */
 export const openApiDocument = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

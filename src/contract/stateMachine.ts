@@ -1,12 +1,12 @@
 import { messageFor } from './messages';
 
-/** A set of named transitions between states. Both sides ask it: the button for its reason, the server for its answer. */
-export interface Machine<State extends string, Action extends string> {
+/** Named transitions between states. Buttons use it for their disabled reason, the server to allow or reject an action. */
+export interface StateMachine<State extends string, Action extends string> {
   readonly states: readonly State[];
   readonly actions: readonly Action[];
   /** The state that `action` leads to, or undefined where it is not allowed. */
   next(state: State, action: Action): State | undefined;
-  /** True, or the sentence that says why `action` is blocked. */
+  /** True, or the reason why `action` is blocked. */
   allows(state: State, action: Action): true | string;
 }
 
@@ -18,7 +18,7 @@ export interface Machine<State extends string, Action extends string> {
 export const defineMachine = <State extends string, Action extends string>(
   states: readonly State[],
   transitions: Readonly<Record<Action, { from: readonly State[]; to: State }>>,
-): Machine<State, Action> => ({
+): StateMachine<State, Action> => ({
   states,
   actions: Object.keys(transitions) as Action[], // own keys of the literal
   next: (state, action) => (transitions[action].from.includes(state) ? transitions[action].to : undefined),

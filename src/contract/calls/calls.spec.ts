@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { moment } from '../entities/moment';
 import { momentEndpoints } from '../endpoints/moments';
 import { countCharacters } from '../../fields/countCharacters';
-import { filtersOf, sortable } from '../schema/entity';
+import { filtersOf, sortableFields } from '../schema/entity';
 import { unwrap } from './envelope';
 import { text } from '../../fields/text/text';
 import { readQuery, writeQuery } from './query';
@@ -47,7 +47,7 @@ describe('entities', () => {
   });
 
   it('say what orders and narrows their lists', () => {
-    expect(sortable(moment)).toContain('views');
+    expect(sortableFields(moment)).toContain('views');
     expect(filtersOf(moment).find(({ field }) => field === 'views')?.parameters).toEqual([
       'views_from',
       'views_to',

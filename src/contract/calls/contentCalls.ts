@@ -14,7 +14,7 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
 
-/** The result for one record of a call that names several. */
+/** The result for one record of a call about several. */
 export const bulkResult = z.object({
   id: z.string(),
   ok: z.boolean(),
@@ -32,11 +32,11 @@ interface Content<
 > {
   readonly entity: Entity<R, W>;
   readonly path: P;
-  /** Permissions that open everybody's records. */
+  /** Permissions for everybody's records. */
   readonly or: readonly Permission[];
-  /** The shape of an id. */
+  /** The schema of an id. */
   readonly id: I;
-  /** States that actions set beside the writable fields. All optional. */
+  /** States that actions set in addition to the writable fields. All optional. */
   readonly states: S;
   /** States that only a change of many records sets, as a job. All optional. */
   readonly jobStates?: J;
@@ -64,7 +64,7 @@ const sharedCalls = <
       api: 'studio',
       method: 'GET',
       path,
-      summary: `A page of the list, ${name} by ${name}, without what is in the trash`,
+      summary: `A page of the list of ${name}s, without the trash`,
       access,
       query: listQuery(entity, { heartbeat_id }),
       output,
@@ -75,7 +75,7 @@ const sharedCalls = <
       api: 'studio',
       method: 'POST',
       path,
-      summary: `Makes one ${name}`,
+      summary: `Creates one ${name}`,
       access,
       body: z.extend(entity.input, { ...states, heartbeat_id }),
       output,
@@ -96,7 +96,7 @@ const sharedCalls = <
   };
 };
 
-/** What the call that changes one record is, whichever way that record is named. */
+/** The part of the call that changes one record which does not depend on where its id is. */
 const changing = <R extends Shape, W extends Shape>({
   entity,
   or,
@@ -116,8 +116,8 @@ const changing = <R extends Shape, W extends Shape>({
   }) as const;
 
 /**
- * Every call of content that can lie in the trash, its records named in the path: list, make, change, move to the trash
- * and back (`undo`), and all of `recordCalls`.
+ * All calls of content that can be moved to the trash, with ids in the path: list, create, change, move to the trash and
+ * back (`undo`), and those of `recordCalls`.
  *
  * @example
  * export const memoEndpoints = contentCalls({ entity: memo, path: '/memos', or: [], id: memoId, states: {} });
@@ -149,7 +149,7 @@ export const contentCalls = <
       api: 'studio',
       method: 'DELETE',
       path: `${path}/{id}`,
-      summary: `Moves one ${name} to the trash; with \`undo\`, back to where it was`,
+      summary: `Moves one ${name} to the trash; with \`undo\`, restores it`,
       access,
       params,
       body: z.strictObject({ undo: z.optional(z.boolean()), heartbeat_id }),
@@ -162,8 +162,7 @@ export const contentCalls = <
 };
 
 /**
- * The same calls for content whose records are named in the body (contract section 2): `id` where one is changed, `ids`
- * where some go to the trash.
+ * The same calls with ids in the body: `id` to change one record, `ids` to move some to the trash.
  *
  * @example
  * export const memoEndpoints = contentCallsByBody({ entity: memo, path: '/memos', or: [], id: memoId, states: {} });
@@ -192,7 +191,7 @@ export const contentCallsByBody = <
       api: 'studio',
       method: 'DELETE',
       path,
-      summary: `Moves each ${name} that is named to the trash; with \`undo\`, back to where it was`,
+      summary: `Moves ${name}s to the trash; with \`undo\`, restores them`,
       access,
       body: z.strictObject({
         ids: listOf(id, { min: 1, max: limits.bulk }),

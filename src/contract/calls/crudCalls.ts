@@ -12,8 +12,8 @@ const heartbeat_id = z.optional(integer({ min: 1 }));
 const params = z.strictObject({ id: z.string().check(z.maxLength(40)) });
 
 /**
- * Every call of a resource that has no rules of its own: list, read, make, change and delete one record, and all of
- * `recordCalls`. Records belong to a creator (`heartbeat_id`); `or` are permissions that open everybody's.
+ * All calls of a resource without calls of its own: list, read, create, change and delete one record, and those of
+ * `recordCalls`. Records belong to a creator (`heartbeat_id`); `or` are permissions for everybody's records.
  *
  * @example
  * export const noteEndpoints = crudCalls({ entity: note, path: '/notes', or: ['moments.manage'] });
@@ -35,7 +35,7 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       api: 'studio',
       method: 'GET',
       path,
-      summary: `A page of the list, ${name} by ${name}`,
+      summary: `A page of the list of ${name}s`,
       access,
       query: listQuery(entity, { heartbeat_id }),
       output,
@@ -58,7 +58,7 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       api: 'studio',
       method: 'POST',
       path,
-      summary: `Makes one ${name}`,
+      summary: `Creates one ${name}`,
       access,
       body: z.extend(entity.input, { heartbeat_id }),
       output,

@@ -18,31 +18,31 @@ export type Access =
  */
 export const anyone: Access = { who: 'anyone' };
 /**
- * Open to whoever holds a refresh token.
+ * Open to callers with a refresh token.
  *
  * @example defineEndpoint({ access: refreshToken, … });
  */
 export const refreshToken: Access = { who: 'refresh-token' };
 /**
- * Open to whoever is signed in.
+ * Open to signed-in callers.
  *
  * @example defineEndpoint({ access: session, … });
  */
 export const session: Access = { who: 'session' };
 /**
- * Open to those who hold one of the permissions.
+ * Open to callers with one of the permissions.
  *
  * @example defineEndpoint({ access: permitted('ads.manage'), … });
  */
 export const permitted = (...anyOf: Permission[]): Access => ({ who: 'permission', anyOf });
 /**
- * Open to the owner of what is named, and to those who hold one of the permissions.
+ * Open to the owner of the requested records, and to callers with one of the permissions.
  *
  * @example defineEndpoint({ access: own('moments.manage'), … });
  */
 export const own = (...or: Permission[]): Access => ({ who: 'owner', or });
 
-/** What a call answers: the items envelope, a body of its own, nothing, another address, or bytes. */
+/** The response of a call: the items envelope, a body of its own, no content, a redirect, or bytes. */
 export type Output =
   | { readonly kind: 'items'; readonly item: z.core.$ZodType }
   | { readonly kind: 'raw'; readonly schema: z.core.$ZodType }
@@ -53,7 +53,7 @@ export type Output =
 /** A limit on how often one account and one address may call, shared by the calls of one name. */
 export type RateLimit = 'sign-in' | 'code' | 'search' | 'upload' | 'export' | 'write' | 'read';
 
-/** One call of one of the two APIs (contract section 2). */
+/** One call of one of the two APIs. */
 export interface Endpoint {
   readonly api: 'studio' | 'partner';
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -61,25 +61,25 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Who sees everybody's records where they name nobody; those whom `access` opens everybody's where left out. */
+  /** Permissions to list everybody's records when no owner is given. Those of `access` where left out. */
   readonly everybodysFor?: readonly Permission[];
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;
-  /** A body that is no JSON. */
+  /** The body is a form instead of JSON. */
   readonly multipart?: true;
-  /** Bytes of the largest file in it; that of the largest picture where left out. */
+  /** The largest file in bytes; the limit of pictures where left out. */
   readonly fileBytes?: number;
   readonly output: Output;
   /** Codes beyond those of every call (invalid-jwt, session-ended, params-incorrect, rate-limited, error-occurred). */
   readonly errors?: readonly ErrorCode[];
-  /** Makes a record: sent twice without an Idempotency-Key, it makes two. */
+  /** Creates a record: sent twice without an Idempotency-Key, it creates two. */
   readonly creates?: true;
-  /** Moves money: sent only by the person's own hand, never kept for later and never among others. */
+  /** Moves money: sent only on a person's command, never stored for later and never in a batch. */
   readonly money?: true;
-  /** Answers what is good once: the answer is not kept, so no Idempotency-Key is taken. */
+  /** The response is valid once: it is not stored, so the call has no Idempotency-Key. */
   readonly secret?: true;
-  /** Changes one record: takes If-Match, answers 412 `stale-record`. */
+  /** Changes one record: accepts If-Match, fails with 412 `stale-record`. */
   readonly guardsVersion?: true;
   readonly rate?: RateLimit;
 }
@@ -88,19 +88,19 @@ type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 type Given<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
 
-/** What a handler gets, parsed. */
+/** The parsed input of a handler. */
 export interface Input<E extends Endpoint> {
   readonly params: Parsed<Part<E, 'params'>>;
   readonly query: Parsed<Part<E, 'query'>>;
   readonly body: Parsed<Part<E, 'body'>>;
 }
 
-/** What a caller gives: only the parts the endpoint has. */
+/** The input of a caller: only what the endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   readonly [K in 'params' | 'query' | 'body' as Part<E, K> extends undefined ? never : K]: Given<Part<E, K>>;
 };
 
-/** The type of one item of an items answer, or of the whole raw answer. */
+/** The type of one item of an items response, or of the whole raw response. */
 export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; item: infer S }
   ? Parsed<S>
   : E['output'] extends { kind: 'raw'; schema: infer S }
@@ -108,7 +108,7 @@ export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; 
     : undefined;
 
 /**
- * Declares a call; the literal type is kept, so that client and server read the same types from it.
+ * Declares a call. Its literal type gives client and server the same types.
  *
  * @example
  * const list = defineEndpoint({ api: 'studio', method: 'GET', path: '/memos', summary: 'Memos', access: session, output: { kind: 'items', item: memo.record } });
@@ -116,7 +116,7 @@ export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 /**
- * `GET /moments/{id}`: how a call is named in documents, logs and tests.
+ * `GET /moments/{id}`: the name of a call in documents, logs and tests.
  *
  * @example nameOf(memoEndpoints.get); // 'GET /memos/{id}'
  */
@@ -124,12 +124,12 @@ export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>): str
   `${endpoint.method} ${endpoint.api === 'partner' ? 'partner:' : ''}${endpoint.path}`;
 
 /**
- * True where a call takes an `Idempotency-Key`: every one that changes something for a known caller. The same key within
- * 24 h answers the first result. Bytes and redirects are not kept.
+ * Whether a call accepts an `Idempotency-Key`: every call that changes something for a known caller. The same key within
+ * 24 h returns the first response. Bytes and redirects are not stored.
  *
  * @example takesKey(memoEndpoints.list); // false: it changes nothing
  */
-export const takesKey = ({
+export const acceptsIdempotencyKey = ({
   method,
   access,
   output,
@@ -143,7 +143,7 @@ export const takesKey = ({
   output.kind !== 'redirect';
 
 /**
- * True where a call is about money: those of the partner API, and those that say so.
+ * Whether a call moves money: all calls of the partner API, and those that declare it.
  *
  * @example movesMoney(paymentEndpoints.save); // true
  */

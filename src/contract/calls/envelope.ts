@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entityTag } from './version';
 
-/** The body of every items answer (contract section 1). */
+/** The body of every items response. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
@@ -12,7 +12,7 @@ export interface Page<T> {
 }
 
 /**
- * The envelope's schema around one item's.
+ * The schema of the envelope for an item's schema.
  *
  * @example z.parse(envelopeOf(memo.record), body).data.items
  */
@@ -34,8 +34,7 @@ const isPage = (body: unknown): body is Page<unknown> =>
   typeof body === 'object' && body !== null && Array.isArray((body as { items?: unknown }).items);
 
 /**
- * The page inside an answer's body, which may be nested once more than ours (`data.data.items`), or undefined when the
- * body is no envelope.
+ * The page in a response body, which may be nested one level deeper (`data.data.items`); undefined for any other body.
  *
  * @example unwrap({ data: { items, total, page, per_page } })?.items
  */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
-import { filtersOf, searched, sortable, type Entity } from '../schema/entity';
+import { filtersOf, searchedFields, sortableFields, type Entity } from '../schema/entity';
 
-/** The parameters that every list takes. Filters come beside them: a field's name and the suffix of an operator. */
+/** The parameters of every list. Those of filters are a field's name and the suffix of an operator. */
 export interface ListParameters {
   readonly page: number;
   readonly per_page: number;
@@ -14,8 +14,8 @@ export interface ListParameters {
 }
 
 /**
- * The query of an entity's list (contract section 1): page, per_page, q, sort_column, sort_direction and one parameter
- * for each operator of a filter. Anything else is refused by name. `extra` may not name a filter's parameter.
+ * The query of an entity's list: page, per_page, q, sort_column, sort_direction and one parameter for each operator of a
+ * filter. Any other parameter is an error that names it. `extra` must not contain a filter's parameter.
  *
  * @example listQuery(memo, { heartbeat_id: z.optional(integer({ min: 1 })) })
  */
@@ -23,14 +23,14 @@ export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<nev
   entity: Pick<Entity, 'fields'>,
   extra?: X,
 ) => {
-  const columns = sortable(entity) as [string, ...string[]]; // every listed entity can at least be ordered by time
+  const columns = sortableFields(entity) as [string, ...string[]]; // every listed entity can be sorted by time at least
   const filters = Object.fromEntries(
     filtersOf(entity).flatMap(({ operators }) =>
       operators.map(({ parameter, schema }) => [parameter, z.optional(schema)] as const),
     ),
   );
-  const twice = Object.keys(extra ?? {}).find(name => name in filters);
-  if (twice) throw new Error(`The parameter "${twice}" of a list already belongs to a filter`);
+  const duplicate = Object.keys(extra ?? {}).find(name => name in filters);
+  if (duplicate) throw new Error(`The parameter "${duplicate}" of a list already belongs to a filter`);
   return z.strictObject({
     page: z._default(z.int().check(z.gte(1), z.lte(10_000_000)), 1),
     per_page: z._default(z.int().check(z.gte(1), z.lte(limits.page.max)), limits.page.default),
@@ -39,7 +39,7 @@ export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<nev
       columns.includes('created_at') ? 'created_at' : columns[0],
     ),
     sort_direction: z._default(z.enum(['asc', 'desc', '']), 'desc'),
-    ...(searched(entity).length ? { q: z.optional(z.string().check(z.trim(), z.maxLength(200))) } : {}),
+    ...(searchedFields(entity).length ? { q: z.optional(z.string().check(z.trim(), z.maxLength(200))) } : {}),
     ...filters,
     ...(extra as X), // absent only when X is empty
   });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { coreTypeOf, elementOf, shapeOf, type Schema } from '../../fields/zod';
 
-/** One value of a parameter in the type that `schema` names; as written where it does not fit. */
+/** A parameter's text in the type of its schema; unchanged where it cannot be converted. */
 export const readScalar = (value: string, schema: Schema): unknown => {
   const type = coreTypeOf(schema);
   if (type === 'number' && value.trim() !== '') return Number(value);
@@ -10,8 +10,8 @@ export const readScalar = (value: string, schema: Schema): unknown => {
 };
 
 /**
- * Reads query parameters into the types that `schema` names: repeated ones for arrays, numbers, booleans. What does not
- * fit stays as written, so that the schema's own message tells of it.
+ * Reads query parameters in the types of a schema: arrays from repeated parameters, numbers, booleans. Other texts stay
+ * unchanged, so that the schema's message applies.
  */
 export const readQuery = (
   schema: z.core.$ZodObject,

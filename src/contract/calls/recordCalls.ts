@@ -15,11 +15,11 @@ import type { Schema, Shape } from '../../fields/zod';
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
 
-/** A list of values is changed by what to do with some of them; anything else by its new value. */
+/** The change of a list attaches, detaches or replaces values; that of any other field sets its value. */
 const changeOf = (field: string, schema: Schema): Schema =>
   kindOf(schema).isList ? z.strictObject({ action: choice(tagActions), [field]: schema }) : schema;
 
-/** What a change of many records at once does to a field: its new value, or what is attached, detached or put. */
+/** The change of one field of many records: its new value, or the values to attach, detach or replace. */
 export type ManyChange<F extends string, S extends Schema> =
   z.output<S> extends readonly unknown[] | null | undefined
     ? z.ZodMiniObject<
@@ -32,8 +32,7 @@ type ManyShape<W extends Shape> = {
 };
 
 /**
- * One change for many records: every writable field but the unique ones, and `extra` – states that are reached by
- * actions rather than written. Arrays are changed by `{ action: attach | detach | update, <field>: values }`.
+ * One change for many records: every writable field except unique ones, and `extra` – states that actions set. Arrays are changed by `{ action: attach | detach | update, <field>: values }`.
  *
  * @example manyChanges(memo, { status: z.optional(choice(['draft', 'published'])) })
  */
@@ -44,13 +43,13 @@ export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = 
   const fields = Object.entries<Schema>(entity.input.shape).filter(([, schema]) => !metaOf(schema).unique);
   const shape = Object.fromEntries(
     fields.map(([field, schema]) => [field, z.optional(changeOf(field, schema))]),
-  ) as unknown as ManyShape<W>; // built field by field just as the type says, but for the unique ones
+  ) as unknown as ManyShape<W>; // built field by field as the type declares, except unique ones
   return z
     .strictObject({ ...shape, ...(extra as X) }) // absent only when X is empty
     .check(z.refine(changes => Object.keys(changes).length > 0));
 };
 
-/** What narrows a list, without its page and order. */
+/** The filters of a list, without its page and order. */
 export const listFilter = <X extends Shape = Record<never, never>>(
   entity: Pick<Entity, 'fields'>,
   extra?: X,
@@ -62,7 +61,7 @@ export const listFilter = <X extends Shape = Record<never, never>>(
     sort_direction: ____,
     ...shape
   } = listQuery(entity, extra).shape;
-  // Filters are known when the entity is read, so that the type names none of them.
+  // The filters depend on the entity at run time, so the type does not list them.
   return z.strictObject(shape) as unknown as z.ZodMiniObject<
     Record<string, z.ZodMiniOptional<Schema>>,
     z.core.$strict
@@ -70,8 +69,8 @@ export const listFilter = <X extends Shape = Record<never, never>>(
 };
 
 /**
- * The calls that every resource has beside its own: export and import as CSV, one change to many records as a job, the
- * history of a record. `path` is the list's; `extra` are the list's parameters beyond the entity's filters, without
+ * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a job,
+ * the history of a record. `path` is the list's; `extra` are the list's parameters beyond the entity's filters, without
  * `heartbeat_id`; `changes` is `manyChanges(entity, …)`.
  *
  * @example
@@ -90,7 +89,7 @@ export const recordCalls = <
 }: {
   readonly entity: Pick<Entity, 'fields'>;
   readonly path: P;
-  /** Permissions that open everybody's records. */
+  /** Permissions for everybody's records. */
   readonly or: readonly Permission[];
   readonly changes: C;
   readonly extra?: X;
@@ -105,10 +104,10 @@ export const recordCalls = <
       api: 'studio',
       method: 'POST',
       path: `${path}/jobs`,
-      summary: 'Begins one change to many records with a dry run; answers the job',
+      summary: 'Starts one change to many records with a dry run; returns the job',
       access,
       body: z.strictObject({
-        /** The records: those of these ids, or all that a list with these filters shows, but for some. */
+        /** The records with these ids, or all that match these filters except some. */
         target: z.union([
           z.strictObject({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.ids)) }),
           z.strictObject({
@@ -130,7 +129,7 @@ export const recordCalls = <
       api: 'studio',
       method: 'POST',
       path: `${path}/export`,
-      summary: 'Prepares the rows that a list shows, all of them, as CSV; answers where to fetch it',
+      summary: 'Prepares all rows of a list as CSV; returns the address of the file',
       access,
       body: z.strictObject({
         filter,
@@ -140,7 +139,7 @@ export const recordCalls = <
         columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
         /** Only these records. */
         ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.except))),
-        /** All but these records. */
+        /** All except these records. */
         except: z.optional(z.array(z.string()).check(z.maxLength(limits.job.except))),
         heartbeat_id,
       }),
@@ -153,13 +152,13 @@ export const recordCalls = <
       api: 'studio',
       method: 'POST',
       path: `${path}/import`,
-      summary: 'Takes a CSV file and begins with a dry run that tells each row’s change; answers the job',
+      summary: 'Imports a CSV file, starting with a dry run that shows each row’s change; returns the job',
       access,
       body: z.strictObject({
         file: z.instanceof(File),
-        /** JSON: the entity's field for each column of the file that is taken, by the column's name. */
+        /** JSON: the entity's field for each imported column, by the column's name. */
         mapping: z.string().check(z.maxLength(20_000)),
-        heartbeat_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/))), // a form carries texts alone
+        heartbeat_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/))), // forms contain texts only
       }),
       multipart: true,
       fileBytes: limits.import.bytes,
@@ -172,7 +171,7 @@ export const recordCalls = <
       api: 'studio',
       method: 'GET',
       path: `${path}/{id}/history`,
-      summary: 'Who changed what of a record, the newest first',
+      summary: 'The changes of a record, newest first',
       access,
       params: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
       query: z.strictObject({

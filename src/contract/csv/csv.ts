@@ -7,28 +7,28 @@ import { messageFor } from '../messages';
 export type CellRead =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
-/** How one field's values become cells and cells its values. */
+/** Converts the values of one field to cells and back. */
 interface Codec {
   readonly write: (value: unknown) => string;
-  /** The value that a text means; what means none stays as written, so that the schema's own message tells of it. */
+  /** The value of a text; the text itself where it is none, so that the schema's message applies. */
   readonly read: (text: string) => unknown;
 }
 
-/** What spreadsheets take for the beginning of a formula, in ASCII and at full width. */
+/** Characters with which formulas of spreadsheets begin, in ASCII and full width. */
 const formula = '[=+\\-@\\t\\r\\n\uff1d\uff0b\uff0d\uff20]';
 const asNumber = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-/** Every text that needs a mark, and every one that would be taken for a marked one. */
+/** Matches texts that need a mark, including those that look like marked ones. */
 const needsMark = new RegExp(`^'*${formula}`);
 const isMarked = new RegExp(`^'+${formula}`);
 const onlyMarks = /^'*$/;
 
 /**
- * Puts a `'` before what a spreadsheet would run. Where nothing and the empty text differ, the empty one is a lone `'`.
+ * Puts a `'` before a text that a spreadsheet would run. Where null and the empty text differ, the empty text is a lone `'`.
  */
 const mark = (text: string, canBeNull: boolean): string =>
   needsMark.test(text) || (canBeNull && onlyMarks.test(text)) ? `'${text}` : text;
 
-/** Takes exactly that `'` away again. */
+/** Removes exactly that `'`. */
 const unmark = (text: string, canBeNull: boolean): string =>
   isMarked.test(text) || (canBeNull && text !== '' && onlyMarks.test(text)) ? text.slice(1) : text;
 
@@ -43,13 +43,13 @@ const json: Codec = {
   },
 };
 
-/** More than any list holds; patterns give up on cells of a whole file's size. */
+/** More than the characters of any list; the pattern is not run on a cell as large as a whole file. */
 const longestList = 1_000_000;
 
 /** One item of a list, which may be in double quotes: `a, "b, c", "say ""so"""`. */
 const itemPattern = /\s*(?:"([^"]*(?:""[^"]*)*)"\s*|([^,]*))(?:,|$)/y;
 
-/** The items of a list. What stands between two commas and is nothing is none, unless it is quoted. */
+/** The items of a list. An empty text between two commas is no item, unless it is quoted. */
 const listItems = (text: string): string[] => {
   const items: string[] = [];
   for (let at = 0; at < text.length; at = itemPattern.lastIndex) {
@@ -84,32 +84,32 @@ const valueCodecOf = (schema: Schema): Codec => {
 const codecs = new WeakMap<Schema, Codec>();
 
 const codecOf = (schema: Schema): Codec => {
-  const known = codecs.get(schema);
-  if (known) return known;
+  const cached = codecs.get(schema);
+  if (cached) return cached;
   const core = valueCodecOf(schema);
   const canBeNull = isNullable(schema);
-  const made: Codec = {
+  const codec: Codec = {
     write: value => {
       if (value === null || value === undefined) return '';
       const text = core.write(value);
-      // A negative number is no formula.
+      // A negative number is not a formula.
       return asNumber.test(text) ? text : mark(text, canBeNull);
     },
     read: text => (text === '' && canBeNull ? null : core.read(unmark(text, canBeNull))),
   };
-  codecs.set(schema, made);
-  return made;
+  codecs.set(schema, codec);
+  return codec;
 };
 
 /**
- * A value of a field as the text of a CSV cell, not yet quoted: numbers, amounts and choices as on the wire, lists
- * joined by `, `, objects as JSON, nothing as nothing. What a spreadsheet would run as a formula gets a `'` in front
- * (specification section 8).
+ * A value of a field as the text of a CSV cell, not yet quoted: numbers, amounts and choices as in the API, lists joined by
+ * `, `, objects as JSON, null as an empty cell. A text that a spreadsheet would run as a formula gets a leading `'`
+ * .
  */
 export const writeCell = (schema: Schema, value: unknown): string => codecOf(schema).write(value);
 
 /**
- * The value that a cell's text means to a field, checked by its schema. The inverse of `writeCell`.
+ * The value of a cell's text for a field, validated by its schema. The inverse of `writeCell`.
  *
  * @example readCell(money(), '12.5'); // { ok: true, value: '12.5' }
  */
@@ -119,16 +119,16 @@ export const readCell = (schema: Schema, text: string): CellRead => {
   return { ok: false, message: parsed.error.issues[0]?.message ?? messageFor('invalid-value') };
 };
 
-/** The byte order mark that tells spreadsheets of UTF-8. It begins the file. */
+/** The byte order mark at the start of the file, by which spreadsheets detect UTF-8. */
 export const csvMark = '\ufeff';
 
 const quoteCell = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** One line of a CSV file (RFC 4180), its end included. A row of one empty cell is not an empty line. */
+/** One line of a CSV file (RFC 4180), including its line break. A row of one empty cell is not an empty line. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.length === 1 && cells[0] === '' ? '""' : cells.map(quoteCell).join(',')}\r\n`;
 
-/** A cell that somebody else wrote, made safe for spreadsheets; it is read as the same value. */
+/** A cell from a file of a person, made safe for spreadsheets; it is read as the same value. */
 export const safeCell = (text: string): string =>
   new RegExp(`^${formula}`).test(text) && !asNumber.test(text) ? `'${text}` : text;

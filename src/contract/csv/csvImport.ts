@@ -3,21 +3,21 @@ import { messageFor } from '../messages';
 import { readCell } from './csv';
 import type { Entity } from '../schema/entity';
 
-/** A column of the file that is taken: the field it is for, and its place among the cells of a row, from 0. */
+/** An imported column: its field, and its index among the cells of a row, from 0. */
 export interface ImportColumn {
   readonly field: string;
   readonly at: number;
 }
 
-/** What one row of a file asks for. */
+/** The requested change of one row of a file. */
 export interface ImportRow {
-  /** Its place in the file, from 1, the head not counted. */
+  /** Position in the file, from 1, without the header. */
   readonly position: number;
-  /** The record that it changes; null where it makes a new one. */
+  /** The record that it changes; null where it creates one. */
   readonly id: string | null;
   /** Values of the writable fields that it sets. */
   readonly change: Readonly<Record<string, unknown>>;
-  /** Every field that is wrong, by its name; '' where no field is to blame. */
+  /** Every invalid field by its name; '' for an error of the whole row. */
   readonly errors: readonly FieldError[];
 }
 
@@ -31,7 +31,7 @@ export const decodeCsv = (bytes: Uint8Array): string | undefined => {
         : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // Text of another encoding that happens to be valid has these in it.
+    // Text of another encoding that happens to be valid contains these.
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
@@ -39,26 +39,25 @@ export const decodeCsv = (bytes: Uint8Array): string | undefined => {
 };
 
 /**
- * What stands between the cells of a file: comma, semicolon or tab, whichever its head has most of. Names of columns
- * seldom hold one; what is quoted does not count.
+ * The delimiter of a file: the most frequent of comma, semicolon and tab in its header, not counting quoted text. Names of
+ * columns seldom contain one.
  */
 export const delimiterOf = (text: string): string => {
   const counts = new Map([',', ';', '\t'].map(delimiter => [delimiter, 0]));
   let isQuoted = false;
-  // Read letter by letter: a head may be as long as the whole file, which is too long for a pattern.
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
+  // Reads character by character: a header can be as long as the file, which is too long for a pattern.
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
-    else if (letter === '\r' || letter === '\n') break;
-    else if (counts.has(letter)) counts.set(letter, counts.get(letter)! + 1);
+    else if (character === '\r' || character === '\n') break;
+    else if (counts.has(character)) counts.set(character, counts.get(character)! + 1);
   }
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 };
 
 /**
- * Reads the rows of one file, in their order: an id names the record that changes, a row without one makes a new record
- * where that is possible (`canCreate`). Each value is checked by its field's own schema, on both sides alike. An empty
- * row is undefined.
+ * Reads the rows of one file in their order: a row with an id changes that record, a row without one creates a record where
+ * that is possible (`canCreate`). Browser and server validate each value by its field's schema. An empty row is undefined.
  */
 export const importReader = (
   entity: Pick<Entity, 'fields' | 'writable'>,
@@ -67,12 +66,12 @@ export const importReader = (
 ): ((cells: readonly string[], position: number) => ImportRow | undefined) => {
   const seen = new Map<string, number>();
   const idAt = columns.find(({ field }) => field === 'id')?.at;
-  const taken = columns.filter(({ field }) => field !== 'id');
-  const left = entity.writable.filter(field => !taken.some(column => column.field === field));
+  const fieldColumns = columns.filter(({ field }) => field !== 'id');
+  const missing = entity.writable.filter(field => !fieldColumns.some(column => column.field === field));
 
   return (cells, position) => {
     if (cells.every(cell => cell.trim() === '')) return undefined;
-    // Its cells stand under the wrong heads: what they say means nothing.
+    // Its cells belong to other columns than their header, so their values are not read.
     if (cells.slice(width).some(cell => cell.trim() !== ''))
       return {
         position,
@@ -92,8 +91,8 @@ export const importReader = (
     const cellAt = (at: number): string => cells[at] ?? '';
     const idText = idAt === undefined ? '' : cellAt(idAt).trim();
     const id = idText === '' ? null : String(read('id', idText) ?? idText);
-    for (const { field, at } of taken) change[field] = read(field, cellAt(at));
-    if (id === null && canCreate) for (const field of left) change[field] = read(field, '');
+    for (const { field, at } of fieldColumns) change[field] = read(field, cellAt(at));
+    if (id === null && canCreate) for (const field of missing) change[field] = read(field, '');
     if (id === null && !canCreate) errors.unshift({ path: '', message: messageFor('import-no-new') });
     const first = id === null ? undefined : seen.get(id);
     if (first !== undefined)

@@ -8,8 +8,8 @@ const output = { kind: 'items', item: job.record } as const;
 const onJob = { api: 'studio', access: session, params, output, errors: ['not-found', 'conflict'] } as const;
 
 /**
- * Jobs of the caller, whatever their resource; those of others do not exist for them. A job is begun by the resource's
- * own `jobs` or `import` call (`recordCalls`).
+ * The caller's own jobs of all resources; those of others return 404. A job is created by the resource's `jobs` or
+ * `import` call (`recordCalls`).
  *
  * @example await call(jobEndpoints.start, { params: { id } });
  */
@@ -18,7 +18,7 @@ export const jobEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/jobs',
-    summary: "The caller's jobs, the newest first",
+    summary: "The caller's jobs, newest first",
     access: session,
     query: listQuery(job),
     output,
@@ -35,7 +35,7 @@ export const jobEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/jobs/{id}/items',
-    summary: 'What becomes or became of each record of a job',
+    summary: 'The planned or actual result for each record of a job',
     access: session,
     params,
     query: listQuery(jobItem),
@@ -47,34 +47,34 @@ export const jobEndpoints = {
     ...onJob,
     method: 'POST',
     path: '/jobs/{id}/start',
-    summary: 'Does what the dry run announced',
+    summary: 'Starts the changes that the dry run showed',
     rate: 'write',
   }),
   cancel: defineEndpoint({
     ...onJob,
     method: 'POST',
     path: '/jobs/{id}/cancel',
-    summary: 'Stops a job; what is done stays done',
+    summary: 'Cancels a job; finished changes stay',
     rate: 'write',
   }),
   retry: defineEndpoint({
     ...onJob,
     method: 'POST',
     path: '/jobs/{id}/retry',
-    summary: 'Tries again what failed or was left by a cancel',
+    summary: 'Retries failed and cancelled records',
     rate: 'write',
   }),
   undo: defineEndpoint({
     ...onJob,
     method: 'POST',
     path: '/jobs/{id}/undo',
-    summary: 'Takes back what the job did, but for records that were changed since',
+    summary: 'Undoes the changes of a job, except for records that were changed since',
     rate: 'write',
   }),
 };
 
 /**
- * Where a prepared export is fetched. The ticket in the address is good once, for a minute.
+ * Downloads a prepared export. The ticket in the address is valid once, for a minute.
  *
  * @example pathOf(exportFileEndpoint, { ticket })
  */

@@ -4,25 +4,25 @@ import { metaOf } from '../../fields/meta';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The part of an entity that lists, forms, the server and its tables read. `AnyEntity` forgets the field types. */
+/** An entity: the schema of a resource's records, read by lists, forms, the server and its tables. */
 export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
   /** Singular, as the audit log and messages name it. */
   readonly name: string;
-  /** Every field by name: those that only the server sets first, then those a person may write. */
+  /** Every field by name: first those that only the server sets, then those that people can write. */
   readonly fields: R & W;
-  /** Names of the fields a person may write. */
+  /** Names of the fields that people can write. */
   readonly writable: readonly (keyof W & string)[];
-  /** One record as the wire carries it. */
+  /** One record as the API returns it. */
   readonly record: z.ZodMiniObject<R & W>;
-  /** A new record: every required writable field, nothing else. */
+  /** A new record: writable fields only. */
   readonly input: z.ZodMiniObject<W, z.core.$strict>;
-  /** A change of a record: some writable fields, nothing else. */
+  /** A change of a record: some writable fields. */
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
 }
 
 /**
- * Declares an entity once. What is not in `writable` is refused in a body (no mass assignment). Throws
- * where the parameters of its filters would not be told apart.
+ * Declares an entity. A body with fields that are not in `writable` is rejected (no mass assignment). Throws where two
+ * filters would have the same parameter.
  *
  * @example
  * const tag = defineEntity({ name: 'tag', readOnly: { id }, writable: { name: text(40, { sort: true }) } });
@@ -41,7 +41,7 @@ export const defineEntity = <R extends Shape, W extends Shape>(entity: {
     writable: Object.keys(entity.writable) as (keyof W & string)[], // own keys of the literal
     record: z.object(fields),
     input,
-    patch: z.partial(input) as Entity<R, W>['patch'], // zod widens the mapped type; the shape is W's
+    patch: z.partial(input) as Entity<R, W>['patch'], // zod widens the mapped type; the shape is that of W
   };
 };
 
@@ -51,11 +51,11 @@ export type RecordOf<E extends { record: z.core.$ZodType }> = z.output<E['record
 export type FieldOf<E extends { fields: Shape }> = keyof E['fields'] & string;
 
 /**
- * Names of the fields that may order a list. `id` is the tie-break of every order, and no column of its own.
+ * Names of the fields that a list can be sorted by. `id` is the tie-break of every order, and not one of them.
  *
  * @example sortable(memo); // ['created_at', 'title']
  */
-export const sortable = (entity: Pick<Entity, 'fields'>): string[] =>
+export const sortableFields = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).sort);
 
 /**
@@ -63,7 +63,7 @@ export const sortable = (entity: Pick<Entity, 'fields'>): string[] =>
  *
  * @example searched(memo); // ['title']
  */
-export const searched = (entity: Pick<Entity, 'fields'>): string[] =>
+export const searchedFields = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search);
 
 /**
@@ -74,20 +74,20 @@ export const searched = (entity: Pick<Entity, 'fields'>): string[] =>
 export const filtersOf = (entity: Pick<Entity, 'fields'>): ListFilter[] =>
   Object.entries(entity.fields).flatMap(([field, schema]) => filterOf(field, schema) ?? []);
 
-/** Parameters that a list takes for itself. */
+/** Parameters of every list. */
 const listParameters = ['page', 'per_page', 'q', 'sort_column', 'sort_direction'];
 
-/** A parameter means one thing: no filter's may be named like another's, like another field, or like the list's own. */
+/** Throws where a filter's parameter has the name of another's, of another field or of a parameter of every list. */
 const assertDistinctParameters = (name: string, fields: Shape): void => {
-  const taken = new Map(listParameters.map(parameter => [parameter, 'the list itself']));
+  const owners = new Map(listParameters.map(parameter => [parameter, 'the list itself']));
   for (const { field, parameters } of filtersOf({ fields }))
     for (const parameter of parameters) {
       const other =
-        taken.get(parameter) ?? (parameter !== field && parameter in fields ? parameter : undefined);
+        owners.get(parameter) ?? (parameter !== field && parameter in fields ? parameter : undefined);
       if (other !== undefined)
         throw new Error(
-          `Entity ${name}: the filter of "${field}" takes the parameter "${parameter}", which already belongs to ${other}`,
+          `Entity ${name}: the filter of "${field}" has the parameter "${parameter}", which already belongs to ${other}`,
         );
-      taken.set(parameter, field);
+      owners.set(parameter, field);
     }
 };

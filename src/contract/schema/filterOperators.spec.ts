@@ -98,7 +98,7 @@ describe('the query of a list', () => {
     expect(properties).toMatchObject({
       state_not: {
         type: 'array',
-        description: 'state is none of these; no value is none of them, too',
+        description: 'state is none of these, or has no value',
       },
       labels_all: { description: 'labels has all of these' },
       hours_empty: { type: 'boolean', description: 'Whether hours has no value' },
@@ -120,17 +120,17 @@ describe('parameters that could not be told apart', () => {
     [
       'with a field',
       { cost: integer({ filter: 'range' }), cost_from: integer() },
-      'the filter of "cost" takes the parameter "cost_from", which already belongs to cost_from',
+      'the filter of "cost" has the parameter "cost_from", which already belongs to cost_from',
     ],
     [
       'with another filter',
       { tag: choice(['x'], { filter: 'values' }), tag_not: text(5, { filter: 'text' }) },
-      'the filter of "tag" takes the parameter "tag_not", which already belongs to tag_not',
+      'the filter of "tag" has the parameter "tag_not", which already belongs to tag_not',
     ],
     [
       'with the list itself',
       { page: integer({ filter: 'values' }) },
-      'the filter of "page" takes the parameter "page", which already belongs to the list itself',
+      'the filter of "page" has the parameter "page", which already belongs to the list itself',
     ],
   ])('fail at the definition: %s', (_, writable, message) => {
     expect(define(writable)).toThrow(`Entity clash: ${message}`);

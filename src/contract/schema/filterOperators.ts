@@ -5,20 +5,20 @@ import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { metaOf, type FilterType } from '../../fields/meta';
 
 /**
- * What a filter may ask of a field: any, none or all of some values, whether there is a value at all, from and to, and of
- * a text what it contains, is and starts with.
+ * The operators of filters: any, none or all of some values, whether there is a value, from and to, and for a text what it
+ * contains, equals and starts with.
  */
 export type FilterOperatorName =
   'any' | 'none' | 'all' | 'empty' | 'from' | 'to' | 'contains' | 'is' | 'starts';
 
-/** One operator of a filter: the query parameter that asks it, and what that parameter takes. */
+/** One operator of a filter: its query parameter and the schema of that. */
 export interface FilterOperator {
   readonly name: FilterOperatorName;
   readonly parameter: string;
   readonly schema: Schema;
 }
 
-/** One way to narrow a list: the field it reads and the operators that it takes. */
+/** A filter of a list: its field and its operators. */
 export interface ListFilter {
   readonly field: string;
   readonly type: FilterType;
@@ -28,7 +28,7 @@ export interface ListFilter {
   readonly schema: Schema;
 }
 
-/** What an operator adds to the field's name (contract section 1). */
+/** The suffix of each operator's parameter after the field's name. */
 const suffixes: Readonly<Record<FilterOperatorName, string>> = {
   any: '',
   none: '_not',
@@ -41,10 +41,10 @@ const suffixes: Readonly<Record<FilterOperatorName, string>> = {
   starts: '_starts',
 };
 
-/** How the API's document describes the parameter of an operator. */
+/** The description of each operator's parameter in the API document. */
 const descriptions: Readonly<Record<FilterOperatorName, string>> = {
   any: '{} is any of these',
-  none: '{} is none of these; no value is none of them, too',
+  none: '{} is none of these, or has no value',
   all: '{} has all of these',
   empty: 'Whether {} has no value',
   from: '{} is this or more',
@@ -54,14 +54,14 @@ const descriptions: Readonly<Record<FilterOperatorName, string>> = {
   starts: '{} starts with this text, whatever its case',
 };
 
-/** Values that one parameter takes, and characters of a text that is looked for. */
+/** Limits of one parameter: the number of values, and the characters of a search text. */
 const mostValues = 100;
 const longestText = 200;
 
 const yesOrNo = () => z.boolean({ error: () => messageFor('invalid-value') });
 
-/** Part of a text: the field's own shape is that of the whole. */
-const part = () =>
+/** A part of a text, to which the limits of the whole do not apply. */
+const textPart = () =>
   z
     .string()
     .check(
@@ -70,7 +70,7 @@ const part = () =>
       z.maxLength(longestText, messageFor('max-length', { maxLength: longestText })),
     );
 
-const several = (item: Schema) =>
+const listOfValues = (item: Schema) =>
   z.array(item).check(z.maxLength(mostValues, messageFor('max-items', { maxItems: mostValues })));
 
 const build = (field: string, schema: Schema): ListFilter | undefined => {
@@ -81,23 +81,23 @@ const build = (field: string, schema: Schema): ListFilter | undefined => {
     throw new Error(`"${field}" is a ${kind.name}, which has no filter "${type}"`);
   const core = coreOf(schema);
   const element = elementOf(core);
-  const operator = (name: FilterOperatorName, takes: Schema): FilterOperator => {
-    // Described as a copy: the field's own schema means more than this one parameter.
-    const own = z.clone(takes);
-    z.globalRegistry.add(own, { description: descriptions[name].replace('{}', field) });
-    return { name, parameter: `${field}${suffixes[name]}`, schema: own };
+  const operator = (name: FilterOperatorName, parameterSchema: Schema): FilterOperator => {
+    // A copy, because the description belongs to this parameter and not to the field.
+    const described = z.clone(parameterSchema);
+    z.globalRegistry.add(described, { description: descriptions[name].replace('{}', field) });
+    return { name, parameter: `${field}${suffixes[name]}`, schema: described };
   };
   const hasEmpty = isNullable(schema) || (type === 'values' && element !== undefined);
   const operators = [
     ...(type === 'values'
       ? [
-          operator('any', several(element ?? core)),
-          operator('none', several(element ?? core)),
-          ...(element ? [operator('all', several(element))] : []),
+          operator('any', listOfValues(element ?? core)),
+          operator('none', listOfValues(element ?? core)),
+          ...(element ? [operator('all', listOfValues(element))] : []),
         ]
       : type === 'range'
         ? [operator('from', core), operator('to', core)]
-        : [operator('contains', part()), operator('is', part()), operator('starts', part())]),
+        : [operator('contains', textPart()), operator('is', textPart()), operator('starts', textPart())]),
     ...(hasEmpty ? [operator('empty', yesOrNo())] : []),
   ];
   return { field, type, operators, parameters: operators.map(({ parameter }) => parameter), schema: core };
@@ -106,12 +106,12 @@ const build = (field: string, schema: Schema): ListFilter | undefined => {
 const built = new WeakMap<Schema, Map<string, ListFilter | undefined>>();
 
 /**
- * The filter of a field; undefined where no list is narrowed by it.
+ * The filter of a field; undefined where lists cannot be filtered by it.
  *
  * @example filterOf('mood', memo.fields.mood)?.parameters; // ['mood', 'mood_not']
  */
 export const filterOf = (field: string, schema: Schema): ListFilter | undefined => {
-  // Asked at every change of a list: a schema may stand under several names, each of which is read once.
+  // Cached by schema and name, because every change of a list reads it and a schema can be used under several names.
   const byName = built.get(schema) ?? new Map<string, ListFilter | undefined>();
   built.set(schema, byName);
   if (!byName.has(field)) byName.set(field, build(field, schema));

@@ -10,7 +10,7 @@ export const historyEntry = z.object({
   id: z.string(),
   actor_id: z.int(),
   actor_name: z.string(),
-  /** The call that made the change, as documents name it. */
+  /** The call that made the change, by its `nameOf`. */
   action: z.string(),
   /** The job that the change was part of. */
   job_id: z.nullable(z.string()),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Machine } from '../stateMachine';
+import type { StateMachine } from '../stateMachine';
 import { allowsOnMoment, publication } from './moment';
 import { question, viki } from './publishing';
 
 /** Every allowed step, as `state -action-> state`. */
-const steps = <S extends string, A extends string>(machine: Machine<S, A>): string[] =>
+const steps = <S extends string, A extends string>(machine: StateMachine<S, A>): string[] =>
   machine.states.flatMap(state =>
     machine.actions.flatMap(action => {
       const next = machine.next(state, action);
