@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/tools/endpoint';
+import type { Endpoint } from '../contract/calls/endpoint';
 import type { wordsFor } from './words';
 
 type Words = Pick<ReturnType<typeof wordsFor>, 'text' | 'translate'>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CallInput, Endpoint, OutputOf } from '../contract/tools/endpoint';
-import type { Page } from '../contract/tools/envelope';
+import type { CallInput, Endpoint, OutputOf } from '../contract/calls/endpoint';
+import type { Page } from '../contract/calls/envelope';
 import type { Drafts } from './form/drafts/drafts';
 import type { AnyRecord } from './resource/resource';
 
@@ -63,7 +63,10 @@ export interface SavedView {
 /** Saved views that everybody sees. */
 export interface SharedViews {
   readonly read: (signal?: AbortSignal) => Promise<Readonly<Record<string, readonly SavedView[]>>>;
-  /** Changes the views of one list, on their newest state; may run more than once where others change them, too. */
+  /**
+   * Changes the views of one list, as they were read last. Merges changes of other views; rejects with the status 412 when
+   * somebody else changed the same view meanwhile.
+   */
   readonly change: (
     list: string,
     make: (views: readonly SavedView[]) => readonly SavedView[],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { changeCall, crudChanges, type ChangeCalls } from '../contract/tools/changeCalls';
-import { crudCalls } from '../contract/tools/crudCalls';
-import { defineEntity, type RecordOf } from '../contract/tools/entity';
+import { changeCall, crudChanges, type ChangeCalls } from '../contract/calls/changeCalls';
+import { crudCalls } from '../contract/calls/crudCalls';
+import { defineEntity, type RecordOf } from '../contract/schema/entity';
 import { choice } from '../fields/choice/choice';
 import { dateTime } from '../fields/dateTime/dateTime';
 import { flag } from '../fields/boolean/boolean';

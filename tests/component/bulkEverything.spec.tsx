@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
-import type { Job } from '../../src/contract/tools/job';
-import { jobEndpoints } from '../../src/contract/tools/jobCalls';
+import type { Job } from '../../src/contract/jobs/job';
+import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
 import { aTrashItem } from '../builders/aTrashItem';
@@ -91,7 +91,7 @@ describe('everything that a list matches', () => {
     await chooseEverything();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit 2,418 moments' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose a field' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add a field' }));
     expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
       'Title',
       'Description',
@@ -119,7 +119,7 @@ describe('everything that a list matches', () => {
     const { begun } = await begin('/content/moments?status=published');
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(sheet).getByText('Select all that match, on every page')).toBeVisible();
+    expect(within(sheet).getByText('Select all matching rows, on every page')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('*');
@@ -185,7 +185,7 @@ describe('everything that a list matches', () => {
     await chooseEverything();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit 2,418 moments' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose a field' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add a field' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Tags' }));
     expect(within(dialog).getByRole('combobox', { name: 'What to do' })).toHaveValue('attach');
     await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Tags/ }), 'fog{Enter}');

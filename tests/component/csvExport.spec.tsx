@@ -49,7 +49,7 @@ describe('exporting a list', () => {
       '/content/moments?status=published&q=ramen&sort_column=views&sort_direction=asc',
     );
     const dialog = await openDialog();
-    expect(within(dialog).getByText('Everything that matches: 2,418')).toBeVisible();
+    expect(within(dialog).getByText('All matching rows: 2,418')).toBeVisible();
     await download(dialog);
     await waitFor(() => expect(fetched).toHaveLength(1));
     expect(fetched).toEqual([
@@ -78,7 +78,7 @@ describe('exporting a list', () => {
     for (const box of within(dialog).getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
     expect(within(dialog).getByRole('button', { name: 'Download' })).toHaveAttribute(
       'aria-description',
-      'Choose at least one column',
+      'Select at least one column',
     );
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Description' }));
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Views' }));
@@ -90,7 +90,7 @@ describe('exporting a list', () => {
     const asked = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ramen for one' }));
     const dialog = await openDialog();
-    expect(within(dialog).getByRole('radio', { name: 'Chosen rows: 1' })).toBeChecked();
+    expect(within(dialog).getByRole('radio', { name: 'Selected rows: 1' })).toBeChecked();
     await download(dialog);
     await waitFor(() => expect(asked).toMatchObject([{ ids: ['moBbbbbbb'] }]));
   });

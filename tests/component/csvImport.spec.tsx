@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { jobEndpoints } from '../../src/contract/tools/jobCalls';
-import type { JobItem } from '../../src/contract/tools/job';
+import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
+import type { JobItem } from '../../src/contract/jobs/job';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem } from '../msw';
@@ -84,13 +84,13 @@ describe('importing a file', () => {
     expect(selectOf(dialog, 'Notes')).toHaveValue('');
     expect(selectOf(dialog, 'Tags')).toHaveValue('tags');
     expect(within(dialog).getByText('Day market · Ramen · Fine')).toBeVisible();
-    expect(await within(dialog).findByText(/^2 to change · 2 wrong/)).toBeVisible();
-    const wrong = within(within(dialog).getByRole('table', { name: 'Rows that are wrong' }));
+    expect(await within(dialog).findByText(/^2 to change · 2 with errors/)).toBeVisible();
+    const wrong = within(within(dialog).getByRole('table', { name: 'Rows with errors' }));
     const cells = wrong
       .getAllByRole('row')
       .map(row => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
-      ['Row', 'Field', 'In the file', 'What is wrong'],
+      ['Row', 'Field', 'Value', 'Error'],
       ['3', 'Title', '', 'Title must not be empty'],
       ['', 'Custom link', 'no way', expect.stringContaining('Wrong pattern')],
       ['4', 'Id', 'nonsense', 'This is not a valid id'],
@@ -103,9 +103,9 @@ describe('importing a file', () => {
     await choose(dialog, content);
     await waitFor(() => expect(selectOf(dialog, 'Id')).toHaveValue('id'));
     await userEvent.selectOptions(selectOf(dialog, 'Notes'), 'Description');
-    await userEvent.selectOptions(selectOf(dialog, 'Custom link'), 'Leave out');
+    await userEvent.selectOptions(selectOf(dialog, 'Custom link'), 'Do not import');
     await userEvent.click(
-      await within(dialog).findByRole('button', { name: 'Compare 2 rows with what is there' }),
+      await within(dialog).findByRole('button', { name: 'Compare 2 rows with existing records' }),
     );
     const view = await screen.findByRole('dialog', { name: 'Import moments from moments.csv' });
     expect(sent).toEqual([
@@ -118,7 +118,7 @@ describe('importing a file', () => {
     expect(within(row).getByText('food')).toBeVisible();
   });
 
-  it('hands back the wrong rows as a file to correct', async () => {
+  it('downloads the rows with errors as a file to correct', async () => {
     const texts: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
       texts.push(blob as Blob);
@@ -127,16 +127,20 @@ describe('importing a file', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { dialog } = await open();
     await choose(dialog, content);
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Download the wrong rows' }));
+    await userEvent.click(
+      await within(dialog).findByRole('button', { name: 'Download the rows with errors' }),
+    );
     expect((await texts[0]!.text()).split('\r\n')).toEqual([
       '\ufeffId,TITLE,Custom link,Notes,Tags,error',
       expect.stringMatching(/^moCcccccc,,no way,z,'=a,"?title: Title must not be empty · custom_id: /),
       'nonsense,Fine,,,,id: This is not a valid id',
       '',
     ]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare 2 rows with what is there' }));
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Compare 2 rows with existing records' }),
+    );
     const view = await screen.findByRole('dialog', { name: 'Import moments from moments.csv' });
-    await userEvent.click(await within(view).findByRole('button', { name: 'Download the wrong rows' }));
+    await userEvent.click(await within(view).findByRole('button', { name: 'Download the rows with errors' }));
     await waitFor(() => expect(texts).toHaveLength(2));
     expect((await texts[1]!.text()).split('\r\n')[1]).toBe(
       "moCcccccc,,no way,z,'=a,title: Title must not be empty",
@@ -154,7 +158,7 @@ describe('importing a file', () => {
         ),
       );
     await waitFor(() => expect(selectOf(dialog, 'id')).toHaveValue('id'));
-    await userEvent.selectOptions(selectOf(dialog, 'title'), 'Leave out');
+    await userEvent.selectOptions(selectOf(dialog, 'title'), 'Do not import');
     await reason('Match at least one column with a field that can be changed');
     await userEvent.selectOptions(selectOf(dialog, 'id'), 'Title');
     await reason('Match a column with the id: new ones cannot be made here');

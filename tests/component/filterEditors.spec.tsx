@@ -46,7 +46,7 @@ describe('editors', () => {
     await userEvent.clear(from);
     await userEvent.type(from, '50');
     await userEvent.type(to, '1');
-    expect(await screen.findByText('The end lies before the beginning')).toBeVisible();
+    expect(await screen.findByText('The end is before the start')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(to).toHaveFocus();
     await userEvent.type(to, '00');

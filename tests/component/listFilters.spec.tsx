@@ -181,7 +181,7 @@ describe('the menu of filters', () => {
     renderBar();
     await userEvent.click(filterButton());
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a filter' }), 'xyz');
-    expect(screen.getByText('Nothing is called that')).toBeVisible();
+    expect(screen.getByText('No filter has this name')).toBeVisible();
   });
 
   it('needs no search where there are few', async () => {
@@ -200,7 +200,9 @@ describe('what an address says wrongly', () => {
     const { address } = renderBar('?state=draft&state=lost&mood_like=calm&tab=x');
     expect(chips()).toEqual(['State is Draft']);
     expect(
-      screen.getByText('These parts of the address are not filters: state=lost, mood_like=calm'),
+      screen.getByText(
+        'Ignored in the address, because they are not valid filters: state=lost, mood_like=calm',
+      ),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter State' }));
     await waitFor(() => expect(address()).toBe('?tab=x'));

@@ -63,7 +63,7 @@ describe('saved views', () => {
     await userEvent.click(await menu.findByRole('button', { name: 'Save as a view' }));
     expect(menu.queryByRole('checkbox', { name: 'Share with everybody' })).toBeNull();
     await userEvent.click(menu.getByRole('button', { name: 'Save' }));
-    expect(await menu.findByText('Give it a name')).toBeVisible();
+    expect(await menu.findByText('Enter a name')).toBeVisible();
     await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), 'Live{Enter}');
     await waitFor(() => expect(shown()).toBe('Live'));
     await waitFor(() =>

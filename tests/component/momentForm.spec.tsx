@@ -199,6 +199,6 @@ describe('the details of a moment', () => {
   it('says that a moment is gone', async () => {
     answers(answer(momentEndpoints.list, ({ query }) => ('id' in query && query.id ? [] : page([next]))));
     renderStudio('/content/moments?moment=moP4_zR81');
-    expect(await screen.findByText('This is not here any more')).toBeVisible();
+    expect(await screen.findByText('This record does not exist')).toBeVisible();
   });
 });

@@ -173,7 +173,7 @@ describe('saving', () => {
     await press('Other ways to save');
     const item = await screen.findByRole('menuitem', { name: /Save and next/ });
     expect(item).toHaveAttribute('aria-disabled', 'true');
-    expect(item).toHaveAccessibleDescription('This is the last one on this page');
+    expect(item).toHaveAccessibleDescription('This is the last record of this page');
   });
 
   it('keeps what is typed while a save is under way', async () => {

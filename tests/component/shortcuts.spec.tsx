@@ -53,7 +53,7 @@ describe('keyboard shortcuts', () => {
     const list = within(await sheet()).getByRole('region', { name: 'Trash' });
     expect(within(list).getByText('Next row')).toBeVisible();
     expect(within(list).queryByText('Open the row')).toBeNull();
-    expect(within(list).getByText('Select all that match, on every page')).toBeVisible();
+    expect(within(list).getByText('Select all matching rows, on every page')).toBeVisible();
   });
 
   it('are opened from the command palette, too', async () => {

@@ -115,7 +115,7 @@ describe('tags', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More for this list' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export tags' });
-    expect(within(dialog).getByText('Chosen rows: 1')).toBeVisible();
+    expect(within(dialog).getByText('Selected rows: 1')).toBeVisible();
   });
 
   it('are one’s own; everybody’s for those who manage tags', async () => {

@@ -124,10 +124,10 @@ describe('over 200,000 moments', () => {
       buffer: Buffer.from(Papa.unparse(given)),
     });
     // Only the server knows whose the records are: eight of them seem right.
-    await page.getByText(/^4,968 to change · 32 wrong\./).waitFor();
-    await page.getByRole('button', { name: 'Compare 4,968 rows with what is there' }).click();
+    await page.getByText(/^4,968 to change · 32 with errors\./).waitFor();
+    await page.getByRole('button', { name: 'Compare 4,968 rows with existing records' }).click();
     const job = page.getByRole('dialog', { name: 'Import moments from corrected.csv' });
-    await waitForStatus(job, 'Nothing is changed yet. 4,960 will change · 40 skipped');
+    await waitForStatus(job, 'Nothing has changed yet. 4,960 will change · 40 skipped');
     await job.getByRole('radiogroup').getByText('Wrong').click();
     await job.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
     const named = job.getByRole('table', { name: 'Records of this job' }).locator('tbody tr');
@@ -136,7 +136,7 @@ describe('over 200,000 moments', () => {
     expect(rowNumbers.map(Number)).toEqual(wrongRows);
 
     const handed = page.waitForEvent('download');
-    await job.getByRole('button', { name: 'Download the wrong rows' }).click();
+    await job.getByRole('button', { name: 'Download the rows with errors' }).click();
     const handedRows = rowsOf(await readFile(await (await handed).path(), 'utf8'));
     expect(handedRows.map(({ id }) => id)).toEqual(wrongRows.map(position => given[position - 1]!['id']));
     expect(handedRows.filter(row => !row['error'])).toEqual([]);
@@ -148,7 +148,7 @@ describe('over 200,000 moments', () => {
     expect(await totalAt(page, 'q=Imported')).toBe('4,960');
     await page.goto(address);
     await job.getByRole('button', { name: 'Undo' }).click();
-    await waitForStatus(job, 'Taken back. 40 skipped · 4,960 taken back');
+    await waitForStatus(job, 'Undone. 40 skipped · 4,960 undone');
     expect(await totalAt(page, 'q=Imported')).toBe('0');
     for (const index of [0, 2500, 4999]) {
       const { id = '', title = '' } = exported[index]!;
@@ -175,14 +175,14 @@ describe('over 200,000 moments', () => {
     await page.getByRole('button', { name: 'Select all 50,000+ that match' }).click();
     await page.getByText('All 50,000+ selected').waitFor();
     await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Choose a field' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add a field' }).click();
     await page.getByRole('menuitem', { name: 'Visibility' }).click();
     await page.getByRole('dialog').getByText('Private', { exact: true }).click();
     await page.getByRole('button', { name: 'Check what will change' }).click();
 
     const title = 'Change moments: visibility to Private';
     const job = page.getByRole('dialog', { name: title });
-    const plan = await waitForStatus(job, /^Nothing is changed yet\./);
+    const plan = await waitForStatus(job, /^Nothing has changed yet\./);
     const waiting = counted(plan, 'will change');
     expect(counted(plan, 'unchanged')).toBe(number(before.private));
     expect(waiting + number(before.private)).toBeGreaterThan(50_000);
@@ -220,7 +220,7 @@ describe('over 200,000 moments', () => {
 
     await page.goto(address);
     await job.getByRole('button', { name: 'Undo' }).click();
-    expect(counted(await waitForStatus(job, /^Taken back\./), 'taken back')).toBe(waiting);
+    expect(counted(await waitForStatus(job, /^Undone\./), 'undone')).toBe(waiting);
     expect(await totals()).toEqual(before);
     // While the server was away the page could not reach it.
     expectQuiet(context, /ERR_CONNECTION|ERR_EMPTY_RESPONSE|50[0-9]/);

@@ -111,7 +111,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
     for (const field of ['Visibility', 'Tags']) {
       await dialog(page, /^Edit 3 /)
-        .getByRole('button', { name: 'Choose a field' })
+        .getByRole('button', { name: 'Add a field' })
         .click();
       await page.getByRole('menuitem', { name: field }).click();
     }
@@ -130,7 +130,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await job.getByText('Done', { exact: true }).waitFor();
     await look(page, 'done job');
     await job.getByRole('button', { name: 'Undo' }).click();
-    await job.getByText(/^Taken back\. /).waitFor();
+    await job.getByText(/^Undone\. /).waitFor();
     await look(page, 'job that was taken back');
     await leave(page);
     await page.getByRole('button', { name: /^Activity/ }).click();
@@ -159,9 +159,9 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       mimeType: 'text/csv',
       buffer: Buffer.from(`id,title,note\r\n${id},Another title,x\r\nmozzzzzzz,Nobody’s,x\r\nmo,,x\r\n`),
     });
-    await page.getByText(/^2 to change · 1 wrong/).waitFor();
+    await page.getByText(/^2 to change · 1 with errors/).waitFor();
     await look(page, 'match of columns');
-    await page.getByRole('button', { name: 'Compare 2 rows with what is there' }).click();
+    await page.getByRole('button', { name: 'Compare 2 rows with existing records' }).click();
     const job = dialog(page, 'Import moments from some.csv');
     await job.getByRole('button', { name: 'Change 1 record' }).waitFor();
     await job.getByText('Another title').waitFor();

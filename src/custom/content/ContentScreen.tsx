@@ -46,7 +46,7 @@ export function ContentScreen() {
         firstStep={
           isMoments ? (
             <Button variant="tonal" icon={IconPlus} to={addressOf.newMoment()}>
-              {translate('engine.list.makeOne')}
+              {translate('engine.list.create')}
             </Button>
           ) : undefined
         }

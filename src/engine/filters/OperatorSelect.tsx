@@ -1,11 +1,9 @@
 import type { FieldSpec } from '../../fields/types';
 import { IconChevronDown } from '../../ui/display/icons';
 import styles from '../../ui/inputs/control.module.css';
-import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
 import { operatorKey, type Operator } from './filterCondition';
 import type { FilterConditionControl } from './useFilterCondition';
-import { filterEditorWords } from './words.en';
 
 /** The operator of a condition: "is any of", "is before" … Renders nothing where there is only one. */
 export function OperatorSelect({
@@ -17,7 +15,6 @@ export function OperatorSelect({
   resource: string;
   control: FilterConditionControl;
 }) {
-  useLazyWords(filterEditorWords);
   const words = useWords(resource);
   if (operators.length < 2) return null;
   const isBoolean = operators[0] === 'any' && !operators.includes('none');

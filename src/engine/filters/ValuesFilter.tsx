@@ -8,15 +8,12 @@ import type { FilterProps } from '../../fields/types';
 import { elementOf } from '../../fields/zod';
 import { TagChip } from '../../ui/display/TagChip';
 import { TextInput } from '../../ui/inputs/TextInput';
-import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
 import { OperatorSelect } from './OperatorSelect';
 import { useFilterCondition } from './useFilterCondition';
-import { filterEditorWords } from './words.en';
 
 /** Any, none or all of some typed values, each shown as a chip. Enter and a comma end a value. */
 export function ValuesFilter(props: FilterProps) {
-  useLazyWords(filterEditorWords);
   const { field, resource } = props;
   const { translate } = useWords(resource);
   const control = useFilterCondition(props);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FilterProps } from '../../fields/types';
+import { useLazyWords } from '../../ui/useLazyWords';
 import {
   isReversed,
   operatorsOf,
@@ -8,6 +9,7 @@ import {
   type FilterCondition,
   type Operator,
 } from './filterCondition';
+import { filterEditorWords } from './words.en';
 
 /** The condition in a filter editor, with its setters. */
 export interface FilterConditionControl {
@@ -19,8 +21,12 @@ export interface FilterConditionControl {
   readonly setOperator: (operator: Operator, values?: readonly unknown[]) => void;
 }
 
-/** The condition that a filter editor starts with is the one in the URL. A reversed range is not applied. */
+/**
+ * The condition of a filter editor, at first the one in the URL. A reversed range is not applied. Adds the messages of
+ * filter editors.
+ */
 export const useFilterCondition = ({ field, values, onChange }: FilterProps): FilterConditionControl => {
+  useLazyWords(filterEditorWords);
   const operators = operatorsOf(field);
   const [condition, setCondition] = useState(() =>
     initialCondition(readConditions(field, values), operators),

@@ -3,7 +3,9 @@ import { FormProvider } from 'react-hook-form';
 import { lazyPart } from '../../ui/lazyPart';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import type { AnyRecord, Resource } from '../resource/resource';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
+import { formWords } from './words.en';
 import { DraftNotice } from './drafts/DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { FormFields, layoutOf } from './FormFields';
@@ -47,6 +49,7 @@ export function RecordForm({
   hasNoNext?: boolean;
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {
+  useLazyWords(formWords);
   const formId = useId();
   const state = useRecordForm(resource, record, { reload, onSaved });
   const { form, fieldFocus, isNew } = state;
@@ -148,7 +151,7 @@ function FormDialogs({ resource, state }: { resource: Resource; state: RecordFor
           <ConflictDialog
             resource={resource}
             conflict={state.conflict}
-            cancelLabel={translate('engine.conflict.backToForm')}
+            cancelLabel={translate('engine.form.backToForm')}
             onSave={values => void state.resolveConflict(values)}
             onCancel={state.closeConflict}
           />

@@ -1,10 +1,13 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { IconCheck } from '../../ui/display/icons';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../words';
 import styles from './StepList.module.css';
+import { formWords } from './words.en';
 
 /** The steps of a form for a new record, with the current one. */
 export function StepList({ titles, current }: { titles: readonly string[]; current: number }) {
+  useLazyWords(formWords);
   const { translate } = useWords('');
   return (
     <div className={styles.progress}>

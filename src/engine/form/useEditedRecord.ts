@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { versionOf } from '../../contract/tools/version';
+import { versionOf } from '../../contract/calls/version';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { changedFields, formValuesOf } from './changes';
 import { NEW_ID, newRecordBody } from './newRecord';

@@ -3,7 +3,9 @@ import { useBlocker } from 'react-router';
 import { useTranslate } from 'react-admin';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useServices } from '../services';
+import { formWords } from './words.en';
 
 /**
  * Asks before a form with unsaved changes is left: by a link, by Back, or by closing the tab. An address that still
@@ -15,6 +17,7 @@ export const useLeaveGuard = (
   id: string,
   { saveDraft, discard }: { saveDraft: () => boolean; discard: () => void },
 ) => {
+  useLazyWords(formWords);
   const translate = useTranslate();
   const { isSignedIn } = useServices();
   const isActive = useRef(isDirty);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { versionOf } from '../../contract/tools/version';
+import { versionOf } from '../../contract/calls/version';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { useDraft } from './drafts/useDraft';
 import { onRecordRemoved } from './openForms';

@@ -1,12 +1,15 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { failureMessage } from '../failureMessage';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { useWords } from '../words';
 import { NEW_ID } from './newRecord';
 import type { SavedRecord } from '../save/useSaveOnNewest';
+import { formWords } from './words.en';
 
 /** Notices about a save: that it succeeded and with whose changes it was merged, or that it failed. */
 export const useSaveNotices = (resource: Resource) => {
+  useLazyWords(formWords);
   const words = useWords(resource.name);
   const services = useServices();
   return {

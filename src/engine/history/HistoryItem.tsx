@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
-import type { HistoryEntry } from '../../contract/tools/history';
-import { nameOf } from '../../contract/tools/endpoint';
+import type { HistoryEntry } from '../../contract/schema/historyEntry';
+import { nameOf } from '../../contract/calls/endpoint';
 import { isEqual } from '../../fields/isEqual';
 import { formatExactly, formatWhen } from '../format';
 import { Avatar } from '../../ui/display/Avatar';

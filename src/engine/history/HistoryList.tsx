@@ -1,7 +1,8 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useLocale } from 'react-admin';
 import { Suspense } from 'react';
-import type { Endpoint } from '../../contract/tools/endpoint';
-import type { HistoryEntry } from '../../contract/tools/history';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import type { HistoryEntry } from '../../contract/schema/historyEntry';
 import { formatDay } from '../format';
 import { lazyPart } from '../../ui/lazyPart';
 import { Button } from '../../ui/buttons/Button';
@@ -15,6 +16,7 @@ import { HistoryItem } from './HistoryItem';
 import styles from './HistoryList.module.css';
 import { useHistory } from './useHistory';
 import { useRestore } from './useRestore';
+import { historyWords } from './words.en';
 
 const ConflictDialog = lazyPart(() => import('../save/ConflictDialog'), 'ConflictDialog');
 
@@ -33,6 +35,7 @@ export function HistoryList({
   endpoint: Endpoint;
   reload: () => Promise<AnyRecord>;
 }) {
+  useLazyWords(historyWords);
   const words = useWords(resource.name);
   const { describeError } = useServices();
   const locale = useLocale();

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '../../fields/types';
-import { EmptyValue } from '../../fields/None';
+import { EmptyValue } from '../../fields/EmptyValue';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './ValueView.module.css';
@@ -16,7 +16,8 @@ export function ValueView({
 }) {
   const { translate } = useWords(resource.name);
   const isList = Array.isArray(value);
-  if (value === null || value === undefined || value === '' || (isList && !value.length)) return <EmptyValue />;
+  if (value === null || value === undefined || value === '' || (isList && !value.length))
+    return <EmptyValue />;
   if (typeof value === 'boolean') return <span>{translate(value ? 'engine.yes' : 'engine.no')}</span>;
   const text = field.screen.fullText?.(value);
   if (text !== undefined) return <span className={styles.text}>{text}</span>;

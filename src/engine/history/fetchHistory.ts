@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/tools/endpoint';
-import type { Page } from '../../contract/tools/envelope';
-import { historyEntry, type HistoryEntry } from '../../contract/tools/history';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
+import { historyEntry, type HistoryEntry } from '../../contract/schema/historyEntry';
 import type { Services } from '../services';
 
 const entries = z.array(historyEntry);

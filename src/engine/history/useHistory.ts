@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Endpoint } from '../../contract/tools/endpoint';
+import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services';
 import { fetchHistory } from './fetchHistory';

@@ -1,3 +1,4 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { Suspense, useState, type FormEvent } from 'react';
 import type { FieldSpec } from '../../fields/types';
 import { Button } from '../../ui/buttons/Button';
@@ -13,6 +14,7 @@ import { useWords } from '../words';
 import { editableInBulk, errorsIn } from './editableInBulk';
 import { jobChangesSchemaOf } from './jobChanges';
 import styles from './BulkEditDialog.module.css';
+import { jobWords } from './words.en';
 
 const listActions = ['attach', 'detach', 'update'] as const;
 type ListAction = (typeof listActions)[number];
@@ -46,6 +48,7 @@ export function BulkEditDialog({
   onStart: (changes: Record<string, unknown>) => Promise<void>;
   onClose: () => void;
 }) {
+  useLazyWords(jobWords);
   const words = useWords(resource.name);
   const { describeError } = useServices();
   const fields = editableInBulk(resource);

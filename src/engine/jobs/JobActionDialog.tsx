@@ -1,3 +1,4 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { isInputMissing, trimInput } from '../actions/actionInput';
@@ -9,6 +10,7 @@ import { useServices } from '../services';
 import { useWords } from '../words';
 import styles from './BulkEditDialog.module.css';
 import type { JobOrder } from './useStartDryRun';
+import { jobWords } from './words.en';
 
 /** The dialog before an action runs on all records that a list matches: its value, its reason, and the dry run. */
 export function JobActionDialog({
@@ -26,6 +28,7 @@ export function JobActionDialog({
   onStart: (order: JobOrder) => Promise<void>;
   onClose: () => void;
 }) {
+  useLazyWords(jobWords);
   const words = useWords(resource.name);
   const { describeError } = useServices();
   const action = resource.actions[name]!; // the bar offers declared actions only
@@ -62,7 +65,7 @@ export function JobActionDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p className={styles.note}>{words.translate('engine.jobs.chooseText')}</p>
+      <p className={styles.note}>{words.translate('engine.jobs.dryRunText')}</p>
       <ActionInputs {...{ resource, name, input }} onChange={setInput} />
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>

@@ -1,4 +1,4 @@
-import { jobMachine, type Job } from '../../contract/tools/job';
+import { jobMachine, type Job } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { IconCircleAlert, IconRetry, IconUndo } from '../../ui/display/icons';
 import { useFormatCount } from '../../ui/useFormatCount';
@@ -8,7 +8,7 @@ import foot from '../../ui/overlays/dialogFooter.module.css';
 import styles from './JobView.module.css';
 import { useJobActions, type JobAction } from './useJob';
 
-/** What there is for an action to do, beyond what the state allows. */
+/** The number of records that an action would process. */
 const workFor = (job: Job, action: JobAction): number => {
   switch (action) {
     case 'start':
@@ -22,7 +22,7 @@ const workFor = (job: Job, action: JobAction): number => {
   }
 };
 
-/** The buttons under a job. One that is blocked says why. */
+/** The buttons of a job. A disabled one shows its reason. */
 export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) {
   const { translate } = useWords(job.resource);
   const { describeError } = useServices();

@@ -1,3 +1,4 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from 'react-admin';
@@ -7,11 +8,13 @@ import type { Resource } from '../resource/resource';
 import { jobParameter } from './jobParameter';
 import { useJobTitle } from './useJobTitle';
 import { useJob } from './useJob';
+import { jobWords } from './words.en';
 
 const JobView = lazyPart(() => import('./JobView'), 'JobView');
 
-/** The dialog of the job that the address names, on whichever screen: `?job=<id>`. */
+/** The dialog of the job in the address, `?job=<id>`, on any screen. */
 export function JobDialog({ resources }: { resources: Readonly<Record<string, Resource>> }) {
+  useLazyWords(jobWords);
   const [search, setSearch] = useSearchParams();
   const id = search.get(jobParameter);
   if (id === null) return null;
@@ -20,11 +23,11 @@ export function JobDialog({ resources }: { resources: Readonly<Record<string, Re
       now.delete(jobParameter);
       return now;
     });
-  // Each job has a dialog of its own.
-  return <Opened key={id} id={id} resources={resources} onClose={close} />;
+  // The key gives each job its own dialog state.
+  return <OpenJob key={id} id={id} resources={resources} onClose={close} />;
 }
 
-function Opened({
+function OpenJob({
   id,
   resources,
   onClose,
@@ -36,7 +39,7 @@ function Opened({
   const translate = useTranslate();
   const titleOf = useJobTitle();
   const { data: job, error } = useJob(id);
-  // A resource that is not here any more leaves a job without a view; until it is known, any one stands for the words.
+  // A job of a resource that no longer exists has no view. While the job did not load, any resource provides the texts.
   const resource = job ? resources[job.resource] : error ? Object.values(resources)[0] : undefined;
   return (
     <Dialog wide open title={job ? titleOf(job) : translate('engine.jobs.loading')} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAtWork, type Job, type JobItem, type JobOutcome } from '../../contract/tools/job';
-import { jobEndpoints } from '../../contract/tools/jobCalls';
+import { isAtWork, type Job, type JobItem, type JobOutcome } from '../../contract/jobs/job';
+import { jobEndpoints } from '../../contract/jobs/jobCalls';
 import { Button } from '../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../ui/display/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -30,7 +30,7 @@ const tones: Readonly<Record<JobOutcome, ChipTone>> = {
 const useItems = (job: Job, outcome: JobOutcome | undefined, page: number, perPage: number) => {
   const { call } = useServices();
   return useQuery({
-    // The state is part of it: what a job did is read anew when it comes to rest.
+    // Contains the state, so that the results are fetched again when the job ends.
     queryKey: ['jobs', 'items', job.id, { outcome, page, perPage, state: job.state }],
     queryFn: ({ signal }) =>
       call(
@@ -48,7 +48,7 @@ const useItems = (job: Job, outcome: JobOutcome | undefined, page: number, perPa
         { signal },
       ),
     placeholderData: keepPreviousData,
-    // The table is looked at, not watched: it may lag behind the numbers.
+    // The table may lag behind the counts.
     refetchInterval: () => {
       const next = pollAfter(job.state);
       return next && 3 * next;
@@ -56,7 +56,7 @@ const useItems = (job: Job, outcome: JobOutcome | undefined, page: number, perPa
   });
 };
 
-/** The records of a job, a page at a time: what becomes of each, from what to what, and why not. */
+/** The records of a job in pages: the change of each, or why it is not changed. */
 export function JobItems({
   job,
   resource,
@@ -140,7 +140,7 @@ export function JobItems({
 function ItemRow({ item, job, resource }: { item: JobItem; job: Job; resource: Resource }) {
   const { translate, label } = useWords(resource.name);
   const isNew = job.kind === 'import' && item.before === null && item.after !== null;
-  const word =
+  const outcome =
     item.outcome === 'waiting' && isNew
       ? 'new'
       : item.outcome === 'skipped' && job.kind === 'import'
@@ -151,7 +151,7 @@ function ItemRow({ item, job, resource }: { item: JobItem; job: Job; resource: R
       <td className={styles.place}>{item.position}</td>
       <td>
         <span className={styles.title}>{item.title || item.record_id}</span>
-        <Chip tone={tones[item.outcome]}>{translate(`engine.job.outcomes.${word}`)}</Chip>
+        <Chip tone={tones[item.outcome]}>{translate(`engine.job.outcomes.${outcome}`)}</Chip>
       </td>
       <td>
         {item.message !== null && (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { isAtWork, type Job, type JobOutcome } from '../../contract/tools/job';
+import { isAtWork, type Job, type JobOutcome } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
@@ -20,8 +20,8 @@ import { useJob } from './useJob';
 const WrongRowsButton = lazyPart(() => import('../csv/RowErrorsDownload'), 'RowErrorsDownload');
 
 /**
- * A job from its dry run to its end: how far it is, what it does and why not, record by record, and what can be done
- * about it. It stands in a wide dialog, which gives it its title.
+ * A job from its dry run to its end: progress, the result of each record, and the available actions. Shown in a wide
+ * dialog, which has the title.
  *
  * @example
  * <Dialog wide open title="Change 1,240 records" onClose={close}>
@@ -40,7 +40,7 @@ export function JobView({
   const { data: job, error, refetch } = useJob(jobId);
   const { describeError } = useServices();
   const { translate } = useWords(resource.name);
-  const [chosen, setChosen] = useState<JobOutcome | 'all'>();
+  const [selected, setSelected] = useState<JobOutcome | 'all'>();
   if (!job && error)
     return (
       <EmptyState
@@ -62,7 +62,7 @@ export function JobView({
         <Skeleton width="100%" height={160} shape="picture" />
       </div>
     );
-  const shown = chosen ?? telling(job);
+  const shown = selected ?? defaultOutcome(job);
   const outcome = shown === 'all' ? undefined : shown;
   return (
     <div className={styles.view}>
@@ -81,7 +81,7 @@ export function JobView({
       )}
       <Reasons job={job} />
       <div className={styles.tools}>
-        <OutcomeFilter job={job} value={outcome} onChange={next => setChosen(next ?? 'all')} />
+        <OutcomeFilter job={job} value={outcome} onChange={next => setSelected(next ?? 'all')} />
         {job.kind === 'import' && job.skipped + job.failed > 0 && (
           <Suspense fallback={null}>
             <WrongRowsButton job={job} />
@@ -94,8 +94,8 @@ export function JobView({
   );
 }
 
-/** What a person wants to see first: before the start what would change, afterwards what failed. */
-const telling = (job: Job): JobOutcome | 'all' => {
+/** The outcome shown first: before the start what would change, afterwards what failed. */
+const defaultOutcome = (job: Job): JobOutcome | 'all' => {
   if (job.state === 'planned' && job.waiting > 0) return 'waiting';
   return !isAtWork(job.state) && job.failed > 0 ? 'failed' : 'all';
 };
@@ -131,7 +131,7 @@ function JobHead({ job }: { job: Job }) {
       <VisuallyHidden>
         <span aria-live="polite">
           {isBusy
-            ? translate(`engine.job.told.${job.state}`, { percent: quarterOf(job) })
+            ? translate(`engine.job.announced.${job.state}`, { percent: quarterOf(job) })
             : `${title}. ${summary}`}
         </span>
       </VisuallyHidden>
@@ -139,7 +139,7 @@ function JobHead({ job }: { job: Job }) {
   );
 }
 
-/** How many came to which outcome: "1,198 will change, 42 skipped". */
+/** The number of records by outcome: "1,198 will change · 42 skipped". */
 const useSummary = (job: Job): string => {
   const { translate } = useWords(job.resource);
   const formatCount = useFormatCount();

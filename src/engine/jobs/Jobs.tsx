@@ -7,11 +7,11 @@ import { jobParameter } from './jobParameter';
 const JobsInTray = lazyPart(() => import('./JobsInTray'), 'JobsInTray');
 const JobDialog = lazyPart(() => import('./JobDialog'), 'JobDialog');
 
-/** Jobs of an earlier visit are looked for when the first rows had their time. */
-const afterMs = 1500;
+/** Delays the search for jobs of earlier visits, so that the first rows load first. */
+const DELAY_MS = 1500;
 
 /**
- * The person's jobs on every screen: their progress in the tray, and the dialog of the one that the address names.
+ * The person's jobs on every screen: their progress in the activity tray, and the dialog of the job in the address.
  *
  * @example <Jobs resources={resources} />
  */
@@ -20,7 +20,7 @@ export function Jobs({ resources }: { resources: Readonly<Record<string, Resourc
   const isOpen = search.has(jobParameter);
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), afterMs);
+    const timer = setTimeout(() => setIsLater(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

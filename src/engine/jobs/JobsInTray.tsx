@@ -1,19 +1,21 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { isAtWork, jobStates, type Job } from '../../contract/tools/job';
-import { jobEndpoints } from '../../contract/tools/jobCalls';
+import { isAtWork, jobStates, type Job } from '../../contract/jobs/job';
+import { jobEndpoints } from '../../contract/jobs/jobCalls';
 import { limits } from '../../contract/limits';
 import { useServices, type BackgroundTask } from '../services';
 import { activeJobsKey, jobParameter } from './jobParameter';
 import { progressOf } from './jobProgress';
 import { useJobTitle } from './useJobTitle';
 import { pollAfter } from './useJob';
+import { jobWords } from './words.en';
 
 const atWork = jobStates.filter(isAtWork);
 
-/** How many records came to what, for sentences. */
+/** The number of records by outcome, formatted. */
 const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ waiting, skipped, done, failed, undone, kept }).map(([name, count]) => [
@@ -23,10 +25,11 @@ const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record
   );
 
 /**
- * Keeps the activity tray true about the person's jobs, those of an earlier visit and of other tabs included: progress
- * while the server works, and at the end what came of it.
+ * Shows the person's jobs in the activity tray, including those of earlier visits and of other tabs: progress while the
+ * server works, then the result.
  */
 export function JobsInTray() {
+  useLazyWords(jobWords);
   const { call, reportProgress, notifyError } = useServices();
   const translate = useTranslate();
   const titleOf = useJobTitle();
@@ -56,7 +59,7 @@ export function JobsInTray() {
     const tellEnd = async (id: string): Promise<void> => {
       const [job] = (await call(jobEndpoints.get, { params: { id } })).items;
       if (!job || isAtWork(job.state)) return;
-      // Its records may stand in any list; calls of the jobs themselves go on as they are.
+      // The changed records may be in any list. The queries of the jobs themselves stay.
       await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       reportProgress(id, {
         title: titleOf(job),

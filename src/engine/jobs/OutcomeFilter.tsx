@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { jobOutcomes, type Job, type JobOutcome } from '../../contract/tools/job';
+import { jobOutcomes, type Job, type JobOutcome } from '../../contract/jobs/job';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useWords } from '../words';
 import styles from './OutcomeFilter.module.css';
 
-/** Narrows the records of a job to one outcome. Only outcomes that occurred are offered. */
+/** Filters the records of a job by outcome. Only outcomes that occurred are available. */
 export function OutcomeFilter({
   job,
   value,

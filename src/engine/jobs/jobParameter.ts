@@ -1,5 +1,5 @@
-/** The address says which job's dialog is open: `?job=<id>`. */
+/** The address parameter of the job whose dialog is open: `?job=<id>`. */
 export const jobParameter = 'job';
 
-/** Query key of the jobs that the server is at work on for the person. */
+/** Query key of the person's jobs that the server works on. */
 export const activeJobsKey = ['engine', 'call', 'jobs', 'active'] as const;

@@ -1,6 +1,6 @@
-import { isAtWork, type Job } from '../../contract/tools/job';
+import { isAtWork, type Job } from '../../contract/jobs/job';
 
-/** How far the server is with what it does now: steps taken and steps in all. */
+/** The progress of the current work: finished and total steps. */
 export const progressOf = (job: Job): { readonly at: number; readonly of: number } => {
   switch (job.state) {
     case 'planning':
@@ -12,7 +12,7 @@ export const progressOf = (job: Job): { readonly at: number; readonly of: number
   }
 };
 
-/** A share in quarters, so that progress is told now and then rather than at each tick. */
+/** Percent in steps of 25, so that screen readers announce progress only now and then. */
 export const quarterOf = (job: Job): number => {
   const { at, of } = progressOf(job);
   return isAtWork(job.state) && of > 0 ? 25 * Math.floor((4 * at) / of) : 0;

@@ -1,27 +1,26 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isAtWork, type Job, type JobState } from '../../contract/tools/job';
-import { jobEndpoints } from '../../contract/tools/jobCalls';
+import { isAtWork, type Job, type JobState } from '../../contract/jobs/job';
+import { jobEndpoints } from '../../contract/jobs/jobCalls';
 import { useServices } from '../services';
 import { watchJob } from './watchJob';
 
-const shownMs = 700;
-const hiddenMs = 3000;
+const VISIBLE_POLL_MS = 700;
+const HIDDEN_POLL_MS = 3000;
 
-/** How long to wait before looking again: less while somebody watches, for ever once the server is done. */
+/** The polling interval of a job in ms: shorter while the page is visible, false once the job has ended. */
 export const pollAfter = (state: JobState | undefined): number | false =>
-  state === undefined || !isAtWork(state) ? false : document.hidden ? hiddenMs : shownMs;
+  state === undefined || !isAtWork(state) ? false : document.hidden ? HIDDEN_POLL_MS : VISIBLE_POLL_MS;
 
 const keyOf = (id: string) => ['jobs', 'one', id] as const;
 
-const keep = (cache: QueryClient, job: Job): void => {
+const cacheJob = (cache: QueryClient, job: Job): void => {
   cache.setQueryData(keyOf(job.id), job);
   void cache.invalidateQueries({ queryKey: ['jobs', 'items', job.id] });
 };
 
 /**
- * A job, followed while the server is at work on it. When it comes to rest, lists and records of its resource are read
- * anew.
+ * A job, polled while the server works on it. When it ends, the lists and records of its resource are fetched again.
  *
  * @example
  * const { data: job, error, refetch } = useJob(id);
@@ -35,27 +34,26 @@ export const useJob = (id: string) => {
       (await call(jobEndpoints.get, { params: { id } }, { signal })).items[0]!, // the contract answers one
     refetchInterval: ({ state }) => pollAfter(state.data?.state),
     refetchIntervalInBackground: true,
-    // Two views of one job that is not there would otherwise ask for each other's sake for ever.
+    // Otherwise two views of a missing job would make each other retry forever.
     retryOnMount: false,
   });
   const { state, resource } = query.data ?? {};
   const before = useRef(state);
   useEffect(() => {
-    const was = before.current;
+    const previous = before.current;
     before.current = state;
-    if (was === undefined || was === state) return;
-    if ((was === 'running' || was === 'undoing') && resource !== undefined)
+    if (previous === undefined || previous === state) return;
+    if ((previous === 'running' || previous === 'undoing') && resource !== undefined)
       void cache.invalidateQueries({ queryKey: [resource] });
   }, [cache, state, resource]);
   return query;
 };
 
-/** What a person may ask of a job. */
+/** A person's actions on a job. */
 export type JobAction = 'start' | 'cancel' | 'retry' | 'undo';
 
 /**
- * The actions on a job: `act(action)` rejects never, `pending` names the one under way, `error` is why the last one
- * failed.
+ * The actions on a job: `act(action)` never rejects, `pending` is the running action, `error` is why the last one failed.
  *
  * @example
  * const { act, pending, error } = useJobActions(id);
@@ -64,14 +62,14 @@ export const useJobActions = (id: string) => {
   const { call } = useServices();
   const cache = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
-    // The dialog shows a failure beside the button that repeats it: nobody else shall do it later.
+    // The dialog shows the failure beside the button that repeats the call, so that it does not go to the tray.
     mutationFn: async (action: JobAction) =>
       (await call(jobEndpoints[action], { params: { id } }, { hideFromTray: true })).items[0]!, // as above
     onSuccess: job => {
-      keep(cache, job);
+      cacheJob(cache, job);
       watchJob(cache, job);
     },
-    // It may have moved on by itself: what it is now says more than the refusal.
+    // The job may have changed its state meanwhile: fetch it again.
     onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
   });
   return { act: (action: JobAction) => mutate(action), pending: isPending ? variables : undefined, error };

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
-import type { Job } from '../../contract/tools/job';
+import type { Job } from '../../contract/jobs/job';
 import { wordsFor } from '../words';
 
 /** Longer values are cut. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { job as jobEntity } from '../../contract/tools/job';
+import { job as jobEntity } from '../../contract/jobs/job';
 import type { ListState } from '../list/state/listState';
 import type { Change } from '../resource/action';
 import type { Resource } from '../resource/resource';

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isAtWork, type Job } from '../../contract/tools/job';
+import { isAtWork, type Job } from '../../contract/jobs/job';
 import { activeJobsKey } from './jobParameter';
 
 /**
- * Has the tray follow a job that the person has just set to work: from now on, however soon it ends, and not only from
- * when the server is next asked.
+ * Adds a job that the person has just started to the tray at once, so that even a short job is shown.
  *
  * @example
  * watchJob(cache, await start(id));

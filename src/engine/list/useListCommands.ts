@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { IconCheck, IconClose, IconSearch } from '../../ui/display/icons';
 import type { Selection } from '../../ui/rows/useSelection';
-import { groupOrder, type PaletteEntry, type PaletteGroup } from '../../widgets/palette/paletteTypes';
+import { groupOrder } from '../../widgets/palette/groupOrder';
+import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
 import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
 import { availableActions } from '../actions/availableActions';
 import type { AnyRecord, Resource } from '../resource/resource';

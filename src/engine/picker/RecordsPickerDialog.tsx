@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addWords } from '../../ui/addedWords';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Segmented } from '../../ui/inputs/Segmented';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
 import { useServices } from '../services';
 import { useWords } from '../words';
@@ -14,10 +14,9 @@ import { useRecordsSource } from './useRecordsSource';
 import { useSelectedRecords } from './useSelectedRecords';
 import { recordsPickerWords } from './words.en';
 
-addWords(recordsPickerWords);
-
 /** The opened {@link RecordsPicker}. */
 export function RecordsPickerDialog(props: RecordsPickerProps) {
+  useLazyWords(recordsPickerWords);
   const { resource, title, open, onClose, existingIds, onAdd, query, sources = [] } = props;
   const words = useWords(resource.name);
   const { describeError } = useServices();

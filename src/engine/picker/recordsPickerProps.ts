@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/tools/endpoint';
+import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Resource } from '../resource/resource';
 
 /** Another endpoint that lists records of the resource. */

@@ -1,27 +1,24 @@
 import { useMemo } from 'react';
-import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
-import type { Page } from '../../contract/tools/envelope';
+import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
 import { shapeOf } from '../../fields/zod';
 import type { ChoiceDisplay, ChoiceSource } from '../../widgets/picker/choiceSource';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices, type Services } from '../services';
+import { useServices } from '../services';
+import { usePictureSource } from '../usePictureSource';
 import type { RecordsSource } from './recordsPickerProps';
 
 /** Shows a record as in the list of its resource. */
 const getDisplayFor =
-  (resource: Resource, pictureUrl: Services['pictureUrl']) =>
+  (resource: Resource, pictureSource: ReturnType<typeof usePictureSource>) =>
   (record: AnyRecord): ChoiceDisplay => {
     const { image, badge, subtitle } = resource.list.primary;
     const picture = image === undefined ? undefined : record[image];
     const duration = badge === undefined ? undefined : record[badge];
-    const source =
-      typeof picture === 'string'
-        ? (width: number, height: number) => pictureUrl(picture, width, height)
-        : null;
     return {
       title: resource.title(record),
       subtitle: subtitle(record),
-      picture: image === undefined ? undefined : source,
+      picture: image === undefined ? undefined : pictureSource(typeof picture === 'string' ? picture : null),
       duration: typeof duration === 'number' ? duration : undefined,
     };
   };
@@ -34,7 +31,8 @@ export const useRecordsSource = (
   query: Readonly<Record<string, unknown>> | undefined,
   selected: RecordsSource | undefined,
 ): ChoiceSource<AnyRecord> => {
-  const { call, pictureUrl, describeError } = useServices();
+  const { call, describeError } = useServices();
+  const pictureSource = usePictureSource();
   // Callers pass a new object at each render; its content decides whether the source changes.
   const parameters = JSON.stringify(
     (selected ? selected.query : { ...resource.list.fixedParameters, ...query }) ?? {},
@@ -45,7 +43,7 @@ export const useRecordsSource = (
     return {
       key: `${resource.name} ${selected?.key ?? ''} ${parameters}`,
       canSearch: canSearch(endpoint),
-      getDisplay: getDisplayFor(resource, pictureUrl),
+      getDisplay: getDisplayFor(resource, pictureSource),
       describeError,
       list: async ({ q, page, perPage }, signal) => {
         const input = { query: { page, per_page: perPage, ...(q && { q }), ...extra } };
@@ -54,5 +52,5 @@ export const useRecordsSource = (
         return response as Page<AnyRecord>;
       },
     };
-  }, [call, pictureUrl, describeError, resource, selected, parameters]);
+  }, [call, pictureSource, describeError, resource, selected, parameters]);
 };

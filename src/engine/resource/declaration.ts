@@ -1,8 +1,8 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Permission } from '../../contract/permissions';
-import type { ChangeCalls } from '../../contract/tools/changeCalls';
-import type { Endpoint } from '../../contract/tools/endpoint';
-import type { Entity, FieldOf, RecordOf } from '../../contract/tools/entity';
+import type { ChangeCalls } from '../../contract/calls/changeCalls';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import type { Entity, FieldOf, RecordOf } from '../../contract/schema/entity';
 import type { BadgeStyles, InputProps } from '../../fields/types';
 import type { Action } from './action';
 

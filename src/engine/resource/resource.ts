@@ -1,6 +1,6 @@
 import type { Permission } from '../../contract/permissions';
-import type { ChangeCalls } from '../../contract/tools/changeCalls';
-import type { Entity } from '../../contract/tools/entity';
+import type { ChangeCalls } from '../../contract/calls/changeCalls';
+import type { Entity } from '../../contract/schema/entity';
 import type { FieldSpec } from '../../fields/types';
 import type { Action, Change } from './action';
 import type {

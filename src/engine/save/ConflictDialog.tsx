@@ -1,3 +1,4 @@
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/buttons/Button';
@@ -8,6 +9,7 @@ import { ConflictField, type Side } from './ConflictField';
 import styles from './ConflictDialog.module.css';
 import type { Values } from './saveTypes';
 import type { RecordConflict } from './useSaveOnNewest';
+import { conflictWords } from './words.en';
 
 /**
  * Asks which values to save for the fields that two people changed to different values: the value before, mine (which can
@@ -26,6 +28,7 @@ export function ConflictDialog({
   onSave: (values: Values) => void;
   onCancel: () => void;
 }) {
+  useLazyWords(conflictWords);
   const words = useWords(resource.name);
   const { base, change, newest, editors } = conflict;
   const { conflicts: names } = conflict.merge;
@@ -52,7 +55,7 @@ export function ConflictDialog({
     onSave(
       Object.fromEntries(names.map(name => [name, sideOf(name) === 'mine' ? mine[name] : newest[name]])),
     );
-  const editor = editors.length ? editors.join(', ') : words.translate('engine.form.somebody');
+  const editor = editors.length ? editors.join(', ') : words.translate('engine.conflict.somebody');
   return (
     <Dialog
       open
@@ -64,7 +67,7 @@ export function ConflictDialog({
           <Button onClick={onCancel}>{cancelLabel}</Button>
           <Button onClick={() => save(() => 'mine')}>{words.translate('engine.conflict.allMine')}</Button>
           <Button variant="solid" disabledReason={disabledReason} onClick={() => save(name => sides[name])}>
-            {words.translate('engine.form.save')}
+            {words.translate('engine.conflict.save')}
           </Button>
         </>
       }

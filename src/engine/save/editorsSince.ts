@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/tools/endpoint';
-import { versionOf } from '../../contract/tools/version';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import { versionOf } from '../../contract/calls/version';
 import { fetchHistory } from '../history/fetchHistory';
 import type { AnyRecord, Resource } from '../resource/resource';
 import type { Services } from '../services';

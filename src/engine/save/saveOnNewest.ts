@@ -1,4 +1,4 @@
-import { versionOf } from '../../contract/tools/version';
+import { versionOf } from '../../contract/calls/version';
 import { isEqual } from '../../fields/isEqual';
 import { failureOf, isUnanswered } from './failure';
 import { mergeThreeWays } from './mergeThreeWays';
@@ -28,7 +28,7 @@ export const saveOnNewest = async <R extends object>(
     // Others saved the same values already.
     if (!Object.keys(pending).length) return { status: 'saved', record: base, merged: [...merged] };
     try {
-      const saved = await update(pending, { ifMatch: versionOf(base) });
+      const saved = await update(pending, { ifMatch: versionOf(base), base });
       unconfirmed.length = 0;
       return { status: 'saved', record: saved, merged: [...merged] };
     } catch (error) {

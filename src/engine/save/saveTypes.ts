@@ -43,10 +43,17 @@ export type SaveResult<R> =
     }
   | { readonly status: 'conflict'; readonly conflict: Conflict<R> };
 
+export interface UpdateOptions<R> {
+  /** The version that the change is made on. */
+  readonly ifMatch: string | undefined;
+  /** The record of that version. */
+  readonly base: R;
+}
+
 /** How a record is written and read. */
 export interface SaveCalls<R> {
   /** Saves changed fields. Rejects with the HTTP status 412 when the record has another version than `ifMatch`. */
-  readonly update: (change: Values, options: { readonly ifMatch: string | undefined }) => Promise<R>;
+  readonly update: (change: Values, options: UpdateOptions<R>) => Promise<R>;
   /** Loads the newest version of the record. */
   readonly loadNewest: () => Promise<R>;
   /** The fields to merge. */

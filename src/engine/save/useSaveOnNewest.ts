@@ -40,10 +40,10 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
   return useCallback(
     async (record: AnyRecord, change: Values): Promise<RecordSaveResult> => {
       const result = await saveOnNewest(record, change, {
-        update: async (data, { ifMatch }): Promise<AnyRecord> => {
+        update: async (data, { ifMatch, base }): Promise<AnyRecord> => {
           const saved = await update(
             resource.name,
-            { id: record.id, data, previousData: record, meta: { ifMatch } },
+            { id: record.id, data, previousData: base, meta: { ifMatch } },
             { returnPromise: true, mutationMode: 'pessimistic' },
           );
           if (!saved) throw new Error(`${resource.name}: the update returned no record`);

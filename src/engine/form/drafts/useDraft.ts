@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import { versionOf } from '../../../contract/tools/version';
+import { versionOf } from '../../../contract/calls/version';
 import { isEqual } from '../../../fields/isEqual';
 import type { AnyRecord, Resource } from '../../resource/resource';
 import { useServices } from '../../services';

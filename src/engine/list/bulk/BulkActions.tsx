@@ -33,8 +33,8 @@ export function BulkActions({
       countText={
         leftOut &&
         (leftOut.length
-          ? words.translate('engine.jobs.everythingBut', { total: all, count: formatCount(leftOut.length) })
-          : words.translate('engine.jobs.everything', { total: all }))
+          ? words.translate('engine.bulk.everythingBut', { total: all, count: formatCount(leftOut.length) })
+          : words.translate('engine.bulk.everything', { total: all }))
       }
       total={leftOut ? undefined : total}
       totalText={all}

@@ -125,19 +125,19 @@ export const useBulk = ({
       const isJob = changedFields(action).every(field => field in accepted);
       return {
         ...labels(name, count()),
-        disabledReason: isJob ? undefined : words.translate('engine.jobs.selectedOnly'),
+        disabledReason: isJob ? undefined : words.translate('engine.bulk.selectedOnly'),
         run: () => openDialog(name),
       };
     });
   };
   const edit = (): BulkAction => ({
     name: 'edit',
-    label: words.translate('engine.jobs.edit'),
-    short: words.translate('engine.jobs.edit'),
+    label: words.translate('engine.bulk.edit'),
+    short: words.translate('engine.bulk.edit'),
     icon: IconEdit,
     disabledReason:
       selection.ids().length > limits.job.ids
-        ? words.translate('engine.jobs.tooMany', { limit: limits.job.ids.toLocaleString() })
+        ? words.translate('engine.bulk.tooMany', { limit: limits.job.ids.toLocaleString() })
         : undefined,
     run: () => openDialog(),
   });

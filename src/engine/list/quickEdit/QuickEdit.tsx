@@ -1,3 +1,4 @@
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -9,6 +10,7 @@ import { useWords } from '../../words';
 import styles from './QuickEdit.module.css';
 import type { EditedCell } from './useQuickEdit';
 import { useSaveField } from './useSaveField';
+import { quickEditWords } from './words.en';
 
 const ConflictDialog = lazyPart(() => import('../../save/ConflictDialog'), 'ConflictDialog');
 
@@ -24,6 +26,7 @@ interface QuickEditProps {
  */
 export function QuickEdit(props: QuickEditProps) {
   const { resource, edited, onClose } = props;
+  useLazyWords(quickEditWords);
   const words = useWords(resource.name);
   const { record, field, cell } = edited;
   const state = useSaveField(resource, record, field, onClose);
@@ -35,7 +38,7 @@ export function QuickEdit(props: QuickEditProps) {
         over
         anchor={cell}
         onClose={onClose}
-        label={words.translate('engine.quickEdit.open', {
+        label={words.translate('engine.list.editField', {
           field: words.label(field),
           title: resource.title(record),
         })}

@@ -24,7 +24,7 @@ export function QuickEditButton({
         size={28}
         icon={IconEdit}
         tabIndex={-1}
-        label={words.translate('engine.quickEdit.open', {
+        label={words.translate('engine.list.editField', {
           field: words.label(field),
           title: resource.title(record),
         })}

@@ -33,7 +33,7 @@ export function ViewForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!name.trim()) return setError(translate('engine.views.nameNeeded'));
+    if (!name.trim()) return setError(translate('engine.views.nameMissing'));
     setIsSaving(true);
     try {
       await onSave(name.trim(), isShared);
@@ -61,7 +61,7 @@ export function ViewForm({
       )}
       <div className={styles.actions}>
         <Button size={32} onClick={onCancel}>
-          {translate('engine.quickEdit.cancel')}
+          {translate('ui.cancel')}
         </Button>
         <Button size={32} type="submit" variant="solid" loading={isSaving}>
           {translate('engine.views.save')}

@@ -1,3 +1,4 @@
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useState, type ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
 import { IconCheck, IconEdit, IconPlus, IconTrash } from '../../../ui/display/icons';
@@ -7,6 +8,7 @@ import { useWords } from '../../words';
 import type { View, Views } from './useViews';
 import { ViewForm } from './ViewForm';
 import styles from './ViewsMenu.module.css';
+import { viewsMenuWords } from './words.en';
 
 /** The views of a list: choose one, name what is shown, rename, remove. */
 export function ViewsMenu({
@@ -18,6 +20,7 @@ export function ViewsMenu({
   views: Views;
   onClose: () => void;
 }) {
+  useLazyWords(viewsMenuWords);
   const { translate } = useWords(resource);
   const { notifyError } = useServices();
   const [form, setForm] = useState<'add' | View | null>(null);
