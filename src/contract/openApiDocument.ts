@@ -23,7 +23,7 @@ const named = new Map<Schema, string>([
   [problemSchema, 'Problem'],
 ]);
 
-const inlined = (schema: Schema, io: 'input' | 'output'): Json => {
+const inlined = (schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -32,7 +32,7 @@ const inlined = (schema: Schema, io: 'input' | 'output'): Json => {
       if (typeOf(zodSchema) === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' }); // a file of a form
     },
   });
-  return json as Json; // a plain JSON object
+  return json;
 };
 
 const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
@@ -119,8 +119,7 @@ const problems = (endpoint: Endpoint): Json => {
 };
 
 const itemsOf = (item: Schema): Json => {
-  const { properties } = inlined(envelopeOf(z.unknown()), 'output') as { properties: { data: Json } }; // the envelope's own shape
-  const data = properties.data as { properties: Json }; // as above
+  const data = inlined(shapeOf(envelopeOf(z.unknown())).data, 'output');
   return {
     type: 'object',
     required: ['data'],

@@ -31,7 +31,7 @@ export const envelopeOf = (item: z.core.$ZodType) =>
 export const only = <T>(item: T): Page<T> => ({ items: [item], total: 1, page: 1, per_page: 1 });
 
 const isPage = (body: unknown): body is Page<unknown> =>
-  typeof body === 'object' && body !== null && Array.isArray((body as { items?: unknown }).items);
+  typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
 
 /**
  * The page in a response body, which may be nested one level deeper (`data.data.items`); undefined for any other body.
@@ -42,7 +42,7 @@ export const unwrap = (body: unknown): Page<unknown> | undefined => {
   let at: unknown = body;
   for (let depth = 0; depth < 3; depth += 1) {
     if (isPage(at)) return at;
-    at = typeof at === 'object' && at !== null ? (at as { data?: unknown }).data : undefined;
+    at = typeof at === 'object' && at !== null && 'data' in at ? at.data : undefined;
   }
   return undefined;
 };

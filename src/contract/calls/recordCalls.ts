@@ -31,8 +31,16 @@ type ManyShape<W extends Shape> = {
   [F in keyof W & string]: z.ZodMiniOptional<ManyChange<F, W[F]>>;
 };
 
+/** The change of each field, except unique ones, which no two records can share. */
+function changesOf<W extends Shape>(fields: W): ManyShape<W>;
+function changesOf(fields: Shape): Shape {
+  const shared = Object.entries(fields).filter(([, schema]) => !metaOf(schema).unique);
+  return Object.fromEntries(shared.map(([field, schema]) => [field, z.optional(changeOf(field, schema))]));
+}
+
 /**
- * One change for many records: every writable field except unique ones, and `extra` – states that actions set. Arrays are changed by `{ action: attach | detach | update, <field>: values }`.
+ * One change for many records: every writable field except unique ones, and `extra` – states that actions set. Arrays are
+ * changed by `{ action: attach | detach | update, <field>: values }`.
  *
  * @example manyChanges(memo, { status: z.optional(choice(['draft', 'published'])) })
  */
@@ -40,12 +48,8 @@ export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = 
   entity: Entity<R, W>,
   extra?: X,
 ) => {
-  const fields = Object.entries<Schema>(entity.input.shape).filter(([, schema]) => !metaOf(schema).unique);
-  const shape = Object.fromEntries(
-    fields.map(([field, schema]) => [field, z.optional(changeOf(field, schema))]),
-  ) as unknown as ManyShape<W>; // built field by field as the type declares, except unique ones
   return z
-    .strictObject({ ...shape, ...(extra as X) }) // absent only when X is empty
+    .strictObject({ ...changesOf(entity.input.shape), ...(extra as X) }) // absent only when X is empty
     .check(z.refine(changes => Object.keys(changes).length > 0));
 };
 
@@ -61,12 +65,16 @@ export const listFilter = <X extends Shape = Record<never, never>>(
     sort_direction: ____,
     ...shape
   } = listQuery(entity, extra).shape;
-  // The filters depend on the entity at run time, so the type does not list them.
-  return z.strictObject(shape) as unknown as z.ZodMiniObject<
-    Record<string, z.ZodMiniOptional<Schema>>,
-    z.core.$strict
-  >;
+  return strictFilter(shape);
 };
+
+/** A body of filters. They depend on the entity at run time, so the type does not list them. */
+function strictFilter(
+  shape: Shape,
+): z.ZodMiniObject<Record<string, z.ZodMiniOptional<Schema>>, z.core.$strict>;
+function strictFilter(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
+  return z.strictObject(shape);
+}
 
 /**
  * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a job,

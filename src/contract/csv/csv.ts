@@ -36,7 +36,8 @@ const json: Codec = {
   write: value => JSON.stringify(value),
   read: text => {
     try {
-      return JSON.parse(text) as unknown;
+      const value: unknown = JSON.parse(text);
+      return value;
     } catch {
       return text;
     }
