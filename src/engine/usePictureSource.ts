@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PictureSource } from '../ui/display/Avatar';
-import { useServices } from './services';
+import { useServices } from './services/services';
 
 /**
  * Turns the id of a picture into the source that components show. Keeps null (no picture yet) and undefined (never has a

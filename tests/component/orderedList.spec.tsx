@@ -7,7 +7,7 @@ import { applyMove, type OrderMove } from '../../src/widgets/orderedList/moves';
 import { OrderedList } from '../../src/widgets/orderedList/OrderedList';
 import type { OrderedListView } from '../../src/widgets/orderedList/orderedListTypes';
 import { uiWords } from '../../src/ui/words.en';
-import { engineWords } from '../../src/engine/words.en';
+import { orderedListWords } from '../../src/widgets/orderedList/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords } from '../../src/providers/i18n/mergeWords';
 
@@ -16,7 +16,7 @@ interface Note {
   readonly lost?: boolean;
 }
 
-const i18n = createI18n({ en: mergeWords(uiWords, engineWords) });
+const i18n = createI18n({ en: mergeWords(uiWords, orderedListWords) });
 const view: OrderedListView<Note> = {
   getTitle: ({ id }) => id.toUpperCase(),
   countLabel: count => `${count} notes`,
@@ -142,7 +142,7 @@ describe('an ordered list', () => {
     await user.clear(place);
     await user.type(place, '99{Enter}');
     expect(order()).toBe('abcdfge');
-    expect(moves).toEqual([{ ids: ['e'], place: 7, isStep: false }]);
+    expect(moves).toEqual([{ ids: ['e'], position: 7, isStep: false }]);
     await user.clear(place);
     await user.type(place, 'x{Enter}');
     expect(moves).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('an ordered list', () => {
     expect(document.querySelectorAll('[data-id]').length).toBeLessThan(60);
     focus(row('n0'));
     press('End', { altKey: true, shiftKey: true });
-    expect(moves).toEqual([{ ids: ['n0'], place: 1000, isStep: false }]);
+    expect(moves).toEqual([{ ids: ['n0'], position: 1000, isStep: false }]);
     expect(row('n0')).toHaveFocus();
     expect(row('n0')).toHaveAttribute('aria-rowindex', '1001');
   });

@@ -205,7 +205,7 @@ describe('the command palette', () => {
     );
     const dialog = await openPalette();
     await paste('ra');
-    expect(within(dialog).getByText('Looking …')).toBeInTheDocument();
+    expect(within(dialog).getByText('Searching …')).toBeInTheDocument();
     await waitFor(() => expect(asked).toEqual(['ra']));
     await paste('men');
     await within(dialog).findByRole('option', { name: 'Ramen for one' });

@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { RecordsPicker } from '../../src/engine/picker/RecordsPicker';
 import type { RecordsPickerProps } from '../../src/engine/picker/recordsPickerProps';
-import type { Services } from '../../src/engine/services';
+import type { Services } from '../../src/engine/services/services';
 import { moments } from '../../src/resources/moments/moments';
 import { momentWords } from '../../src/resources/moments/words.en';
 import { aMoment } from '../builders/aMoment';
@@ -122,7 +122,7 @@ describe('The picker of records', () => {
   it('says what is needed, what was refused, and loses nothing by it', async () => {
     const { onAdd, onClose, user } = renderPicker();
     const add = await screen.findByRole('button', { name: 'Add' });
-    expect(add.getAttribute('aria-description')).toBe('Choose at least one moment');
+    expect(add.getAttribute('aria-description')).toBe('Select at least one moment');
     onAdd.mockRejectedValueOnce(new Error('The playlist is full'));
     await user.click(await option('Moment 1'));
     await user.click(screen.getByRole('button', { name: 'Add 1 moment' }));

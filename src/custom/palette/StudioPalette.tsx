@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { PaletteDialog } from '../../widgets/palette/PaletteDialog';
 import type { PaletteSurfaceProps } from '../../widgets/palette/PaletteHost';
 import { useLazyWords } from '../../ui/useLazyWords';

@@ -2,7 +2,7 @@ import type { RecordListAt } from '../../app/screenTypes';
 import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
 import type { AnyRecord } from '../../engine/resource/resource';
-import type { Services } from '../../engine/services';
+import type { Services } from '../../engine/services/services';
 import { IconChevronRight } from '../../ui/display/icons';
 import type { PaletteEntry } from '../../widgets/palette/paletteTypes';
 

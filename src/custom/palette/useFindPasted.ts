@@ -4,7 +4,7 @@ import type { RecordListAt } from '../../app/screenTypes';
 import type { Pasted, PastedKind } from '../../contract/paste';
 import { availableActions } from '../../engine/actions/availableActions';
 import type { AnyRecord } from '../../engine/resource/resource';
-import { useServices, type Services } from '../../engine/services';
+import { useServices, type Services } from '../../engine/services/services';
 import { IconPlus } from '../../ui/display/icons';
 import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
 import type { StartedAction } from './paletteData';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { IconPlus } from '../../ui/display/icons';
-import { groupOrder } from '../../widgets/palette/paletteTypes';
+import { groupOrder } from '../../widgets/palette/groupOrder';
 import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
 import type { NewRecordEntry } from './paletteData';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { IconChevronRight } from '../../ui/display/icons';
-import { groupOrder } from '../../widgets/palette/paletteTypes';
+import { groupOrder } from '../../widgets/palette/groupOrder';
 import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
 import type { ScreenEntry } from './paletteData';
 

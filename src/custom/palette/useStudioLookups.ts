@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RecordListAt } from '../../app/screenTypes';
 import { limits } from '../../contract/limits';
 import { readPasted, type PastedKind } from '../../contract/paste';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import type { PaletteGroup, PaletteLookup } from '../../widgets/palette/paletteTypes';
 import type { StartedAction } from './paletteData';
 import { fetchRecords, recordEntry } from './recordEntries';

@@ -5,12 +5,12 @@ import { useRunAction } from '../../engine/actions/useRunAction';
 import { DetailsForm } from '../../engine/details/DetailsForm';
 import { Button } from '../../ui/buttons/Button';
 import { IconTrash } from '../../ui/display/icons';
-import { WorkHead } from '../../ui/frame/WorkHead';
+import { ContentHeader } from '../../ui/frame/ContentHeader';
 import { playlists } from '../../resources/playlists/playlists';
-import { addressOf } from '../../app/routes';
+import { addressOf } from '../../app/addresses';
 import styles from './AboutTab.module.css';
 
-/** What a playlist is called, who sees it, its history, and the way to the trash. */
+/** The form of the playlist, its history and the button that moves it to the trash. */
 export function AboutTab({
   playlist,
   reload,
@@ -19,7 +19,7 @@ export function AboutTab({
 }: {
   playlist: Playlist;
   reload: () => Promise<Playlist>;
-  /** It is on its way to the trash. */
+  /** It is being moved to the trash. */
   isLeaving: boolean;
   onLeave: (isLeaving: boolean) => void;
 }) {
@@ -32,14 +32,14 @@ export function AboutTab({
     else onLeave(false);
   };
   return (
-    <DetailsForm resource={playlists} record={playlist} reload={reload} isAlone onSaved={() => undefined}>
+    <DetailsForm resource={playlists} record={playlist} reload={reload} hasNoNext onSaved={() => undefined}>
       {({ tabs, content, saveBar }) => (
         <>
-          <WorkHead title={translate('playlist.tabs.edit')}>
+          <ContentHeader title={translate('playlist.tabs.edit')}>
             <Button size={32} tone="bad" icon={IconTrash} loading={isLeaving} onClick={() => void trash()}>
               {translate('playlist.trash')}
             </Button>
-          </WorkHead>
+          </ContentHeader>
           <div className={styles.tabs}>{tabs}</div>
           <div className={styles.content}>{content}</div>
           <div className={styles.save}>{saveBar}</div>

@@ -3,7 +3,7 @@ import styles from './Moments.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** The room of moments that are on their way. */
+/** Skeleton rows of moments that are loading. */
 export function MomentsLoading() {
   return (
     <div className={styles.loading} aria-busy>

@@ -1,166 +1,103 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { momentEndpoints } from '../../contract/endpoints/moments';
-import { playlistSorts, type PlaylistSort } from '../../contract/entities/playlist';
 import type { Playlist } from '../../contract/entities/playlist';
-import { SearchField } from '../../ui/inputs/SearchField';
-import { OrderedList } from '../../widgets/orderedList/OrderedList';
-import { Button } from '../../ui/buttons/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { IconPlus, IconRetry, IconSort } from '../../ui/display/icons';
-import { MenuButton } from '../../ui/overlays/MenuButton';
-import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
-import { WorkHead } from '../../ui/frame/WorkHead';
-import { RecordsPicker } from '../../widgets/picker/RecordsPicker';
-import { useServices } from '../../engine/services';
-import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
-import { useWords } from '../../engine/words';
+import { RecordsPicker } from '../../engine/picker/RecordsPicker';
+import { useServices } from '../../engine/services/services';
 import { moments } from '../../resources/moments/moments';
-import { playlists } from '../../resources/playlists/playlists';
+import { Button } from '../../ui/buttons/Button';
+import { IconPlus, IconRetry } from '../../ui/display/icons';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { OrderedList } from '../../widgets/orderedList/OrderedList';
+import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import styles from './Moments.module.css';
+import { MomentsHeader } from './MomentsHeader';
 import { MomentsLoading } from './MomentsLoading';
 import { useMomentChanges } from './useMomentChanges';
 import { useMomentView } from './useMomentView';
-import { isTold, type Place, type usePlaces } from './usePlaces';
+import { useOwnMoments } from './useOwnMoments';
+import type { PlaylistEntry, usePlaylistMoments } from './usePlaylistMoments';
 
-/** Windows whose content has no room for all words of its head. */
-const TIGHT = '(max-width: 799.98px), (min-width: 1025px) and (max-width: 1199.98px)';
-const none: ReadonlySet<string> = new Set();
-
-/** Which of the moments the person may open; asked in the background, once all places are known. Undefined meanwhile. */
-const useOwn = (playlistId: string, places: readonly Place[] | undefined, isWhole: boolean) => {
-  const { related } = useServices();
-  const told = useMemo(() => (places ?? []).filter(isTold).map(({ id }) => id), [places]);
-  const { data, isError } = useQuery({
-    queryKey: [moments.name, 'call', 'own', playlistId, told.length],
-    enabled: isWhole && told.length > 0,
-    meta: { quiet: true },
-    staleTime: Infinity,
-    placeholderData: before => before,
-    queryFn: async () =>
-      new Set((await related.byIds(moments.name, told)).map(({ id }) => id)) as ReadonlySet<string>,
-  });
-  return data ?? (isError ? none : undefined);
-};
-
-const matches = ({ id, title = '' }: Place, q: string): boolean =>
+const matches = ({ id, title = '' }: PlaylistEntry, q: string): boolean =>
   id === q || title.toLocaleLowerCase().includes(q.toLocaleLowerCase());
 
-/** The moments of a playlist in their order: sought, added, moved, sorted once, removed. */
+/** The moments of a playlist in their order: searched, added, moved, sorted once and removed. */
 export function MomentsTab({
   playlist,
   loaded,
 }: {
   playlist: Playlist;
-  loaded: ReturnType<typeof usePlaces>;
+  loaded: ReturnType<typeof usePlaylistMoments>;
 }) {
   const translate = useTranslate();
-  const words = useWords(playlists.name);
+  const text = (key: string, values?: object) => translate(`playlist.moments.${key}`, values);
   const { describeError } = useServices();
-  const { places, order, total, isWhole, error, retry } = loaded;
+  const { places: entries, order, total, isWhole: isComplete, error, retry } = loaded;
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
-  const [isSorting, setIsSorting] = useState(false);
-  const isTight = useMediaQuery(TIGHT);
-  const isPhone = useMediaQuery(BELOW_MOBILE);
   const q = parameters.get('q') ?? '';
-  const view = useMomentView(useOwn(playlist.id, places, isWhole));
+  const view = useMomentView(useOwnMoments(playlist.id, entries, isComplete));
   const changes = useMomentChanges(playlist.id, {
     ...loaded,
     titleOf: id => {
-      const place = places?.find(one => one.id === id);
-      return place ? view.titleOf(place) : id;
+      const entry = entries?.find(one => one.id === id);
+      return entry ? view.getTitle(entry) : id;
     },
   });
-  const found = useMemo(
-    () => (q && places ? places.filter(place => matches(place, q)) : places),
-    [places, q],
+  const matching = useMemo(
+    () => (q && entries ? entries.filter(entry => matches(entry, q)) : entries),
+    [entries, q],
   );
-  const taken = useMemo(() => new Set(order), [order]);
-  const say = (key: string, values?: object) => translate(`playlist.moments.${key}`, values);
-  const search = (text: string, options?: { replace: boolean }) =>
-    setParameters(now => {
-      if (text) now.set('q', text);
-      else now.delete('q');
-      return now;
+  const existingIds = useMemo(() => new Set(order), [order]);
+  const search = (value: string, options?: { replace: boolean }) =>
+    setParameters(current => {
+      if (value) current.set('q', value);
+      else current.delete('q');
+      return current;
     }, options);
   useShortcuts({
-    name: say('title'),
+    name: text('title'),
     shortcuts: [
       {
         keys: ['/'],
-        label: say('search'),
+        label: text('search'),
         run: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
       },
     ],
   });
-
-  const stuck = error && places ? say('stuck') : undefined;
-  const notYet = isWhole ? undefined : (stuck ?? say('reading'));
-  const sort = async (name: PlaylistSort) => {
-    setIsSorting(true);
-    await changes.sort(name, words.text(`sorts.${name}`));
-    setIsSorting(false);
-  };
-  const sorting = {
-    label: say('sort'),
-    disabledReason: notYet,
-    align: 'end' as const,
-    items: playlistSorts.map(name => ({
-      label: words.text(`sorts.${name}`),
-      onSelect: () => void sort(name),
-    })),
-  };
-  const addButton = (isShort = false) => (
-    <Button
-      icon={IconPlus}
-      aria-label={isShort ? say('add') : undefined}
-      disabledReason={notYet}
-      onClick={() => setIsAdding(true)}
-    >
-      {say(isShort ? 'addShort' : 'add')}
-    </Button>
-  );
-  const isEmpty = isWhole && places?.length === 0;
+  const startAdding = () => setIsAdding(true);
+  const loadProblem = error && entries ? text('incomplete') : undefined;
+  const incompleteReason = isComplete ? undefined : (loadProblem ?? text('loading'));
+  const isEmpty = isComplete && entries?.length === 0;
   return (
     <>
-      <WorkHead
-        title={say('title')}
+      <MomentsHeader
         count={total ?? (error ? undefined : 'loading')}
-        note={isEmpty ? undefined : say('own')}
-      >
-        {!isEmpty && places && (
-          <span className={styles.tools}>
-            <span className={styles.search}>
-              <SearchField label={say('search')} value={q} onSearch={search} />
-            </span>
-            {isTight ? (
-              <MenuButton iconOnly icon={IconSort} size={36} variant="outlined" {...sorting} />
-            ) : (
-              <MenuButton icon={IconSort} chevron loading={isSorting} {...sorting} />
-            )}
-            {addButton(isPhone)}
-          </span>
-        )}
-      </WorkHead>
-      {stuck !== undefined && (
-        <p className={styles.stuck}>
+        isLoaded={entries !== undefined}
+        isEmpty={isEmpty}
+        disabledReason={incompleteReason}
+        search={q}
+        onSearch={search}
+        onSort={changes.sort}
+        onAdd={startAdding}
+      />
+      {loadProblem !== undefined && (
+        <p className={styles.loadProblem}>
           <Button size={28} icon={IconRetry} onClick={retry}>
-            {say('failed.retry')}
+            {text('failed.retry')}
           </Button>
         </p>
       )}
-      {!places ? (
+      {!entries ? (
         error ? (
           <EmptyState
             kind="could-not-load"
-            title={say('failed.title')}
+            title={text('failed.title')}
             text={describeError(error)}
             action={
               <Button icon={IconRetry} onClick={retry}>
-                {say('failed.retry')}
+                {text('failed.retry')}
               </Button>
             }
           />
@@ -170,39 +107,43 @@ export function MomentsTab({
       ) : isEmpty ? (
         <EmptyState
           kind="nothing-yet"
-          title={say('empty.title')}
-          text={say('empty.text')}
-          action={addButton()}
+          title={text('empty.title')}
+          text={text('empty.text')}
+          action={
+            <Button icon={IconPlus} disabledReason={incompleteReason} onClick={startAdding}>
+              {text('add')}
+            </Button>
+          }
         />
-      ) : found?.length === 0 ? (
+      ) : matching?.length === 0 ? (
         <EmptyState
           kind="nothing-matches"
-          title={say('noMatch.title')}
-          text={say('noMatch.text', { q })}
-          action={<Button onClick={() => search('')}>{say('noMatch.clear')}</Button>}
+          title={text('noMatch.title')}
+          text={text('noMatch.text', { q })}
+          action={<Button onClick={() => search('')}>{text('noMatch.clear')}</Button>}
         />
       ) : (
         <OrderedList
-          label={say('title')}
-          items={found ?? []}
+          label={text('title')}
+          items={matching ?? []}
           order={order}
           view={view}
-          disabledReason={notYet ?? (q ? say('searching') : undefined)}
-          isLoading={!isWhole}
+          disabledReason={incompleteReason ?? (q ? text('searching') : undefined)}
+          isLoading={!isComplete}
           onMove={move => void changes.move(move)}
-          onRemove={isWhole ? ids => void changes.remove(ids) : undefined}
+          onRemove={isComplete ? ids => void changes.remove(ids) : undefined}
         />
       )}
       <RecordsPicker
         resource={moments}
-        title={say('addTitle', { title: playlist.title })}
+        title={text('addTitle', { title: playlist.title })}
         open={isAdding}
         onClose={() => setIsAdding(false)}
-        taken={taken}
+        existingIds={existingIds}
         onAdd={changes.add}
         sources={[
-          { key: 'own', label: say('sources.own'), list: momentEndpoints.list },
-          { key: 'all', label: say('sources.all'), list: momentEndpoints.search },
+          { key: 'own', label: text('sources.own'), list: momentEndpoints.list },
+          { key: 'all', label: text('sources.all'), list: momentEndpoints.search },
         ]}
       />
     </>

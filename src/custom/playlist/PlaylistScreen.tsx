@@ -3,59 +3,64 @@ import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { playlistId, type Playlist } from '../../contract/entities/playlist';
+import { usePictureSource } from '../../engine/usePictureSource';
 import { formatDuration, formatExactly } from '../../engine/format';
 import { IconInfo, IconList } from '../../ui/display/icons';
-import { LinkBox } from '../../ui/navigation/LinkBox';
-import { RecordSide } from '../../ui/frame/RecordSide';
+import { CopyableLink } from '../../ui/navigation/CopyableLink';
+import { RecordSidebar } from '../../ui/frame/RecordSidebar';
 import { useFormatCount } from '../../ui/useFormatCount';
-import { WorkArea } from '../../ui/frame/WorkArea';
+import { SidebarLayout } from '../../ui/frame/SidebarLayout';
 import { useWords } from '../../engine/words';
 import { playlists } from '../../resources/playlists/playlists';
-import { publicAddressOf } from '../../resources/publicLinks';
-import { addressOf } from '../../app/routes';
+import { publicAddressOf } from '../../resources/shared/publicLinks';
+import { addressOf } from '../../app/addresses';
 import { AboutTab } from './AboutTab';
 import { MomentsTab } from './MomentsTab';
 import { MomentsLoading } from './MomentsLoading';
-import { NoPlaylist } from './NoPlaylist';
-import { usePlaces } from './usePlaces';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { playlistScreenWords } from './words.en';
+import { PlaylistNotFound } from './PlaylistNotFound';
+import { usePlaylistMoments } from './usePlaylistMoments';
 
-/** One playlist: its moments in their order, and what it is about (specification section 2). */
+/** One playlist: its moments in their order, and its form (product: playlists). */
 export function PlaylistScreen() {
+  useLazyWords(playlistScreenWords);
   const { playlist_id: id = '' } = useParams();
-  // Another playlist is another screen: nothing that was chosen or typed here may reach it.
-  return <PlaylistOf key={id} id={id} />;
+  // Resets selection and input when the id changes.
+  return <LoadedPlaylist key={id} id={id} />;
 }
 
-function PlaylistOf({ id }: { id: string }) {
+function LoadedPlaylist({ id }: { id: string }) {
   const { tab } = useParams();
   const translate = useTranslate();
   const locale = useLocale();
   const formatCount = useFormatCount();
   const words = useWords(playlists.name);
+  const pictureSource = usePictureSource();
   const [isLeaving, setIsLeaving] = useState(false);
   const isId = z.safeParse(playlistId, id).success;
   const { data, error, refetch } = useGetOne<Playlist & RaRecord<string>>(
     playlists.name,
     { id },
-    // On its way to the trash it is not asked for any more.
+    // A playlist that is being moved to the trash is not read again.
     { enabled: isId && !isLeaving, retry: false },
   );
-  const loaded = usePlaces(id, { enabled: isId && data !== undefined && tab === 'moments' });
+  const loaded = usePlaylistMoments(id, { enabled: isId && data !== undefined && tab === 'moments' });
   const reload = useCallback(async () => {
     const { data: newest } = await refetch({ throwOnError: true });
     return newest!; // fetched, or thrown
   }, [refetch]);
-  if (!isId || (error && !data)) return <NoPlaylist error={error} onRetry={() => void refetch()} />;
+  if (!isId || (error && !data)) return <PlaylistNotFound error={error} onRetry={() => void refetch()} />;
 
-  const say = (key: string, values?: object) => translate(`playlist.${key}`, values);
+  const text = (key: string, values?: object) => translate(`playlist.${key}`, values);
   const count = loaded.total ?? data?.moments ?? 0;
   return (
-    <WorkArea
-      side={
-        <RecordSide
+    <SidebarLayout
+      sidebar={
+        <RecordSidebar
           loading={!data}
-          back={{ to: addressOf.content(playlists.name), label: say('back') }}
-          picture={data?.thumbnail ?? null}
+          back={{ to: addressOf.content(playlists.name), label: text('back') }}
+          picture={pictureSource(data?.thumbnail ?? null)}
           badge={
             <>
               <IconList />
@@ -63,20 +68,20 @@ function PlaylistOf({ id }: { id: string }) {
             </>
           }
           title={data?.title ?? words.text('name', { smart_count: 1 })}
-          line={
+          subtitle={
             data &&
-            say('line', {
-              moments: say('about.moments', { smart_count: count, count: formatCount(count) }),
+            text('line', {
+              moments: text('about.moments', { smart_count: count, count: formatCount(count) }),
               duration: formatDuration(data.duration),
               visibility: words.choice('visibility', data.visibility).toLocaleLowerCase(locale),
             })
           }
-          link={data && <LinkBox label={say('view')} address={publicAddressOf.playlist(id)} />}
+          link={data && <CopyableLink label={text('view')} address={publicAddressOf.playlist(id)} />}
           tabs={[
-            { to: addressOf.playlist(id, 'moments'), label: say('tabs.moments'), icon: IconList },
-            { to: addressOf.playlist(id, 'edit'), label: say('tabs.edit'), icon: IconInfo },
+            { to: addressOf.playlist(id, 'moments'), label: text('tabs.moments'), icon: IconList },
+            { to: addressOf.playlist(id, 'edit'), label: text('tabs.edit'), icon: IconInfo },
           ]}
-          foot={data && say('updated', { when: formatExactly(new Date(data.updated_at), locale) })}
+          footer={data && text('updated', { when: formatExactly(new Date(data.updated_at), locale) })}
         />
       }
     >
@@ -87,6 +92,6 @@ function PlaylistOf({ id }: { id: string }) {
       ) : (
         <MomentsTab playlist={data} loaded={loaded} />
       )}
-    </WorkArea>
+    </SidebarLayout>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { playlistEndpoints } from '../../contract/endpoints/playlists';
 import type { PlaylistSort } from '../../contract/entities/playlist';
-import { arranged, movedTo, type Order, type OrderMove } from '../../widgets/orderedList/moves';
-import { useServices } from '../../engine/services';
-import { isTold, type usePlaces } from './usePlaces';
+import { reorderWithin, applyMove, type Order, type OrderMove } from '../../widgets/orderedList/moves';
+import { useServices } from '../../engine/services/services';
+import { isVisibleEntry, type usePlaylistMoments } from './usePlaylistMoments';
 
 type Body = { readonly moment_ids: string[]; readonly place?: number } | { readonly sort: PlaylistSort };
 
@@ -19,7 +19,7 @@ export const useMomentChanges = (
     order,
     change,
     titleOf,
-  }: Pick<ReturnType<typeof usePlaces>, 'places' | 'order' | 'change'> & {
+  }: Pick<ReturnType<typeof usePlaylistMoments>, 'places' | 'order' | 'change'> & {
     readonly titleOf: (id: string) => string;
   },
 ) => {
@@ -49,7 +49,7 @@ export const useMomentChanges = (
         playlistEndpoints.add,
         { params: { id: playlist_id }, body: { moment_ids, ...(moment_orders && { moment_orders }) } },
         // Who adds sees it at once: the picker, or the notice of what is undone.
-        { unlisted: true },
+        { hideFromTray: true },
       );
       return items[0]!.moment_ids; // the contract answers one
     };
@@ -65,7 +65,7 @@ export const useMomentChanges = (
       return change({ apply: now => now.filter(id => !gone.has(id)), send: () => take(ids) });
     };
     const restore = (before: Order) =>
-      change({ apply: now => arranged(now, before), send: () => reorder({ moment_ids: [...before] }) });
+      change({ apply: now => reorderWithin(now, before), send: () => reorder({ moment_ids: [...before] }) });
 
     const carryOut = async (
       run: () => Promise<void>,
@@ -80,17 +80,17 @@ export const useMomentChanges = (
     };
 
     return {
-      move: ({ ids, place, isStep }: OrderMove): Promise<void> => {
+      move: ({ ids, position, isStep }: OrderMove): Promise<void> => {
         const before = latest.current.order;
         const run = () =>
           change({
-            apply: now => movedTo(now, ids, place),
-            send: () => reorder({ moment_ids: [...ids], place }),
+            apply: now => applyMove(now, ids, position),
+            send: () => reorder({ moment_ids: [...ids], place: position }),
             replaces: isStep ? ids.join() : undefined,
           });
         const done = () => {
           // Of steps there are many, and each has its way back in the next key.
-          if (!isStep) notifyDone(sayOf('moved', ids, { place }), { undo: () => restore(before) });
+          if (!isStep) notifyDone(sayOf('moved', ids, { place: position }), { undo: () => restore(before) });
         };
         return carryOut(run, { failed: told('moveFailed', { things: things(ids) }), done });
       },
@@ -105,7 +105,7 @@ export const useMomentChanges = (
 
       remove: (ids: Order): Promise<void> => {
         const { order: before, places: known = [] } = latest.current;
-        const readded = new Set(known.filter(isTold).map(({ id }) => id));
+        const readded = new Set(known.filter(isVisibleEntry).map(({ id }) => id));
         // In their order, each at the place that it had.
         const back = before.flatMap((id, at) => (ids.includes(id) && readded.has(id) ? [{ id, at }] : []));
         const title = sayOf('removed', ids);

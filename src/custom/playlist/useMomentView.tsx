@@ -6,41 +6,41 @@ import type { OrderedListView } from '../../widgets/orderedList/orderedListTypes
 import { IconExternal, IconLock, IconTrash } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Thumbnail } from '../../ui/display/Thumbnail';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { moments } from '../../resources/moments/moments';
-import { publicAddressOf } from '../../resources/publicLinks';
-import { addressOf } from '../../app/routes';
+import { publicAddressOf } from '../../resources/shared/publicLinks';
+import { addressOf } from '../../app/addresses';
 import styles from './Moments.module.css';
-import { isTold, type Place } from './usePlaces';
+import { isVisibleEntry, type PlaylistEntry } from './usePlaylistMoments';
 
-const detailsOf = (id: string): string =>
+const detailsAddress = (id: string): string =>
   `${addressOf.content(moments.name)}?${new URLSearchParams({ [moments.details!.parameter]: id }).toString()}`; // moments have details
 
-/** A tab of its own, outside of the studio. */
-const publicly = (id: string) => ({
+/** Link props that open a moment in the public app, in a new tab. */
+const publicLink = (id: string) => ({
   to: new URL(publicAddressOf.moment(id), location.href).href,
   target: '_blank',
   rel: 'noopener noreferrer',
 });
 
 /**
- * How the places of a playlist are drawn: a moment, or that it is private or gone. `own` ones lead to their details, others to where the public
- * sees them; as long as that is not known, no title leads anywhere.
+ * Renders the entries of a playlist: a moment, or a placeholder for one that is private or deleted. Titles of `own`
+ * moments link to their details, others to the public app. While `own` is undefined, titles are no links.
  */
-export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedListView<Place> => {
+export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedListView<PlaylistEntry> => {
   const translate = useTranslate();
   const locale = useLocale();
   const { pictureUrl } = useServices();
   const words = useWords(moments.name);
   return useMemo(() => {
-    const say = (key: string, values?: object) => translate(`playlist.moments.${key}`, values);
+    const text = (key: string, values?: object) => translate(`playlist.moments.${key}`, values);
     const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
     const exact = new Intl.NumberFormat(locale);
-    const isPlaceholder = (place: Place) => place.state !== undefined && !isTold(place);
-    const getTitle = (place: Place): string =>
-      isPlaceholder(place) ? say(`${place.state}.title`) : (place.title ?? place.id);
-    const stateOf = ({ status, visibility = 'public' }: Place): string =>
+    const isPlaceholder = (entry: PlaylistEntry) => entry.state !== undefined && !isVisibleEntry(entry);
+    const getTitle = (entry: PlaylistEntry): string =>
+      isPlaceholder(entry) ? text(`${entry.state}.title`) : (entry.title ?? entry.id);
+    const stateOf = ({ status, visibility = 'public' }: PlaylistEntry): string =>
       status === 'draft' ? words.choice('status', status) : words.choice('visibility', visibility);
 
     return {
@@ -49,8 +49,8 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
       countLabel: count =>
         translate('playlist.about.moments', { smart_count: count, count: exact.format(count) }),
       primaryLabel: words.text('name', { smart_count: 1 }),
-      primary: (place, tabIndex) => {
-        const { id, state, title, thumbnail, duration } = place;
+      primary: (entry, tabIndex) => {
+        const { id, state, title, thumbnail, duration } = entry;
         if (state === undefined)
           return (
             <>
@@ -58,19 +58,19 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
               <Skeleton width={160} height={12} />
             </>
           );
-        if (!isTold(place))
+        if (!isVisibleEntry(entry))
           return (
             <>
-              <span className={styles.gone}>{state === 'private' ? <IconLock /> : <IconTrash />}</span>
-              <span className={styles.words}>
-                <span className={styles.goneTitle}>{getTitle(place)}</span>
-                <span className={styles.line} data-tip={say(`${state}.text`)}>
-                  {say(`${state}.text`)}
+              <span className={styles.placeholder}>{state === 'private' ? <IconLock /> : <IconTrash />}</span>
+              <span className={styles.text}>
+                <span className={styles.placeholderTitle}>{getTitle(entry)}</span>
+                <span className={styles.line} data-tip={text(`${state}.text`)}>
+                  {text(`${state}.text`)}
                 </span>
               </span>
             </>
           );
-        const look = { className: styles.title, tabIndex };
+        const titleProps = { className: styles.title, tabIndex };
         return (
           <>
             <Thumbnail
@@ -81,18 +81,18 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
               }
               duration={duration}
             />
-            <span className={styles.words}>
+            <span className={styles.text}>
               {own ? (
-                <Link {...look} {...(own.has(id) ? { to: detailsOf(id) } : publicly(id))}>
+                <Link {...titleProps} {...(own.has(id) ? { to: detailsAddress(id) } : publicLink(id))}>
                   {title}
                 </Link>
               ) : (
                 <span className={styles.title}>{title}</span>
               )}
               <span className={styles.line}>
-                {say(state === 'shown' ? 'line' : 'lineHidden', {
+                {text(state === 'shown' ? 'line' : 'lineHidden', {
                   id,
-                  state: stateOf(place).toLocaleLowerCase(locale),
+                  state: stateOf(entry).toLocaleLowerCase(locale),
                 })}
               </span>
             </span>
@@ -102,14 +102,14 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
       columns: [
         {
           key: 'views',
-          label: say('columns.views'),
+          label: text('columns.views'),
           width: 72,
           cell: ({ views }) =>
             views === undefined ? null : <span data-tip={exact.format(views)}>{compact.format(views)}</span>,
         },
         {
           key: 'added',
-          label: say('columns.added'),
+          label: text('columns.added'),
           width: 84,
           cell: ({ added_at }) =>
             added_at === undefined ? null : (
@@ -125,7 +125,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
       ],
       menuEntries: ({ id }) => [
         {
-          label: say('public'),
+          label: text('public'),
           icon: IconExternal,
           onSelect: () => void window.open(publicAddressOf.moment(id), '_blank', 'noopener'),
         },

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const channelName = 'studio-playlist';
 
 /**
- * Calls `refresh` when the window gets the focus, and when another tab of this browser tells that it changed the same
- * thing, which is news for certain. Answers the function that tells the others.
+ * Calls `refresh` when the window gets the focus, and with `true` when another tab of this browser has changed the same
+ * record. Returns the function that notifies the other tabs.
  */
 export const useOtherTabs = (id: string, refresh: (isNews: boolean) => void): (() => void) => {
   const channel = useRef<BroadcastChannel>(undefined);

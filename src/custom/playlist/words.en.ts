@@ -1,4 +1,4 @@
-/** English words of the screen of one playlist. */
+/** English texts of the screen of one playlist. */
 export const playlistScreenWords = {
   playlist: {
     back: 'Playlists',
@@ -9,8 +9,8 @@ export const playlistScreenWords = {
     tabs: { moments: 'Edit', edit: 'About' },
     missing: {
       title: 'No playlist found',
-      text: 'It was deleted, or it is not yours to see.',
-      notLoaded: 'It could not be opened just now.',
+      text: 'It was deleted, or you do not have access to it.',
+      notLoaded: 'It could not be opened.',
       back: 'Go to your playlists',
       retry: 'Try again',
     },
@@ -30,16 +30,16 @@ export const playlistScreenWords = {
       public: 'View publicly',
       private: {
         title: 'Private moment',
-        text: 'Its owner made it private. It keeps its place and viewers skip it.',
+        text: 'Its owner made it private. It keeps its position and viewers skip it.',
       },
-      gone: { title: 'Deleted moment', text: 'Gone from the platform. Viewers skip it.' },
-      reading: 'The rest of the order is loading. Moving waits until it is here.',
-      stuck: 'The rest of the order did not load, so nothing can be moved.',
+      gone: { title: 'Deleted moment', text: 'Removed from the platform. Viewers skip it.' },
+      loading: 'The rest of the order is loading. You can move moments when it has loaded.',
+      incomplete: 'The rest of the order did not load, so you cannot move moments.',
       searching: 'Clear the search to change the order.',
       empty: { title: 'No moments yet', text: 'Add moments, then put them in the order that viewers see.' },
       noMatch: {
         title: 'No moments match',
-        text: 'Nothing in this playlist is called “{{ q }}”.',
+        text: 'No moment in this playlist has “{{ q }}” in its title.',
         clear: 'Clear the search',
       },
       failed: { title: 'The moments did not load', retry: 'Try again' },
@@ -52,7 +52,7 @@ export const playlistScreenWords = {
         sortFailed: 'Sorting the moments failed',
         removed: 'Removed “{{ title }}”',
         removedMany: 'Removed {{ smart_count }} moment |||| Removed {{ smart_count }} moments',
-        notBack: 'Moments that are private or gone cannot be added again.',
+        notBack: 'Moments that are private or deleted cannot be added again.',
         removeFailed: 'Removing {{ things }} failed',
         added: 'Added {{ smart_count }} moment |||| Added {{ smart_count }} moments',
       },

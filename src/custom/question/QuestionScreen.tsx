@@ -13,7 +13,7 @@ import sideColumn from '../../ui/frame/sidebarColumn.module.css';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../../engine/resource/resource';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { questions } from '../../resources/questions/questions';
 import { useCollectionsFlag } from '../../resources/questions/useCollectionsFlag';

@@ -3,7 +3,7 @@ import { collectionEndpoints } from '../../contract/endpoints/collections';
 import { questionEndpoints } from '../../contract/endpoints/questions';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 
 /** The position of a question in its collection. */
 export interface CollectionPosition {

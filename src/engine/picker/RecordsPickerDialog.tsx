@@ -5,7 +5,7 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './RecordsPickerDialog.module.css';
 import { RecordsPickerFooter } from './RecordsPickerFooter';

@@ -4,7 +4,7 @@ import type { Page } from '../../contract/calls/envelope';
 import { shapeOf } from '../../fields/zod';
 import type { ChoiceDisplay, ChoiceSource } from '../../widgets/picker/choiceSource';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { usePictureSource } from '../usePictureSource';
 import type { RecordsSource } from './recordsPickerProps';
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import type { AnyRecord } from '../../engine/resource/resource';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
 import type { ChoiceSource } from '../../widgets/picker/choiceSource';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { usePictureSource } from '../../engine/usePictureSource';
 import { useWords } from '../../engine/words';
 import { relatedKey } from './useRelated';

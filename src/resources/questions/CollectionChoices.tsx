@@ -7,10 +7,11 @@ import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
 import type { ChoiceSource } from '../../widgets/picker/choiceSource';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
+import { usePictureSource } from '../../engine/usePictureSource';
 import { useWords } from '../../engine/words';
 
-/** The collections of one creator that take questions of one type, to choose one of. */
+/** Selects one of a creator's collections for questions of one type. */
 export function CollectionChoices({
   type,
   owner,
@@ -21,13 +22,14 @@ export function CollectionChoices({
   type: Collection['type'];
   /** The creator's heartbeat. */
   owner: number;
-  /** The one that the questions are in now. */
+  /** The current collection of the questions. */
   current: string | null;
   onChoose: (id: string) => void;
   onNew: () => void;
 }) {
   const { text } = useWords('questions');
-  const { call, describeError, pictureUrl } = useServices();
+  const { call, describeError } = useServices();
+  const pictureSource = usePictureSource();
   const full = useRef(new Set<string>());
   const source = useMemo<ChoiceSource<Collection>>(
     () => ({
@@ -40,7 +42,7 @@ export function CollectionChoices({
               page,
               per_page: perPage,
               ...(q && { q }),
-              // Filters are named by the entity, which the type of the call does not know.
+              // The call's type does not name the entity's filters.
               ...{ type: [type] },
               heartbeat_id: owner,
               sort_column: 'title',
@@ -55,12 +57,12 @@ export function CollectionChoices({
       },
       getDisplay: ({ title, cover, questions }) => ({
         title,
-        picture: cover === null ? null : (width, height) => pictureUrl(cover, width, height),
+        picture: pictureSource(cover),
         subtitle: text('collections.size', { smart_count: questions }),
       }),
       describeError,
     }),
-    [call, describeError, pictureUrl, owner, type, text],
+    [call, describeError, pictureSource, owner, type, text],
   );
   return (
     <ChoiceList

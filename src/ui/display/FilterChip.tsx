@@ -50,7 +50,7 @@ export function FilterChip({ name, label, value, onOpen, onRemove }: FilterChipP
           <IconButton
             size={20}
             icon={IconClose}
-            label={translate('engine.parts.filterRemove', { name: label })}
+            label={translate('ui.filterRemove', { name: label })}
             onClick={onRemove}
           />
         </span>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { plainTextOf } from '../../fields/richText/richTextRules';
+import { plainTextOf } from '../../fields/richText/plainTextOf';
 import { lazyPart } from '../lazyPart';
 
 const Surface = lazyPart(() => import('./RichTextSurface'), 'RichTextSurface');

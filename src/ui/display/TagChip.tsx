@@ -31,7 +31,7 @@ function RemoveTag({ label, onRemove }: { label: string; onRemove: () => void })
     <IconButton
       size={20}
       icon={IconClose}
-      label={translate('engine.parts.remove', { name: label })}
+      label={translate('ui.remove', { name: label })}
       onClick={onRemove}
     />
   );

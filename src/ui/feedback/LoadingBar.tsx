@@ -10,5 +10,5 @@ import styles from './LoadingBar.module.css';
 export function LoadingBar({ active }: { active: boolean }) {
   const translate = useTranslate();
   if (!active) return null;
-  return <div role="progressbar" aria-label={translate('engine.parts.loading')} className={styles.bar} />;
+  return <div role="progressbar" aria-label={translate('ui.loading')} className={styles.bar} />;
 }

@@ -27,9 +27,9 @@ function Broken() {
   return (
     <div role="alert" className={styles.broken}>
       <IconCircleAlert />
-      <span className={styles.words}>{translate('engine.parts.broken')}</span>
+      <span className={styles.words}>{translate('ui.broken')}</span>
       <Button size={28} onClick={() => window.location.reload()}>
-        {translate('engine.parts.reload')}
+        {translate('ui.reload')}
       </Button>
     </div>
   );

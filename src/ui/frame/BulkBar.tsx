@@ -53,20 +53,20 @@ export function BulkBar({
   const shown = isPhone ? actions.slice(0, 1) : actions;
   const behind: readonly MenuEntry[] = [...actions.slice(shown.length), ...more];
   const canSelectAll = onSelectAll !== undefined && total !== undefined && total > count;
-  const selectAll = translate('engine.parts.bulkAll', { total: totalText ?? formatCount(total ?? 0) });
+  const selectAll = translate('ui.bulkAll', { total: totalText ?? formatCount(total ?? 0) });
   return (
-    <div className={styles.place} data-bulk-bar="">
-      <div role="toolbar" aria-label={translate('engine.parts.bulk')} className={styles.bar}>
-        <IconButton icon={IconClose} label={translate('engine.parts.bulkClear')} onClick={onClear} />
+    <div className={styles.anchor} data-bulk-bar="">
+      <div role="toolbar" aria-label={translate('ui.bulk')} className={styles.bar}>
+        <IconButton icon={IconClose} label={translate('ui.bulkClear')} onClick={onClear} />
         <span role="status" className={styles.count}>
-          {countText ?? translate('engine.parts.bulkCount', { count: formatCount(count) })}
+          {countText ?? translate('ui.bulkCount', { count: formatCount(count) })}
         </span>
         {canSelectAll && !isPhone && (
-          <button type="button" className={styles.all} onClick={onSelectAll}>
+          <button type="button" className={styles.selectAll} onClick={onSelectAll}>
             {selectAll}
           </button>
         )}
-        {shown.length > 0 && <span className={styles.rule} />}
+        {shown.length > 0 && <span className={styles.divider} />}
         {shown.map(({ label, icon, tone, disabledReason, loading, onSelect }) => (
           <Button
             key={label}
@@ -80,11 +80,11 @@ export function BulkBar({
         ))}
         {(behind.length > 0 || (canSelectAll && isPhone)) && (
           <>
-            <span className={styles.rule} />
+            <span className={styles.divider} />
             <MenuButton
               iconOnly
               icon={IconMore}
-              label={translate('engine.parts.more')}
+              label={translate('ui.more')}
               align="end"
               items={[
                 ...behind,

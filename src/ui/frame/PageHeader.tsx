@@ -39,7 +39,7 @@ export function PageHeader({ title, count, countText, text, back, action, tabs }
             <IconButton
               icon={IconArrowLeft}
               to={back.to}
-              label={translate('engine.parts.backTo', { name: back.label })}
+              label={translate('ui.backTo', { name: back.label })}
             />
           </span>
         )}

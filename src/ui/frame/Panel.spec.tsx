@@ -59,7 +59,7 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
 test('it leaves the focus alone when the person has moved on', async () => {
   await open();
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
-  const close = screen.getByRole('button', { name: 'engine.parts.close' });
+  const close = screen.getByRole('button', { name: 'ui.close' });
   elsewhere.focus();
   fireEvent.click(close);
   expect(screen.queryByRole('region')).toBeNull();
@@ -85,7 +85,7 @@ test('on a narrow window it is a dialog that keeps Tab inside', async () => {
   expect(screen.getByRole('dialog', { name: 'Tram 28' }).getAttribute('aria-modal')).toBe('true');
   await user.click(screen.getByLabelText('Title'));
   await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'engine.parts.next' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ui.next' }));
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 });

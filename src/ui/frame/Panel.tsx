@@ -75,13 +75,13 @@ export function Panel({
           <>
             <IconButton
               icon={IconChevronUp}
-              label={translate('engine.parts.previous')}
+              label={translate('ui.previous')}
               disabled={!onPrevious}
               onClick={onPrevious}
             />
             <IconButton
               icon={IconChevronDown}
-              label={translate('engine.parts.next')}
+              label={translate('ui.next')}
               disabled={!onNext}
               onClick={onNext}
             />
@@ -89,7 +89,7 @@ export function Panel({
         )}
         <span className={styles.position}>{position}</span>
         {actions}
-        <IconButton icon={IconClose} label={translate('engine.parts.close')} onClick={onClose} />
+        <IconButton icon={IconClose} label={translate('ui.close')} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
       {footer}

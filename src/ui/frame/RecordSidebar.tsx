@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useServices } from '../../engine/services';
+import type { PictureSource } from '../display/Avatar';
 import { IconArrowLeft, type Icon } from '../display/icons';
 import styles from './RecordSidebar.module.css';
 import { Skeleton } from '../feedback/Skeleton';
@@ -9,13 +9,13 @@ import { Thumbnail } from '../display/Thumbnail';
 import { useFormatCount } from '../useFormatCount';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../useMediaQuery';
 
-/** Of pictures in px: in the column, and in the compact head. */
+/** Widths of the picture in px: in the sidebar, and in the compact header. */
 const WIDE = 208;
 const COMPACT = 72;
 
-/** One view of the record, a place of its own. */
+/** A view of the record with a path of its own. */
 interface RecordTab {
-  /** Address in the router. */
+  /** Path of the router. */
   readonly to: string;
   readonly label: string;
   readonly icon: Icon;
@@ -23,91 +23,44 @@ interface RecordTab {
 }
 
 interface RecordSidebarProps {
-  /** The list that it belongs to. */
+  /** The list that contains the record. */
   readonly back: { readonly to: string; readonly label: string };
-  /** Id of its picture; null draws the place of one, left out draws none. */
-  readonly picture?: string | null | undefined;
-  /** Over the picture's lower end, such as how many it holds. */
+  /** Null shows a placeholder, undefined nothing. */
+  readonly picture?: PictureSource | null | undefined;
+  /** Over the lower edge of the picture, such as a number of items. */
   readonly badge?: ReactNode;
   readonly title: string;
-  /** The quiet line under the title. */
+  /** Secondary text under the title. */
   readonly subtitle?: ReactNode;
-  /** Where the public sees it. */
+  /** Link to the public page. */
   readonly link?: ReactNode;
   readonly tabs: readonly RecordTab[];
   readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** At the column's end; left out of the compact head. */
+  /** At the end of the sidebar; not part of the compact header. */
   readonly footer?: ReactNode;
-  /** Nothing is known of it yet but the way back and its views. */
+  /** The record is loading: only the back link and the tabs are shown. */
   readonly loading?: boolean;
 }
 
 /**
- * What one record is, beside its content: way back, picture, title, public link and the views of it as links. A column
- * from 1025 on, a compact head below.
+ * One record beside its content: back link, picture, title, public link and tabs. A sidebar in windows from 1025 px, a
+ * compact header below.
  *
  * @example
  * <RecordSidebar back={{ to: '/content/notes', label: 'Notes' }} title={note.title} picture={note.thumbnail}
  *   tabs={[{ to: `/note/${note.id}/about`, label: 'About', icon: IconInfo }]} />
  */
-export function RecordSidebar({
-  back,
-  picture,
-  badge,
-  title,
-  subtitle,
-  link,
-  tabs,
-  facts = [],
-  footer,
-  loading = false,
-}: RecordSidebarProps) {
+export function RecordSidebar(props: RecordSidebarProps) {
+  const { back, title, link, tabs, facts = [], footer, loading = false } = props;
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const { pictureUrl } = useServices();
-  const isCompact = useMediaQuery(BELOW_WINDOW_MINIMUM);
   return (
-    <div className={styles.side} aria-busy={loading}>
-      <Link
-        to={back.to}
-        className={styles.back}
-        aria-label={translate('engine.parts.backTo', { name: back.label })}
-      >
+    <div className={styles.sidebar} aria-busy={loading}>
+      <Link to={back.to} className={styles.back} aria-label={translate('ui.backTo', { name: back.label })}>
         <IconArrowLeft />
         {back.label}
       </Link>
-      <div className={styles.identity}>
-        {loading && picture !== undefined && (
-          <Skeleton
-            shape="picture"
-            width={isCompact ? COMPACT : WIDE}
-            height={((isCompact ? COMPACT : WIDE) * 9) / 16}
-          />
-        )}
-        {!loading && picture !== undefined && (
-          <div className={styles.picture}>
-            <Thumbnail
-              eager
-              width={isCompact ? COMPACT : WIDE}
-              src={picture === null ? undefined : (width, height) => pictureUrl(picture, width, height)}
-            />
-            {badge !== undefined && !isCompact && <span className={styles.badge}>{badge}</span>}
-          </div>
-        )}
-        <div className={styles.words}>
-          {loading ? (
-            <>
-              <Skeleton width={140} height={14} />
-              <Skeleton width={100} />
-            </>
-          ) : (
-            <>
-              <h1 className={styles.title}>{title}</h1>
-              {subtitle !== undefined && <p className={styles.line}>{subtitle}</p>}
-            </>
-          )}
-        </div>
-      </div>
+      <RecordIdentity {...props} />
       {link !== undefined && <div className={styles.link}>{link}</div>}
       <nav className={styles.tabs} aria-label={title}>
         {tabs.map(({ to, label, icon: Picture, count }) => (
@@ -128,7 +81,38 @@ export function RecordSidebar({
           ))}
         </dl>
       )}
-      {footer !== undefined && <p className={styles.foot}>{footer}</p>}
+      {footer !== undefined && <p className={styles.footer}>{footer}</p>}
+    </div>
+  );
+}
+
+function RecordIdentity({ picture, badge, title, subtitle, loading = false }: RecordSidebarProps) {
+  const isCompact = useMediaQuery(BELOW_WINDOW_MINIMUM);
+  const width = isCompact ? COMPACT : WIDE;
+  return (
+    <div className={styles.identity}>
+      {picture !== undefined &&
+        (loading ? (
+          <Skeleton shape="picture" width={width} height={(width * 9) / 16} />
+        ) : (
+          <div className={styles.picture}>
+            <Thumbnail eager width={width} src={picture ?? undefined} />
+            {badge !== undefined && !isCompact && <span className={styles.badge}>{badge}</span>}
+          </div>
+        ))}
+      <div className={styles.text}>
+        {loading ? (
+          <>
+            <Skeleton width={140} height={14} />
+            <Skeleton width={100} />
+          </>
+        ) : (
+          <>
+            <h1 className={styles.title}>{title}</h1>
+            {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          </>
+        )}
+      </div>
     </div>
   );
 }

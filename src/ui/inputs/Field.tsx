@@ -59,7 +59,7 @@ export function Field({
           <label id={`${id}-label`} htmlFor={id} className={styles.label}>
             {label}
           </label>
-          {optional && <span className={styles.optional}>{translate('engine.parts.optional')}</span>}
+          {optional && <span className={styles.optional}>{translate('ui.optional')}</span>}
         </span>
         {counter && <Counter id={`${id}-counter`} {...counter} />}
       </div>
@@ -95,7 +95,7 @@ function Counter({ id, used, max, of }: { id: string; used: number; max: number;
         {formatCount(used)}/{formatCount(max)}
       </span>
       <VisuallyHidden id={id}>
-        {translate(of === 'items' ? 'engine.parts.counterItems' : 'engine.parts.counter', {
+        {translate(of === 'items' ? 'ui.counterItems' : 'ui.counter', {
           used: formatCount(used),
           max: formatCount(max),
         })}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '../../contract/limits';
 import { IconSearch } from '../display/icons';
 import styles from './SearchField.module.css';
 
+/** The search is debounced by this time, in ms. */
+const SEARCH_DELAY_MS = 500;
+
 /**
- * Searches while typing, half a second after the last key; Enter searches at once, Escape empties, Down goes to the rows. What is typed in one
- * go is one step: `replace` tells that the step is there already.
+ * Searches while typing. Enter searches at once, Escape clears, Down focuses the first row. Typing without leaving the
+ * field is one entry of the browser's history: `replace` is true when that entry exists.
  */
 export function SearchField({
   label,
@@ -19,13 +21,13 @@ export function SearchField({
   const [text, setText] = useState(value);
   const timer = useRef<number>(undefined);
   const sent = useRef(value);
-  const hasStep = useRef(false);
+  const hasEntry = useRef(false);
   useEffect(() => {
-    // The address changed from elsewhere: Back, a chip that was removed, the search of the top bar.
+    // The value changed outside: Back, a removed filter chip, the search of the top bar.
     if (value !== sent.current) {
       clearTimeout(timer.current);
       sent.current = value;
-      hasStep.current = false;
+      hasEntry.current = false;
       setText(value);
     }
   }, [value]);
@@ -34,9 +36,9 @@ export function SearchField({
     clearTimeout(timer.current);
     if (q.trim() === sent.current) return;
     sent.current = q.trim();
-    // Emptying is a step of its own, so that Back brings the words back.
-    onSearch(q.trim(), { replace: hasStep.current && q.trim() !== '' });
-    hasStep.current = q.trim() !== '';
+    // Clearing adds an entry, so that Back restores the text.
+    onSearch(q.trim(), { replace: hasEntry.current && q.trim() !== '' });
+    hasEntry.current = q.trim() !== '';
   };
   return (
     <label className={styles.box}>
@@ -52,11 +54,11 @@ export function SearchField({
           const q = event.target.value;
           setText(q);
           clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => search(q), limits.debounceMs);
+          timer.current = window.setTimeout(() => search(q), SEARCH_DELAY_MS);
         }}
         onBlur={() => {
           search(text);
-          hasStep.current = false;
+          hasEntry.current = false;
         }}
         onKeyDown={event => {
           if (event.key === 'Enter') search(text);

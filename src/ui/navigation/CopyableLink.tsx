@@ -60,13 +60,13 @@ export function CopyableLink({ label, address, windowType = 'normal' }: Copyable
         <span className={styles.label}>{label}</span>
       )}
       <span role="status" className={styles.said}>
-        {copied === 'yes' && translate('engine.parts.copied')}
-        {copied === 'byHand' && translate('engine.parts.copyByHand')}
+        {copied === 'yes' && translate('ui.copied')}
+        {copied === 'byHand' && translate('ui.copyByHand')}
       </span>
       <IconButton
         size={28}
         icon={copied === 'yes' ? IconCheck : IconCopy}
-        label={translate('engine.parts.copyLink')}
+        label={translate('ui.copyLink')}
         onClick={() => void copy()}
       />
       <a
@@ -74,8 +74,8 @@ export function CopyableLink({ label, address, windowType = 'normal' }: Copyable
         href={full}
         target="_blank"
         rel="noopener"
-        aria-label={translate('engine.parts.openLink', { label })}
-        data-tip={translate('engine.parts.openTip')}
+        aria-label={translate('ui.openLink', { label })}
+        data-tip={translate('ui.openTip')}
         onClick={openSmall}
       >
         <IconExternal />

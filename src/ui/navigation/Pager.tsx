@@ -36,9 +36,9 @@ export function Pager({
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
-    <nav aria-label={translate('engine.parts.pages')} className={styles.pager}>
+    <nav aria-label={translate('ui.pages')} className={styles.pager}>
       <span className={styles.range}>
-        {translate('engine.parts.range', {
+        {translate('ui.range', {
           from: formatCount(from),
           to: formatCount(to),
           total: isAtLeast ? `${formatCount(total)}+` : formatCount(total),
@@ -47,13 +47,13 @@ export function Pager({
       <span className={styles.size}>
         <select
           className={styles.select}
-          aria-label={translate('engine.parts.perPageLabel')}
+          aria-label={translate('ui.perPageLabel')}
           value={perPage}
           onChange={event => onPerPage(Number(event.target.value))}
         >
           {perPageOptions.map(option => (
             <option key={option} value={option}>
-              {translate('engine.parts.perPage', { count: option })}
+              {translate('ui.perPage', { count: option })}
             </option>
           ))}
         </select>
@@ -64,13 +64,13 @@ export function Pager({
       <span className={styles.rule} />
       <IconButton
         icon={IconChevronLeft}
-        label={translate('engine.parts.previousPage')}
+        label={translate('ui.previousPage')}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
         icon={IconChevronRight}
-        label={translate('engine.parts.nextPage')}
+        label={translate('ui.nextPage')}
         disabled={!isAtLeast && to >= total}
         onClick={() => onPage(page + 1)}
       />

@@ -70,7 +70,7 @@ export function TabSet<N extends string>({ id, label, tabs, current, onSelect }:
               <span className={styles.errors} aria-hidden>
                 {errors}
               </span>
-              <VisuallyHidden>{translate('engine.parts.tabErrors', { smart_count: errors })}</VisuallyHidden>
+              <VisuallyHidden>{translate('ui.tabErrors', { smart_count: errors })}</VisuallyHidden>
             </>
           )}
         </button>

@@ -47,7 +47,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{translate('engine.parts.cancel')}</Button>
+          <Button onClick={onCancel}>{translate('ui.cancel')}</Button>
           <Button
             variant={tone === 'bad' ? 'danger' : 'solid'}
             loading={loading}

@@ -1,12 +1,9 @@
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, type ButtonStyleProps } from '../buttons/Button';
 import { IconButton, type IconButtonProps } from '../buttons/IconButton';
 import { IconChevronDown, type Icon } from '../display/icons';
-import { lazyOverlay } from './lazySurface';
+import { Menu, usePreloadMenu } from './Menu';
 import type { MenuEntry } from './menuEntry';
-import { ThemeScopeContext } from './ThemeScope';
-
-const MenuSurface = lazyOverlay(() => import('./MenuSurface').then(module => module.MenuSurface));
 
 interface MenuButtonCommon {
   label: string;
@@ -21,21 +18,17 @@ export type MenuButtonProps = MenuButtonCommon &
   );
 
 /**
- * A button that opens a menu. The menu itself is fetched when the pointer or the focus first comes near it.
+ * A button that opens a menu. The menu is imported when the pointer or the focus first comes near it.
  *
  * @example
  * <MenuButton iconOnly icon={IconMore} label="More" align="end"
  *   items={[{ label: 'Edit', icon: IconEdit, onSelect: edit }, 'divider', { label: 'Trash', tone: 'bad', onSelect: trash }]} />
  */
-export function MenuButton({ label, items, align = 'start', ...look }: MenuButtonProps) {
+export function MenuButton({ label, items, align = 'start', ...button }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { load: loadTheme } = useContext(ThemeScopeContext);
-  const preload = () => {
-    MenuSurface.preload();
-    loadTheme();
-  };
+  const preload = usePreloadMenu();
   const trigger = {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': isOpen,
@@ -49,25 +42,25 @@ export function MenuButton({ label, items, align = 'start', ...look }: MenuButto
   };
   return (
     <>
-      {look.iconOnly ? (
-        <IconButton {...withoutOwn(look)} icon={look.icon} label={label} {...trigger} />
+      {button.iconOnly ? (
+        <IconButton {...buttonProps(button)} icon={button.icon} label={label} {...trigger} />
       ) : (
-        <Button {...withoutOwn(look)} iconEnd={look.chevron ? IconChevronDown : look.iconEnd} {...trigger}>
+        <Button
+          {...buttonProps(button)}
+          iconEnd={button.chevron ? IconChevronDown : button.iconEnd}
+          {...trigger}
+        >
           {label}
         </Button>
       )}
       {anchor && (
-        <MenuSurface
-          {...{ id, label, anchor, items, align }}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
+        <Menu {...{ id, label, anchor, items, align }} open={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
 }
 
-function withoutOwn<P extends { iconOnly?: boolean; chevron?: boolean }>(look: P) {
-  const { iconOnly: _iconOnly, chevron: _chevron, ...rest } = look;
+function buttonProps<P extends { iconOnly?: boolean; chevron?: boolean }>(props: P) {
+  const { iconOnly: _iconOnly, chevron: _chevron, ...rest } = props;
   return rest;
 }

@@ -1,23 +1,23 @@
 import { createContext, Fragment, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** How the theme of the component library comes to what is drawn by it. */
+/** Provides the theme of the component library (MUI) to its components. */
 export interface ThemeScopeValue {
-  /** Gives the theme; may be lazy. */
+  /** Theme provider; may be lazy. */
   Scope: ComponentType<{ children: ReactNode }>;
-  /** Starts fetching it ahead of need. Never fails. */
+  /** Imports it ahead of need. Never fails. */
   load: () => void;
 }
 
 /**
- * The product sets this to a lazy provider of its theme, so that the component library loads with the first menu or
- * dialog and not with the first page.
+ * The app sets this to a lazy theme provider, so that the component library loads with the first menu or dialog and not
+ * with the first page.
  *
  * @example <ThemeScopeContext value={themeScope}>…</ThemeScopeContext>
  */
 export const ThemeScopeContext = createContext<ThemeScopeValue>({ Scope: Fragment, load: () => {} });
 
 /**
- * Stands around everything that is drawn by the component library. Render it inside `Suspense`.
+ * Wraps every component of the component library. Render it inside `Suspense`.
  *
  * @example
  * <ThemeScope><LibraryDialog open /></ThemeScope>

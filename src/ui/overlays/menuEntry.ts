@@ -1,20 +1,20 @@
 import type { Icon } from '../display/icons';
 
-/** One line of a menu, as data. */
+/** An item of a menu, as data. */
 export interface MenuAction {
   label: string;
   icon?: Icon | undefined;
   onSelect?: (() => void) | undefined;
-  /** Goes to this address of the router. */
+  /** Navigates to this path of the router. */
   to?: string | undefined;
   tone?: 'bad' | undefined;
-  /** Why it cannot be used now; shown under the label. */
+  /** Why it is disabled; shown under the label. */
   disabledReason?: string | undefined;
-  /** Given: the line is one of a choice. */
+  /** Set for an item of a radio group. */
   checked?: boolean | undefined;
-  /** A key or a number at the right. */
+  /** A shortcut or a count at the right. */
   hint?: string | undefined;
 }
 
-/** A line, or a rule between groups of lines. */
+/** An item, or a divider between groups of items. */
 export type MenuEntry = MenuAction | 'divider';

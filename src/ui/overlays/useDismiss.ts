@@ -1,34 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes what is open when the person presses Escape or a pointer goes down outside of `ref`, and gives the focus
- * back to the control that opened it after Escape. `ref` holds both the control and what it opened.
- *
- * @example
- * useDismiss(ref, isOpen, () => setIsOpen(false));
+ * Closes an open panel on Escape and on a press outside of `root`, which contains the panel and its button. Escape
+ * returns the focus to the button.
  */
-export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+export const useDismiss = (root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void => {
   useEffect(() => {
     if (!isOpen) return;
-    const off = new AbortController();
-    const isOutside = (target: EventTarget | null) =>
-      !(target instanceof Node && ref.current?.contains(target));
-    document.addEventListener(
-      'pointerdown',
-      event => {
-        if (isOutside(event.target)) close();
-      },
-      { signal: off.signal, capture: true },
-    );
-    document.addEventListener(
-      'keydown',
-      event => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        close();
-        ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-      },
-      { signal: off.signal },
-    );
-    return () => off.abort();
-  }, [ref, isOpen, close]);
-}
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && root.current?.contains(target))) close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      close();
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => listeners.abort();
+  }, [root, isOpen, close]);
+};

@@ -1,24 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
-import { useIsSelected, type Selection } from '../../ui/rows/useSelection';
-import { Button } from '../../ui/buttons/Button';
-import { Checkbox } from '../../ui/inputs/Checkbox';
 import { cx } from '../../ui/cx';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { IconGrip, IconMore } from '../../ui/display/icons';
+import { Checkbox } from '../../ui/inputs/Checkbox';
+import { useIsSelected, type Selection } from '../../ui/rows/useSelection';
+import { DragHandle } from './DragHandle';
 import styles from './OrderedList.module.css';
-import type { OrderedItem, OrderedListView } from './orderedListTypes';
-import { PositionField, parsePosition } from './PositionField';
-
-/** What rows ask their list to do. The functions stay the same as long as the list stands. */
-export interface RowActions {
-  readonly toggle: (id: string, isOn: boolean, isRange: boolean) => void;
-  readonly place: (id: string, place: number) => void;
-  readonly remove: ((id: string) => void) | undefined;
-  /** Opens the menu of a row at its button. */
-  readonly menu: (id: string, button: HTMLElement) => void;
-  readonly nearMenu: () => void;
-}
+import type { OrderedItem, OrderedListView, RowActions } from './orderedListTypes';
+import { parsePosition } from './parsePosition';
+import { PositionField } from './PositionField';
+import { RowEndCells } from './RowEndCells';
 
 interface OrderedRowProps<T extends OrderedItem> {
   readonly item: T;
@@ -26,11 +16,11 @@ interface OrderedRowProps<T extends OrderedItem> {
   /** Among the rows, from 0. */
   readonly index: number;
   /** In the whole order, from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly total: number;
-  /** In px, where only some rows are mounted. */
+  /** In px, when only some rows are mounted. */
   readonly top: number | undefined;
-  /** The one row whose controls Tab goes to. */
+  /** The row whose controls are in the tab order. */
   readonly isActive: boolean;
   readonly selection: Selection;
   readonly disabledReason: string | undefined;
@@ -41,7 +31,7 @@ function Row<T extends OrderedItem>({
   item,
   view,
   index,
-  place,
+  position,
   total,
   top,
   isActive,
@@ -50,108 +40,62 @@ function Row<T extends OrderedItem>({
   actions,
 }: OrderedRowProps<T>) {
   const translate = useTranslate();
-  const isChosen = useIsSelected(selection, item.id);
+  const isSelected = useIsSelected(selection, item.id);
   const [typed, setTyped] = useState<string>();
   const title = view.getTitle(item);
   const tabIndex = isActive ? 0 : -1;
-  const wanted = parsePosition(typed, total);
+  const target = parsePosition(typed, total);
   const isPlaceholder = view.isPlaceholder?.(item) ?? false;
-  const { remove } = actions;
-  const say = (key: string, values?: object) => translate(`engine.order.${key}`, values);
-
-  const put = (to: number) => {
+  const moveToTyped = () => {
+    if (target === undefined) return;
     setTyped(undefined);
-    if (to !== place) actions.place(item.id, to);
+    if (target !== position) actions.moveTo(item.id, target);
   };
   return (
     <div
       role="row"
-      className={cx(styles.row, isChosen && styles.chosen, isPlaceholder && styles.placeholder)}
+      className={cx(styles.row, isSelected && styles.selected, isPlaceholder && styles.placeholder)}
       style={top === undefined ? undefined : { top }}
       tabIndex={tabIndex}
       data-id={item.id}
       data-index={index}
       aria-rowindex={index + 2}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
     >
       <span role="gridcell" className={styles.cell}>
-        <button
-          type="button"
-          className={styles.handle}
-          tabIndex={tabIndex}
-          data-handle=""
-          aria-label={say('handle', { title })}
-          aria-disabled={disabledReason !== undefined || undefined}
-          aria-description={disabledReason ?? say('handleHelp')}
-          data-tip={disabledReason ?? say('handleHelp')}
-        >
-          <IconGrip />
-        </button>
+        <DragHandle id={item.id} {...{ title, tabIndex, disabledReason }} />
       </span>
       <span role="gridcell" className={cx(styles.cell, styles.check)}>
         <Checkbox
           tabIndex={tabIndex}
-          aria-label={say('choose', { title })}
-          checked={isChosen}
-          // The click tells of the shift key, which the change does not.
+          aria-label={translate('orderedList.select', { title })}
+          checked={isSelected}
+          // A change event has no shiftKey.
           onClick={event => actions.toggle(item.id, event.currentTarget.checked, event.shiftKey)}
           onChange={() => undefined}
         />
       </span>
       <span role="gridcell" className={styles.cell}>
         <PositionField
-          {...{ place, title, typed, tabIndex, disabledReason }}
+          {...{ position, title, typed, tabIndex, disabledReason }}
           onType={setTyped}
-          onMoveTo={() => {
-            if (wanted !== undefined) put(wanted);
-          }}
+          onMoveTo={moveToTyped}
         />
       </span>
-      <span role="gridcell" className={cx(styles.cell, styles.lead)}>
+      <span role="gridcell" className={cx(styles.cell, styles.primary)}>
         {view.primary(item, tabIndex)}
       </span>
-      {wanted !== undefined && wanted !== place ? (
+      {target !== undefined && target !== position ? (
         <span role="gridcell" className={cx(styles.cell, styles.rest, styles.hint)}>
           <kbd>Enter</kbd>
-          {say('moves', { from: place, to: wanted })}
-        </span>
-      ) : isPlaceholder ? (
-        <span role="gridcell" className={cx(styles.cell, styles.rest)}>
-          {remove && (
-            <Button
-              size={28}
-              tabIndex={tabIndex}
-              aria-label={say('removeNamed', { title })}
-              onClick={() => remove(item.id)}
-            >
-              {say('remove')}
-            </Button>
-          )}
+          {translate('orderedList.typedMove', { from: position, to: target })}
         </span>
       ) : (
-        <>
-          {view.columns.map(({ key, cell }) => (
-            <span key={key} role="gridcell" className={cx(styles.cell, styles.value)}>
-              {cell(item)}
-            </span>
-          ))}
-          <span role="gridcell" className={styles.cell}>
-            <IconButton
-              size={28}
-              icon={IconMore}
-              label={say('menu', { title })}
-              tabIndex={tabIndex}
-              aria-haspopup="menu"
-              onPointerEnter={actions.nearMenu}
-              onFocus={actions.nearMenu}
-              onClick={event => actions.menu(item.id, event.currentTarget)}
-            />
-          </span>
-        </>
+        <RowEndCells {...{ item, view, title, tabIndex, isPlaceholder, actions }} />
       )}
     </div>
   );
 }
 
-/** One item at its place: handle, checkbox, place, what it is, menu. Drawn anew only when something of it changes. */
-export const OrderedRow = memo(Row) as typeof Row; // memo forgets the type parameter
+/** One item: handle, checkbox, position, content, menu. Renders only when one of its own properties changes. */
+export const OrderedRow = memo(Row) as typeof Row; // memo drops the type parameter

@@ -1,16 +1,9 @@
 import { useTranslate } from 'ra-core';
 import styles from './OrderedList.module.css';
 
-/** The place that typed text means, no more than `total`; undefined where it means none. */
-export const parsePosition = (typed: string | undefined, total: number): number | undefined => {
-  const text = typed?.trim() ?? '';
-  if (!/^\d{1,6}$/.test(text)) return undefined;
-  return Math.min(Math.max(1, Number(text)), total);
-};
-
-/** The place of a row, which can be typed over: Enter moves, Escape and leaving it do not. */
+/** The position of a row as an input. Enter moves the row, Escape and blur discard the input. */
 export function PositionField({
-  place,
+  position,
   title,
   typed,
   onType,
@@ -18,7 +11,7 @@ export function PositionField({
   tabIndex,
   disabledReason,
 }: {
-  place: number;
+  position: number;
   title: string;
   typed: string | undefined;
   onType: (typed: string | undefined) => void;
@@ -27,27 +20,27 @@ export function PositionField({
   disabledReason: string | undefined;
 }) {
   const translate = useTranslate();
-  const isOff = disabledReason !== undefined;
+  const isDisabled = disabledReason !== undefined;
   return (
     <input
-      className={styles.place}
+      className={styles.position}
       inputMode="numeric"
       autoComplete="off"
-      aria-label={translate('engine.order.place', { title })}
+      aria-label={translate('orderedList.position', { title })}
       tabIndex={tabIndex}
-      readOnly={isOff}
-      aria-disabled={isOff || undefined}
+      readOnly={isDisabled}
+      aria-disabled={isDisabled || undefined}
       aria-description={disabledReason}
       data-tip={disabledReason}
-      data-place=""
-      value={typed ?? String(place)}
+      data-position=""
+      value={typed ?? String(position)}
       onFocus={event => event.target.select()}
       onChange={event => onType(event.target.value)}
       onBlur={() => onType(undefined)}
       onKeyDown={event => {
         if (event.key === 'Enter') {
           event.preventDefault();
-          if (!isOff) onMoveTo();
+          if (!isDisabled) onMoveTo();
         } else if (event.key === 'Escape') {
           event.preventDefault();
           onType(undefined);

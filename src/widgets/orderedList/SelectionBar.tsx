@@ -1,22 +1,21 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import bar from '../../ui/frame/BulkBar.module.css';
 import { Button } from '../../ui/buttons/Button';
-import { Checkbox } from '../../ui/inputs/Checkbox';
-import { IconToBottom, IconToTop, IconClose, IconMore, IconTrash } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { IconClose, IconMore, IconToBottom, IconToTop, IconTrash } from '../../ui/display/icons';
+import bar from '../../ui/frame/BulkBar.module.css';
+import { Checkbox } from '../../ui/inputs/Checkbox';
 import { MenuButton } from '../../ui/overlays/MenuButton';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { PositionInput } from './PositionInput';
 import styles from './SelectionBar.module.css';
-import { parsePosition } from './PositionField';
 
-/** Windows whose content leaves no room for everything: beside a column, or on a small screen. */
-const TIGHT = '(max-width: 759.98px), (min-width: 1025px) and (max-width: 1169.98px)';
-/** So many places are named one by one. */
-const NAMED = 6;
+/** Windows without room for the whole bar: beside a column, or on a small screen. */
+const COMPACT = '(max-width: 759.98px), (min-width: 1025px) and (max-width: 1169.98px)';
+/** At most this many positions are listed. */
+const MAX_LISTED = 6;
 
-/** Rises over the foot of the list while rows are chosen: moves them to a place, to an end, or removes them. */
+/** Appears over the footer of the list while rows are selected: moves them to a position or an end, or removes them. */
 export function SelectionBar({
   positions,
   total,
@@ -27,98 +26,68 @@ export function SelectionBar({
   onSelectAll,
   onClear,
 }: {
-  /** Where the chosen ones stand, ascending. */
+  /** Positions of the selected rows, ascending. */
   positions: readonly number[];
   total: number;
-  /** The chosen ones in words: "3 notes". */
+  /** The selected rows as text: "3 notes". */
   itemsLabel: string;
   disabledReason: string | undefined;
   /** Infinity is the end. */
-  onMoveTo: (place: number) => void;
+  onMoveTo: (position: number) => void;
   onRemove: (() => void) | undefined;
+  /** Undefined while all rows are selected. */
   onSelectAll: (() => void) | undefined;
   onClear: () => void;
 }) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const isTight = useMediaQuery(TIGHT);
-  const [typed, setTyped] = useState('');
-  const wanted = parsePosition(typed, total);
-  const say = (key: string, values?: object) => translate(`engine.order.${key}`, values);
-  const put = () => {
-    if (wanted === undefined || disabledReason !== undefined) return;
-    onMoveTo(wanted);
-    setTyped('');
-  };
+  const isCompact = useMediaQuery(COMPACT);
+  const text = (key: string, values?: object) => translate(`orderedList.${key}`, values);
   const ends = [
-    { label: say('toTop'), icon: IconToTop, disabledReason, onSelect: () => onMoveTo(1) },
-    { label: say('toBottom'), icon: IconToBottom, disabledReason, onSelect: () => onMoveTo(Infinity) },
+    { label: text('toTop'), icon: IconToTop, disabledReason, onSelect: () => onMoveTo(1) },
+    { label: text('toBottom'), icon: IconToBottom, disabledReason, onSelect: () => onMoveTo(Infinity) },
   ];
-  const named = `${positions.slice(0, NAMED).map(formatCount).join(', ')}${positions.length > NAMED ? ' …' : ''}`;
+  const removal = onRemove ? [{ label: text('remove'), icon: IconTrash, onSelect: onRemove }] : [];
+  const listed = positions.slice(0, MAX_LISTED).map(formatCount).join(', ');
   return (
-    <div className={bar.place} data-bulk-bar="">
-      <div role="toolbar" aria-label={translate('engine.parts.bulk')} className={bar.bar}>
+    <div className={bar.anchor} data-bulk-bar="">
+      <div role="toolbar" aria-label={translate('ui.bulk')} className={bar.bar}>
         <Checkbox
-          aria-label={say('chooseAll')}
+          aria-label={text('selectAll')}
           checked={onSelectAll === undefined}
           indeterminate={onSelectAll !== undefined}
           onChange={onSelectAll ?? onClear}
         />
         <span role="status" className={bar.count}>
-          {say('chosen', { count: formatCount(positions.length) })}
+          {text('selected', { count: formatCount(positions.length) })}
         </span>
-        {!isTight && <span className={styles.places}>{named}</span>}
-        {!isTight && <span className={bar.rule} />}
-        <label className={styles.to}>
-          {!isTight && say('toPlace')}
-          <input
-            className={styles.place}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            aria-label={say('toPlaceOf', { things: itemsLabel })}
-            placeholder={isTight ? say('placeHead') : undefined}
-            readOnly={disabledReason !== undefined}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            onKeyDown={event => {
-              if (event.key === 'Enter') put();
-            }}
-          />
-        </label>
-        <Button
-          variant="solid"
-          size={28}
-          disabledReason={disabledReason ?? (wanted === undefined ? say('typePlace') : undefined)}
-          onClick={put}
-        >
-          {say('move', { things: itemsLabel })}
-        </Button>
-        {isTight ? (
+        {!isCompact && (
+          <span className={styles.positions}>{positions.length > MAX_LISTED ? `${listed} …` : listed}</span>
+        )}
+        {!isCompact && <span className={bar.divider} />}
+        <PositionInput {...{ total, itemsLabel, isCompact, disabledReason, onMoveTo }} />
+        {isCompact ? (
           <MenuButton
             iconOnly
             icon={IconMore}
-            label={translate('engine.parts.more')}
+            label={translate('ui.more')}
             align="end"
-            items={[
-              ...ends,
-              ...(onRemove ? [{ label: say('remove'), icon: IconTrash, onSelect: onRemove }] : []),
-            ]}
+            items={[...ends, ...removal]}
           />
         ) : (
           <>
-            {ends.map(({ label, icon, disabledReason: reason, onSelect }) => (
-              <IconButton key={label} {...{ label, icon }} disabledReason={reason} onClick={onSelect} />
+            {ends.map(({ label, icon, onSelect }) => (
+              <IconButton key={label} {...{ label, icon, disabledReason }} onClick={onSelect} />
             ))}
-            {onRemove && <span className={bar.rule} />}
-            {onRemove && (
-              <Button variant="text" size={32} onClick={onRemove}>
-                {say('remove')}
+            {removal.length > 0 && <span className={bar.divider} />}
+            {removal.map(({ label, onSelect }) => (
+              <Button key={label} variant="text" size={32} onClick={onSelect}>
+                {label}
               </Button>
-            )}
+            ))}
           </>
         )}
-        <IconButton icon={IconClose} label={translate('engine.parts.bulkClear')} onClick={onClear} />
+        <IconButton icon={IconClose} label={translate('ui.bulkClear')} onClick={onClear} />
       </div>
     </div>
   );

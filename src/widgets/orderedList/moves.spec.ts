@@ -29,7 +29,7 @@ describe('moves of an order', () => {
   });
 
   it('takes a place beyond the end as the end', () => {
-    expect(moveToPosition(order, ['a', 'b'], 99)).toEqual({ ids: ['a', 'b'], place: 4, isStep: false });
+    expect(moveToPosition(order, ['a', 'b'], 99)).toEqual({ ids: ['a', 'b'], position: 4, isStep: false });
     expect(after(moveToPosition(order, ['c'], 0))).toBe('cabde');
   });
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../ui/overlays/menuEntry';
+import type { OrderMove } from './moves';
 
 export interface OrderedItem {
   readonly id: string;
 }
 
-/** A column at the end of the rows; the first that has no room leaves. Width in px. */
+/** A column at the end of the rows; hidden when there is no room for it. Width in px. */
 interface OrderedColumn<T> {
   readonly key: string;
   readonly label: string;
@@ -13,18 +14,46 @@ interface OrderedColumn<T> {
   readonly cell: (item: T) => ReactNode;
 }
 
-/** How the items of an ordered list are named and drawn. Keep it the same as long as nothing in it changes. */
+/** How the items of an ordered list are named and rendered. Keep it the same object while nothing in it changes. */
 export interface OrderedListView<T extends OrderedItem> {
   readonly getTitle: (item: T) => string;
-  /** Several of them in words: "3 notes". */
+  /** A number of items as text: "3 notes". */
   readonly countLabel: (count: number) => string;
-  /** Head of the first column. */
+  /** Header of the first column. */
   readonly primaryLabel: string;
-  /** Picture and words; what can be focused inside takes `tabIndex`. */
+  /** Picture and text; focusable elements in it get `tabIndex`. */
   readonly primary: (item: T, tabIndex: 0 | -1) => ReactNode;
   readonly columns: readonly OrderedColumn<T>[];
-  /** Only its place is left: it has no columns and no menu, only Remove. */
+  /** The item itself is missing: the row has no columns and no menu, only Remove. */
   readonly isPlaceholder?: (item: T) => boolean;
-  /** More for the menu of a row. */
+  /** Further entries of the row menu. */
   readonly menuEntries?: (item: T) => readonly MenuEntry[];
+}
+
+export interface OrderedListProps<T extends OrderedItem> {
+  /** Name of the list. */
+  readonly label: string;
+  /** The rendered items, in their order. */
+  readonly items: readonly T[];
+  /** The whole order by id, when `items` is only a part of it. */
+  readonly order?: readonly string[] | undefined;
+  readonly view: OrderedListView<T>;
+  /** Why nothing can be moved now, as a sentence. */
+  readonly disabledReason?: string | undefined;
+  /** Moves optimistically; when a move is rejected, pass the items in their old order again. */
+  readonly onMove: (move: OrderMove) => void;
+  readonly onRemove?: ((ids: readonly string[]) => void) | undefined;
+  /** More items are loading. */
+  readonly isLoading?: boolean;
+}
+
+/** What rows call on their list. The functions stay the same, so that rows do not render for them. */
+export interface RowActions {
+  readonly toggle: (id: string, isOn: boolean, isRange: boolean) => void;
+  /** Position from 1. */
+  readonly moveTo: (id: string, position: number) => void;
+  readonly remove: ((id: string) => void) | undefined;
+  /** Opens the menu of a row at its button. */
+  readonly openMenu: (id: string, button: HTMLElement) => void;
+  readonly preloadMenu: () => void;
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 
 /**
- * The one row that Tab goes to. The focus stays with it wherever it moves; when it leaves the list, the row that takes
- * its place has the focus.
+ * The row that is in the tab order. The focus stays with it when it moves; when it is removed, the row at its position
+ * gets the focus.
  */
 export const useActiveRow = (
   rows: RefObject<HTMLElement | null>,
@@ -10,65 +10,69 @@ export const useActiveRow = (
   order: readonly string[],
   {
     rowHeight,
-    head,
-    foot,
+    header,
+    footer,
   }: {
     readonly rowHeight: number;
-    readonly head: number;
+    /** Height in px of the sticky header. */
+    readonly header: number;
     /** Height in px that a bar covers at the lower edge. */
-    readonly foot: number;
+    readonly footer: number;
   },
 ) => {
   const [active, setActive] = useState(order[0]);
   const lastIndex = useRef(0);
   const hadFocus = useRef(false);
-  const wanted = useRef<string>(undefined);
+  /** The row that gets the focus as soon as it is mounted. */
+  const pendingFocus = useRef<string>(undefined);
   const isKnown = active !== undefined && order.includes(active);
   const current = isKnown ? active : order[Math.min(lastIndex.current, order.length - 1)];
   const index = current === undefined ? -1 : order.indexOf(current);
 
-  /** Scrolls so that a row is whole in sight, between head and bar. */
-  const reveal = (at: number) => {
+  /** Scrolls until the whole row is visible between header and bar. */
+  const reveal = (at: number): void => {
     const area = scroller.current;
     if (!area?.clientHeight) return;
     const top = at * rowHeight;
-    const room = area.clientHeight - head - foot - rowHeight;
+    const room = area.clientHeight - header - footer - rowHeight;
     if (top < area.scrollTop) area.scrollTo({ top });
     else if (top > area.scrollTop + room) area.scrollTo({ top: top - room });
   };
-  const go = (to: number) => {
+  const focusPending = (): void => {
+    if (pendingFocus.current === undefined) return;
+    const row = rows.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(pendingFocus.current)}"]`);
+    if (!row) return;
+    pendingFocus.current = undefined;
+    row.focus({ preventScroll: true });
+  };
+  const focusRow = (to: number): void => {
     const next = order[Math.min(Math.max(0, to), order.length - 1)];
     if (next === undefined) return;
-    wanted.current = next;
+    pendingFocus.current = next;
     setActive(next);
     reveal(order.indexOf(next));
-    focusWanted();
-  };
-  const focusWanted = () => {
-    if (wanted.current === undefined) return;
-    const row = rows.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(wanted.current)}"]`);
-    if (!row) return;
-    wanted.current = undefined;
-    row.focus({ preventScroll: true });
+    focusPending();
   };
 
   useLayoutEffect(() => {
     if (isKnown || current === undefined) return;
     setActive(current);
     const { activeElement } = document;
-    if (hadFocus.current && (!activeElement || activeElement === document.body)) wanted.current = current;
+    if (hadFocus.current && (!activeElement || activeElement === document.body))
+      pendingFocus.current = current;
   }, [isKnown, current]);
   useLayoutEffect(() => {
     lastIndex.current = Math.max(0, index);
-    focusWanted();
+    focusPending();
   });
 
   return {
-    active: current,
+    id: current,
     index,
-    go,
+    focusRow,
     reveal,
-    follow: {
+    /** For the element that contains the rows. */
+    focusHandlers: {
       onFocus: (event: FocusEvent<HTMLElement>) => {
         hadFocus.current = true;
         const id = event.target.closest<HTMLElement>('[data-id]')?.dataset['id'];

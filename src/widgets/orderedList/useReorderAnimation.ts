@@ -1,29 +1,30 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { limits } from '../../contract/limits';
+import { REORDER_MS } from '../../ui/drag/reorderMs';
 
-/** Rows that come from farther than this in px come from there, so that none flies across the screen. */
-const FARTHEST = 560;
+/** Rows move at most this far, in px, so that none crosses the whole screen. */
+const MAX_DISTANCE = 560;
 
-/** Lets rows glide to their new places when the same rows stand in another order; at once under reduced motion. */
+/** Animates rows to their new positions when their order changes. Does nothing under reduced motion. */
 export const useReorderAnimation = (
   rows: RefObject<HTMLElement | null>,
   order: readonly string[],
   rowHeight: number,
 ): void => {
-  const shown = useRef(order);
+  const previous = useRef(order);
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = order;
+    const before = previous.current;
+    previous.current = order;
     if (before === order || before.length !== order.length) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const places = new Map(before.map((id, at) => [id, at]));
+    const indexes = new Map(before.map((id, at) => [id, at]));
     for (const row of rows.current?.querySelectorAll<HTMLElement>('[data-id]') ?? []) {
-      const was = places.get(row.dataset['id']!); // just selected by it
-      const by = was === undefined ? 0 : (was - Number(row.dataset['index'])) * rowHeight;
-      if (!by) continue;
-      const from = Math.min(Math.max(-FARTHEST, by), FARTHEST);
+      const { id = '', index } = row.dataset;
+      const indexBefore = indexes.get(id);
+      const distance = indexBefore === undefined ? 0 : (indexBefore - Number(index)) * rowHeight;
+      if (!distance) continue;
+      const from = Math.min(Math.max(-MAX_DISTANCE, distance), MAX_DISTANCE);
       row.animate?.([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
-        duration: limits.dragMs,
+        duration: REORDER_MS,
         easing: 'ease-out',
       });
     }

@@ -1,16 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useContext, useId, useState } from 'react';
-import { IconToBottom, IconToTop, IconListOrdered, IconTrash } from '../../ui/display/icons';
-import { lazyOverlay } from '../../ui/overlays/lazySurface';
+import { useId, useState } from 'react';
+import { IconListOrdered, IconToBottom, IconToTop, IconTrash } from '../../ui/display/icons';
+import { Menu, usePreloadMenu } from '../../ui/overlays/Menu';
 import type { MenuEntry } from '../../ui/overlays/menuEntry';
-import { ThemeScopeContext } from '../../ui/overlays/ThemeScope';
 import type { OrderedItem, OrderedListView } from './orderedListTypes';
 
-const MenuSurface = lazyOverlay(() =>
-  import('../../ui/overlays/MenuSurface').then(module => module.MenuSurface),
-);
-
-/** The one menu of all rows; it opens at the button of one of them. */
+/** The one menu of all rows. It opens at the button of a row. */
 export const useRowMenu = <T extends OrderedItem>({
   view,
   disabledReason,
@@ -20,53 +15,50 @@ export const useRowMenu = <T extends OrderedItem>({
   view: OrderedListView<T>;
   disabledReason: string | undefined;
   /** Infinity is the end. */
-  onMoveTo: (id: string, place: number) => void;
+  onMoveTo: (id: string, position: number) => void;
   onRemove: ((id: string) => void) | undefined;
 }) => {
   const translate = useTranslate();
-  const id = useId();
+  const menuId = useId();
   const [opened, setOpened] = useState<{ item: T; anchor: HTMLElement }>();
   const [isOpen, setIsOpen] = useState(false);
-  const { load } = useContext(ThemeScopeContext);
+  const preload = usePreloadMenu();
 
-  const entriesOf = (item: T): MenuEntry[] => {
-    const say = (key: string) => translate(`engine.order.${key}`);
-    const focusPlace = () =>
-      // After the menu has given the focus back to its button.
+  const getEntries = (item: T): MenuEntry[] => {
+    const text = (key: string) => translate(`orderedList.${key}`);
+    const focusPosition = () =>
+      // The menu returns the focus to its button first.
       requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-id="${CSS.escape(item.id)}"] [data-place]`)?.focus(),
+        document.querySelector<HTMLElement>(`[data-id="${CSS.escape(item.id)}"] [data-position]`)?.focus(),
       );
-    return [
-      { label: say('moveTo'), icon: IconListOrdered, onSelect: focusPlace, disabledReason },
-      { label: say('toTop'), icon: IconToTop, onSelect: () => onMoveTo(item.id, 1), disabledReason },
+    const entries: MenuEntry[] = [
+      { label: text('moveTo'), icon: IconListOrdered, onSelect: focusPosition, disabledReason },
+      { label: text('toTop'), icon: IconToTop, onSelect: () => onMoveTo(item.id, 1), disabledReason },
       {
-        label: say('toBottom'),
+        label: text('toBottom'),
         icon: IconToBottom,
         onSelect: () => onMoveTo(item.id, Infinity),
         disabledReason,
       },
       ...(view.menuEntries?.(item) ?? []),
-      ...(onRemove
-        ? (['divider', { label: say('remove'), icon: IconTrash, onSelect: () => onRemove(item.id) }] as const)
-        : []),
     ];
+    if (onRemove)
+      entries.push('divider', { label: text('remove'), icon: IconTrash, onSelect: () => onRemove(item.id) });
+    return entries;
   };
 
   return {
-    preload: () => {
-      MenuSurface.preload();
-      load();
-    },
+    preload,
     open: (item: T, anchor: HTMLElement) => {
       setOpened({ item, anchor });
       setIsOpen(true);
     },
     menu: opened && (
-      <MenuSurface
-        id={id}
-        label={translate('engine.order.menu', { title: view.getTitle(opened.item) })}
+      <Menu
+        id={menuId}
+        label={translate('orderedList.menu', { title: view.getTitle(opened.item) })}
         anchor={opened.anchor}
-        items={entriesOf(opened.item)}
+        items={getEntries(opened.item)}
         align="end"
         open={isOpen}
         onClose={() => setIsOpen(false)}

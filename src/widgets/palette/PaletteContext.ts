@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react';
 import type { PaletteSource } from './paletteTypes';
 
-/** The palette as the rest of the app sees it. */
+/** Access of views to the palette. */
 export interface PaletteControl {
   readonly open: () => void;
-  /** Fetches it ahead of need. */
+  /** Imports it ahead of need. */
   readonly preload: () => void;
-  /** Offers what a source gives until the returned function is called. */
-  readonly add: (source: PaletteSource) => () => void;
+  /** Adds a source until the returned function is called. */
+  readonly addSource: (source: PaletteSource) => () => void;
   readonly sources: () => readonly PaletteSource[];
 }
 
-/** What a view gets where no palette is, such as a part shown alone. */
+/** For views outside of a `PaletteHost`. */
 const none: PaletteControl = {
   open: () => undefined,
   preload: () => undefined,
-  add: () => () => undefined,
+  addSource: () => () => undefined,
   sources: () => [],
 };
 
 export const PaletteContext = createContext<PaletteControl>(none);
 
 /**
- * Opens the palette of the app around this view.
+ * Opens the command palette.
  *
  * @example const { open } = usePalette();
  */

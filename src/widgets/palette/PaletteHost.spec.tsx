@@ -15,7 +15,7 @@ function Surface({ open, sources, context }: PaletteSurfaceProps<string>) {
   );
 }
 
-function Offering({ label }: { label: string }) {
+function WithActions({ label }: { label: string }) {
   usePaletteActions(text => [{ id: label, label: `${label} for ${text}`, order: 0, entries: [] }]);
   const { open, preload } = usePalette();
   return (
@@ -27,38 +27,38 @@ function Offering({ label }: { label: string }) {
 
 const show = (load: () => Promise<typeof Surface>) =>
   render(
-    <PaletteHost load={load} given="given">
-      <Offering label="Chosen" />
+    <PaletteHost load={load} given="context">
+      <WithActions label="Selected" />
     </PaletteHost>,
   );
 
-it('fetches the palette once, when it is first wanted, and hands it what views offer at that moment', async () => {
+it('imports the palette once, when it is first opened, and passes the sources that views have at that moment', async () => {
   const load = vi.fn<() => Promise<typeof Surface>>(async () => Surface);
   const view = show(load);
   expect(load).not.toHaveBeenCalled();
   await userEvent.hover(screen.getByRole('button', { name: 'Search' }));
   await userEvent.keyboard('{Meta>}k{/Meta}');
-  expect(await screen.findByRole('dialog')).toHaveTextContent('given, Chosen for typed');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('context, Selected for typed');
   await userEvent.keyboard('{Meta>}k{/Meta}');
   expect(screen.queryByRole('dialog')).toBeNull();
   view.rerender(
-    <PaletteHost load={load} given="given">
-      <button type="button">Nothing is offered</button>
+    <PaletteHost load={load} given="context">
+      <button type="button">No actions</button>
     </PaletteHost>,
   );
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('dialog')).toHaveTextContent(/^given$/);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/^context$/);
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('takes neither Ctrl+Alt+K nor Ctrl+Shift+K nor a bare k', async () => {
+it('ignores Ctrl+Alt+K, Ctrl+Shift+K and a bare k', async () => {
   const load = vi.fn<() => Promise<typeof Surface>>(async () => Surface);
   show(load);
   await userEvent.keyboard('{Control>}{Alt>}k{/Alt}{/Control}{Control>}{Shift>}K{/Shift}{/Control}k');
   expect(load).not.toHaveBeenCalled();
 });
 
-it('stays closed when it cannot be fetched and tries again at the next asking', async () => {
+it('stays closed when it cannot be imported and tries again the next time', async () => {
   const load = vi
     .fn<() => Promise<typeof Surface>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

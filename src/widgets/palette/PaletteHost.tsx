@@ -2,36 +2,36 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import type { PaletteSource } from './paletteTypes';
 import { PaletteContext, type PaletteControl } from './PaletteContext';
 
-/** What the palette itself gets from its host. */
+/** Properties of the app's own palette component. */
 export interface PaletteSurfaceProps<G> {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly sources: () => readonly PaletteSource[];
-  /** Whatever the app hands through to its own palette. */
+  /** Data that the app passes through. */
   readonly context: G;
 }
 
 const PRELOAD_AFTER_MS = 2500;
 
-/** Ctrl+K, or Cmd+K. Alt and Shift make other keys of it. */
-const isOpening = (event: KeyboardEvent): boolean =>
+/** Ctrl+K or Cmd+K, without Alt and Shift. */
+const isPaletteShortcut = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-/** Does it once for all who ask; what failed is tried again at the next asking. */
+/** Runs `work` once and shares its promise. After a failure the next call runs it again. */
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
-  let done: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   return () => {
-    done ??= work();
-    return done.catch((error: unknown) => {
-      done = undefined;
+    running ??= work();
+    return running.catch((error: unknown) => {
+      running = undefined;
       throw error;
     });
   };
 };
 
 /**
- * Listens for Ctrl/Cmd+K, keeps what parts of the app offer, and fetches the palette when it is first asked for, or
- * before that, once the page has come to rest.
+ * Opens the palette on Ctrl/Cmd+K, holds the sources that views add, and imports the palette when it is first opened or
+ * the page is idle.
  *
  * @example
  * <PaletteHost load={() => import('./StudioPalette').then(module => module.StudioPalette)} given={{ screens }}>…</PaletteHost>
@@ -50,16 +50,16 @@ export function PaletteHost<G>({
   const [sources] = useState(() => new Set<PaletteSource>());
 
   const control = useMemo((): PaletteControl => {
-    const fetchOnce = once(() => load().then(Fetched => setSurface(() => Fetched)));
+    const importOnce = once(() => load().then(Imported => setSurface(() => Imported)));
     return {
-      // The app tells when a part of it cannot be fetched; nothing stands open without it.
+      // The app reports failed imports.
       open: () =>
-        void fetchOnce().then(
+        void importOnce().then(
           () => setIsOpen(true),
           () => setIsOpen(false),
         ),
-      preload: () => void fetchOnce().catch(() => undefined),
-      add: source => {
+      preload: () => void importOnce().catch(() => undefined),
+      addSource: source => {
         sources.add(source);
         return () => sources.delete(source);
       },
@@ -69,12 +69,12 @@ export function PaletteHost<G>({
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isOpening(event)) return;
+      if (!isPaletteShortcut(event)) return;
       event.preventDefault();
       if (isOpen) setIsOpen(false);
       else control.open();
     };
-    // Before whatever has the focus can take the keys for itself.
+    // Captures, so that the focused element cannot use the keys.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [control, isOpen]);

@@ -4,28 +4,28 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { PaletteEntry, PaletteGroup } from './paletteTypes';
 import styles from './PaletteList.module.css';
 
-/** The groups under the palette's input: a listbox whose options the input points at, and sentences above it. */
+/** The groups under the input: their notes, and a listbox of their entries. */
 export function PaletteList({
   id,
   label,
   groups,
   active,
-  isLooking,
+  isLoading,
   onPoint,
-  onTake,
+  onSelect,
 }: {
   id: string;
   label: string;
   groups: readonly PaletteGroup[];
-  /** `<group>/<entry>` of the entry that Enter takes. */
+  /** `<group>/<entry>` of the entry that Enter selects. */
   active: string | undefined;
-  isLooking: boolean;
+  isLoading: boolean;
   onPoint: (key: string) => void;
-  onTake: (entry: PaletteEntry, isNewTab: boolean) => void;
+  onSelect: (entry: PaletteEntry, isNewTab: boolean) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const pointer = useRef('');
-  /** Rows that come and go under a pointer that rests are not pointed at. */
+  /** Entries that change under a resting pointer do not become active. */
   const isMoved = ({ clientX, clientY }: PointerEvent): boolean => {
     const before = pointer.current;
     pointer.current = `${String(clientX)} ${String(clientY)}`;
@@ -45,8 +45,8 @@ export function PaletteList({
             {group.note}
           </p>
         ))}
-      {isLooking && (
-        <div className={styles.looking} aria-hidden>
+      {isLoading && (
+        <div className={styles.loading} aria-hidden>
           <Skeleton width={180} height={14} />
         </div>
       )}
@@ -66,7 +66,7 @@ export function PaletteList({
                     entry={entry}
                     isActive={key === active}
                     onPoint={event => isMoved(event) && onPoint(key)}
-                    onTake={onTake}
+                    onSelect={onSelect}
                   />
                 );
               })}
@@ -80,42 +80,42 @@ export function PaletteList({
 
 function Option({
   id,
-  entry: { label, detail, icon: Picture, tone, keys, disabledReason },
+  entry: { label, detail, icon: EntryIcon, tone, keys, disabledReason },
   entry,
   isActive,
   onPoint,
-  onTake,
+  onSelect,
 }: {
   id: string;
   entry: PaletteEntry;
   isActive: boolean;
   onPoint: (event: PointerEvent) => void;
-  onTake: (entry: PaletteEntry, isNewTab: boolean) => void;
+  onSelect: (entry: PaletteEntry, isNewTab: boolean) => void;
 }) {
-  const isBlocked = disabledReason !== undefined;
-  const quiet = disabledReason ?? detail;
+  const isDisabled = disabledReason !== undefined;
+  const secondary = disabledReason ?? detail;
   return (
     <div
       id={id}
       role="option"
       aria-selected={isActive}
-      aria-disabled={isBlocked || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-labelledby={`${id}-label`}
-      aria-describedby={quiet === undefined ? undefined : `${id}-quiet`}
-      className={cx(styles.option, tone === 'bad' && !isBlocked && styles.bad)}
-      // The focus stays in the input.
+      aria-describedby={secondary === undefined ? undefined : `${id}-detail`}
+      className={cx(styles.option, tone === 'bad' && !isDisabled && styles.bad)}
+      // Keeps the focus in the input.
       onMouseDown={event => event.preventDefault()}
       onPointerMove={onPoint}
-      onClick={event => onTake(entry, event.ctrlKey || event.metaKey)}
+      onClick={event => onSelect(entry, event.ctrlKey || event.metaKey)}
     >
-      <span className={styles.picture}>{Picture && <Picture />}</span>
-      <span className={styles.words}>
+      <span className={styles.icon}>{EntryIcon && <EntryIcon />}</span>
+      <span className={styles.text}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
-        {quiet !== undefined && (
-          <span id={`${id}-quiet`} className={styles.quiet}>
-            {quiet}
+        {secondary !== undefined && (
+          <span id={`${id}-detail`} className={styles.detail}>
+            {secondary}
           </span>
         )}
       </span>

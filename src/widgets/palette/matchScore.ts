@@ -1,16 +1,16 @@
-/** Without case and accents: "Café" is found by "cafe". */
-const plain = (text: string): string =>
+/** Lower case without accents, so that "cafe" finds "Café". */
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-const wordsOf = (text: string): string[] =>
-  plain(text)
+const splitWords = (text: string): string[] =>
+  normalize(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The letters of `word` in their order, beginning at the start of a word and not scattered over the whole text. */
+/** Whether the letters of `word` are in `target` in order, starting at the start of a word and close together. */
 const isAbbreviated = (word: string, target: string): boolean => {
   const starts = [...target.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
   return starts.some(start => {
@@ -26,21 +26,21 @@ const isAbbreviated = (word: string, target: string): boolean => {
 const scoreOfWord = (word: string, target: string): number => {
   if (target === word) return 1;
   if (target.startsWith(word)) return 0.9;
-  if (wordsOf(target).some(part => part.startsWith(word))) return 0.8;
+  if (splitWords(target).some(one => one.startsWith(word))) return 0.8;
   if (word.length > 1 && target.includes(word)) return 0.5;
   return word.length > 1 && isAbbreviated(word, target) ? 0.3 : 0;
 };
 
 /**
- * How well a typed text finds something called by `texts`: 0 not at all, up to 1 for its very name. Every typed word has
- * to be found; the first text, its name, counts more than the others.
+ * How well a typed text matches an entry with these texts: 0 for no match, 1 for its exact name. Every typed word has to
+ * match. The first text, the name, counts more than the others.
  *
  * @example
  * matchScore('dk th', ['Dark theme']); // more than 0
  */
 export const matchScore = (typed: string, texts: readonly string[]): number => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const targets = texts.map(plain);
+  const words = normalize(typed).split(/\s+/).filter(Boolean);
+  const targets = texts.map(normalize);
   if (targets[0] === words.join(' ')) return 1;
   let sum = 0;
   for (const word of words) {

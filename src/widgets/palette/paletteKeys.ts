@@ -1,8 +1,8 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * What opens the palette, as people read it and as `aria-keyshortcuts` has it.
+ * The keys that open the palette, as a label and for `aria-keyshortcuts`.
  *
- * @example <button aria-keyshortcuts={paletteKeys}>
+ * @example <button aria-keyshortcuts={paletteKeys.aria}>
  */
-export const paletteKeys = isMac ? { label: '⌘ K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };
+export const paletteKeys = isMac ? { label: '⌘ K', aria: 'Meta+K' } : { label: 'Ctrl K', aria: 'Control+K' };

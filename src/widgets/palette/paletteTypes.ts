@@ -1,55 +1,48 @@
 import type { Icon } from '../../ui/display/icons';
 
-/** One thing that the palette offers: somewhere to go, or something to do. */
+/** A destination or an action in the palette. */
 export interface PaletteEntry {
-  /** Stable and unique: what was used lately is known by it. */
+  /** Stable and unique: recently used entries are stored by it. */
   readonly id: string;
   readonly label: string;
-  /** Quiet words beside the label; they are searched, too. */
+  /** Secondary text beside the label; it is searched, too. */
   readonly detail?: string | undefined;
-  /** Further words that find it. */
+  /** Further words by which it is found. */
   readonly keywords?: readonly string[];
   readonly icon?: Icon | undefined;
   readonly tone?: 'bad' | undefined;
-  /** Keys that do the same. */
+  /** The keyboard shortcut that does the same. */
   readonly keys?: string | undefined;
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   readonly disabledReason?: string | undefined;
-  /** Address in the router. */
+  /** Path of the router. */
   readonly to?: string;
   readonly run?: () => void;
-  /** Offered whatever is typed, below what was found. */
+  /** Listed below the results whatever is typed. */
   readonly isFallback?: true;
-  /** Shown among what was used lately even where no source offers it any more, such as a record. Needs `to`. */
+  /** Listed as recently used even when no source has it any more, such as a record. Needs `to`. */
   readonly isPersistent?: true;
 }
 
-/** Entries that belong together, or a sentence in their place. */
+/** Entries that belong together, or a sentence instead of them. */
 export interface PaletteGroup {
   readonly id: string;
   readonly label: string;
-  /** Groups stand in this order while nothing is typed: {@link groupOrder}. */
+  /** Position while nothing is typed, see `groupOrder`. */
   readonly order: number;
   readonly entries: readonly PaletteEntry[];
   readonly note?: string;
 }
 
-/**
- * Where groups stand while nothing is typed.
- *
- * @example const group: PaletteGroup = { id: 'go', label: 'Go to', order: groupOrder.screens, entries };
- */
-export const groupOrder = { selected: 10, open: 20, recent: 30, screens: 40, list: 50, app: 60 } as const;
-
-/** Gives what there is to offer at this moment; asked when the palette opens and at each change of its text. */
+/** Returns the available entries. Called when the palette opens and when its text changes. */
 export type PaletteSource = (text: string) => readonly PaletteGroup[];
 
-/** Something that has to be asked elsewhere. */
+/** A search for entries on the server. */
 export interface PaletteLookup {
   readonly id: string;
-  /** Before everything else, or after it. What comes first is what Enter takes. */
+  /** Before all other groups or after them. Enter selects the first entry of what comes first. */
   readonly position: 'first' | 'last';
-  /** What to ask for this text, undefined when nothing. A question that is superseded is aborted by its signal. */
+  /** The search for this text, undefined when there is none. It is aborted when the text changes. */
   readonly query: (text: string) =>
     | {
         readonly delayMs: number;

@@ -8,8 +8,8 @@ const scoreOf = (text: string, group: PaletteGroup, { label, detail, keywords = 
   matchScore(text, [label, ...(detail === undefined ? [] : [detail]), ...keywords, group.label]);
 
 /**
- * What of all groups is shown for a typed text: everything while there is none; otherwise what is found by it, the best
- * group and the best entry first, and below it what is offered whatever is typed.
+ * The groups to show for a typed text: all of them for an empty text, otherwise the matching entries, best group and best
+ * entry first, followed by the fallback entries.
  */
 export const rankGroups = (groups: readonly PaletteGroup[], text: string): PaletteGroup[] => {
   if (text.trim() === '')

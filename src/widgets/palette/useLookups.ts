@@ -1,92 +1,94 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../../engine/services';
+import { useEffect, useState } from 'react';
 import type { PaletteGroup, PaletteLookup } from './paletteTypes';
+import { useOnline } from './useOnline';
 
-interface Answer {
+/** What a lookup returned: groups, or the message of its failure. */
+interface LookupResult {
   readonly groups?: readonly PaletteGroup[];
-  /** Why there is none. */
   readonly failure?: string;
 }
 
-interface Asked {
+interface LookupState {
   readonly text: string;
-  /** By lookup; one without an answer is still under way. */
-  readonly answers: Readonly<Record<string, Answer | undefined>>;
+  /** By lookup; undefined while it runs. */
+  readonly results: Readonly<Record<string, LookupResult | undefined>>;
 }
 
-export interface Found {
+export interface LookupGroups {
   readonly first: readonly PaletteGroup[];
   readonly last: readonly PaletteGroup[];
-  /** Something is asked and not answered yet. */
-  readonly isLooking: boolean;
-  /** So is something that belongs before everything else. */
-  readonly isLookingFirst: boolean;
-  /** Why some of it could not be found. */
+  readonly isLoading: boolean;
+  /** A lookup whose groups come first is loading. */
+  readonly isLoadingFirst: boolean;
+  /** The message of the first failure. */
   readonly failure: string | undefined;
 }
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+interface LookupMessages {
+  readonly offline: string;
+  readonly describeError: (error: unknown) => string;
+}
 
-/**
- * What is found elsewhere for a text. A question waits until the typing pauses, is aborted when the text changes, and
- * an answer shows only beside the text it was asked for. Without network nothing is asked: `offline` says so.
- */
-export const useLookups = (lookups: readonly PaletteLookup[], text: string, offline: string): Found => {
-  const { describeError } = useServices();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const [asked, setAsked] = useState<Asked>({ text: '', answers: {} });
-
+/** Runs the lookups for a text. Each waits until typing pauses and is aborted when the text changes. */
+const useLookupResults = (
+  lookups: readonly PaletteLookup[],
+  text: string,
+  { offline, describeError }: LookupMessages,
+): LookupState => {
+  const isOnline = useOnline();
+  const [state, setState] = useState<LookupState>({ text: '', results: {} });
   useEffect(() => {
     const abort = new AbortController();
     const timers: number[] = [];
-    const put = (id: string, answer: Answer | undefined) =>
-      setAsked(before => ({
+    const setResult = (id: string, result: LookupResult | undefined) => {
+      if (abort.signal.aborted) return;
+      setState(before => ({
         text,
-        answers: { ...(before.text === text ? before.answers : {}), [id]: answer },
+        results: { ...(before.text === text ? before.results : {}), [id]: result },
       }));
-    setAsked({ text, answers: {} });
+    };
+    setState({ text, results: {} });
     for (const { id, query } of lookups) {
-      const question = query(text);
-      if (!question) continue;
-      if (!isOnline) {
-        put(id, { failure: offline });
-        continue;
-      }
-      put(id, undefined);
+      const search = query(text);
+      if (!search) continue;
+      setResult(id, isOnline ? undefined : { failure: offline });
+      if (!isOnline) continue;
       const find = () =>
-        question.find(abort.signal).then(
-          groups => abort.signal.aborted || put(id, { groups }),
-          (error: unknown) => abort.signal.aborted || put(id, { failure: describeError(error) }),
+        search.find(abort.signal).then(
+          groups => setResult(id, { groups }),
+          (error: unknown) => setResult(id, { failure: describeError(error) }),
         );
-      timers.push(window.setTimeout(() => void find(), question.delayMs));
+      timers.push(window.setTimeout(() => void find(), search.delayMs));
     }
     return () => {
       abort.abort();
       for (const timer of timers) clearTimeout(timer);
     };
   }, [lookups, text, isOnline, offline, describeError]);
+  return state;
+};
 
-  const isCurrent = asked.text === text;
-  const answerOf = ({ id }: PaletteLookup) => (isCurrent ? asked.answers[id] : undefined);
-  // A text that was just typed is not asked for yet, and no Enter may slip in between.
-  const isWaiting = (lookup: PaletteLookup) =>
+/** The groups that lookups return for a text. Shows only results for the current text. */
+export const useLookups = (
+  lookups: readonly PaletteLookup[],
+  text: string,
+  messages: LookupMessages,
+): LookupGroups => {
+  const state = useLookupResults(lookups, text, messages);
+  const isCurrent = state.text === text;
+  const resultOf = ({ id }: PaletteLookup) => (isCurrent ? state.results[id] : undefined);
+  // Before the effect has run for a new text, a lookup counts as loading, so that Enter waits for it.
+  const isLoading = (lookup: PaletteLookup) =>
     isCurrent
-      ? lookup.id in asked.answers && asked.answers[lookup.id] === undefined
+      ? lookup.id in state.results && state.results[lookup.id] === undefined
       : lookup.query(text) !== undefined;
-  const groupsAt = (place: PaletteLookup['position']) =>
-    lookups.filter(lookup => lookup.position === place).flatMap(lookup => answerOf(lookup)?.groups ?? []);
+  const groupsAt = (position: PaletteLookup['position']) =>
+    lookups.filter(lookup => lookup.position === position).flatMap(lookup => resultOf(lookup)?.groups ?? []);
   return {
     first: groupsAt('first'),
     last: groupsAt('last'),
-    isLooking: lookups.some(isWaiting),
-    isLookingFirst: lookups.some(lookup => lookup.position === 'first' && isWaiting(lookup)),
-    failure: lookups.map(lookup => answerOf(lookup)?.failure).find(words => words !== undefined),
+    isLoading: lookups.some(isLoading),
+    isLoadingFirst: lookups.some(lookup => lookup.position === 'first' && isLoading(lookup)),
+    failure: lookups.map(lookup => resultOf(lookup)?.failure).find(message => message !== undefined),
   };
 };

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef } from 'react';
-import type { PaletteSource } from './paletteTypes';
 import { PaletteContext } from './PaletteContext';
+import type { PaletteSource } from './paletteTypes';
 
 /**
- * Offers actions in the command palette for as long as the view stands. The source is asked while the palette is open
- * and never before, so it may look at what is chosen just then.
+ * Adds actions to the command palette while the view is mounted. The source is called only while the palette is open, so
+ * it may read the current selection.
  *
  * @example
  * usePaletteActions(() => [
@@ -12,10 +12,10 @@ import { PaletteContext } from './PaletteContext';
  * ]);
  */
 export const usePaletteActions = (source: PaletteSource): void => {
-  const { add } = useContext(PaletteContext);
+  const { addSource } = useContext(PaletteContext);
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
   });
-  useEffect(() => add(text => latest.current(text)), [add]);
+  useEffect(() => addSource(text => latest.current(text)), [addSource]);
 };

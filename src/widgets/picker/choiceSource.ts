@@ -1,29 +1,44 @@
-import type { Page } from '../../contract/tools/envelope';
-import type { AnyRecord } from '../../engine/resource/resource';
+import type { PictureSource } from '../../ui/display/Avatar';
 
-/** What is asked of a source: one page, narrowed by what a person searches. */
+/** A record that can be selected. */
+export interface Choice {
+  readonly id: string;
+}
+
+/** The page that a source is queried for. */
 export interface ChoiceQuery {
+  /** Search text. */
   readonly q: string;
+  /** From 1. */
   readonly page: number;
   readonly perPage: number;
 }
 
-/** How a choosable record looks. */
+export interface ChoicePage<C> {
+  readonly items: readonly C[];
+  readonly total: number;
+  /** `gte` when more records exist than were counted. */
+  readonly total_relation?: 'eq' | 'gte' | undefined;
+}
+
+/** How a record is shown in the list. */
 export interface ChoiceDisplay {
   readonly title: string;
-  readonly line?: string | undefined;
-  /** Id of its picture; undefined where its kind has none, null where it has none yet. */
-  readonly picture?: string | null | undefined;
+  readonly subtitle?: string | undefined;
+  /** Undefined when records of this kind have no picture, null when this one has none yet. */
+  readonly picture?: PictureSource | null | undefined;
   /** Seconds. */
   readonly duration?: number | undefined;
 }
 
-/** Where records to choose from come from, and how they look. */
-export interface ChoiceSource {
-  /** Tells this source from every other one. */
+/** Where the records of a list of choices come from, and how they are shown. */
+export interface ChoiceSource<C extends Choice> {
+  /** Unique among all sources. */
   readonly key: string;
-  readonly list: (asked: ChoiceQuery, signal: AbortSignal) => Promise<Page<AnyRecord>>;
-  readonly getDisplay: (record: AnyRecord) => ChoiceDisplay;
-  /** False where its call takes no search. */
+  readonly list: (query: ChoiceQuery, signal: AbortSignal) => Promise<ChoicePage<C>>;
+  readonly getDisplay: (choice: C) => ChoiceDisplay;
+  /** The message for a failure of `list`. */
+  readonly describeError: (error: unknown) => string;
+  /** False when `list` cannot search. */
   readonly canSearch?: boolean;
 }

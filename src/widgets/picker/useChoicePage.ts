@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits } from '../../contract/limits';
-import type { ChoiceSource } from './choiceSource';
+import type { Choice, ChoiceQuery, ChoiceSource } from './choiceSource';
 
-/** A page of a source. What is searched stays when the source changes, the page does not. */
-export const useChoicePage = (source: ChoiceSource) => {
-  const [at, setAt] = useState({ of: source.key, q: '', page: 1, perPage: limits.page.modal as number });
-  const asked = { q: at.q, page: at.of === source.key ? at.page : 1, perPage: at.perPage };
+/** Sizes of a page of choices. */
+export const PAGE_SIZES: readonly number[] = [16, 32, 48];
+const DEFAULT_PAGE_SIZE = 48;
+
+/** A page of a source. A new source keeps the search text and starts at its first page. */
+export const useChoicePage = <C extends Choice>(source: ChoiceSource<C>) => {
+  const [state, setState] = useState<ChoiceQuery & { readonly sourceKey: string }>({
+    sourceKey: source.key,
+    q: '',
+    page: 1,
+    perPage: DEFAULT_PAGE_SIZE,
+  });
+  const { q, perPage } = state;
+  const query: ChoiceQuery = { q, page: state.sourceKey === source.key ? state.page : 1, perPage };
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['choices', source.key, asked],
-    queryFn: ({ signal }) => source.list(asked, signal),
+    queryKey: ['choices', source.key, query],
+    queryFn: ({ signal }) => source.list(query, signal),
     retry: false,
-    // The old page stays until the new one is there, but never that of another source.
-    placeholderData: (previous, query) => (query?.queryKey[1] === source.key ? previous : undefined),
+    // Keeps the old page until the new one is loaded, but never a page of another source.
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[1] === source.key ? previous : undefined,
   });
   return {
-    asked,
+    query,
     data,
     error,
     isFetching,
     refetch,
-    ask: (change: Partial<typeof asked>) => setAt({ ...asked, page: 1, ...change, of: source.key }),
+    setQuery: (change: Partial<ChoiceQuery>) =>
+      setState({ ...query, page: 1, ...change, sourceKey: source.key }),
   };
 };

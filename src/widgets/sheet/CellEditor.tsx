@@ -1,22 +1,37 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { SpriteIcon } from '../../ui/display/SpriteIcon';
 import { IconCheck } from '../../ui/display/icons';
+import { SpriteIcon } from '../../ui/display/SpriteIcon';
 import styles from './Sheet.module.css';
+import type { AfterEdit } from './sheetTypes';
 
-/** Where the active cell goes when an edit is over. */
-export type AfterEdit = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'mark';
-
-const whereTo = (event: KeyboardEvent): AfterEdit | undefined => {
+const afterEditFor = (event: KeyboardEvent): AfterEdit | undefined => {
   if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
   if (event.key !== 'Enter' || event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return 'mark';
   return event.shiftKey ? 'up' : 'down';
 };
 
+/** Calls `finish` synchronously when the page is hidden or closed, so that the text is saved with the rest. */
+const useFinishOnHide = (finish: () => void): void => {
+  const latest = useRef(finish);
+  latest.current = finish;
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const finishNow = () => flushSync(() => latest.current());
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') finishNow();
+    };
+    window.addEventListener('pagehide', finishNow, { signal });
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+    return () => listeners.abort();
+  }, [latest]);
+};
+
 /**
- * The text of one cell while it is written. Enter, Tab or leaving it takes the text over, Escape does not, Alt+Enter
- * begins a new line.
+ * The input of the cell that is being edited. Enter, Tab and blur apply the text, Escape discards it, Alt+Enter inserts a
+ * line break.
  */
 export function CellEditor({
   label,
@@ -32,40 +47,27 @@ export function CellEditor({
   onCancel: () => void;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOver = useRef(false);
+  const isFinished = useRef(false);
   useLayoutEffect(() => {
     const end = field.current?.value.length ?? 0;
     field.current?.focus();
     field.current?.setSelectionRange(end, end);
   }, []);
   const finish = (after: AfterEdit): void => {
-    if (isOver.current || !field.current) return;
-    isOver.current = true;
+    if (isFinished.current || !field.current) return;
+    isFinished.current = true;
     onDone(field.current.value, after);
   };
-  const latest = useRef(finish);
-  latest.current = finish;
-  // What is being written when the page goes is taken over at once, so that it is kept with the rest.
-  useEffect(() => {
-    const hurry = () => {
-      if (document.visibilityState === 'hidden') flushSync(() => latest.current('stay'));
-    };
-    const off = new AbortController();
-    window.addEventListener('pagehide', () => flushSync(() => latest.current('stay')), {
-      signal: off.signal,
-    });
-    document.addEventListener('visibilitychange', hurry, { signal: off.signal });
-    return () => off.abort();
-  }, [latest]);
+  useFinishOnHide(() => finish('stay'));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Saving takes what is being written, too.
+    // The text is applied first, so that it is saved too.
     if ((event.ctrlKey || event.metaKey) && event.key === 's') return flushSync(() => finish('stay'));
     event.stopPropagation();
     // The key ends a composition, not the edit.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      isOver.current = true;
+      isFinished.current = true;
       return onCancel();
     }
     if (event.key === 'Enter' && event.altKey) {
@@ -73,7 +75,7 @@ export function CellEditor({
       const { selectionStart, selectionEnd } = event.currentTarget;
       return event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
     }
-    const after = whereTo(event);
+    const after = afterEditFor(event);
     if (!after) return;
     event.preventDefault();
     finish(after);

@@ -1,53 +1,48 @@
-import {
-  cellChoice,
-  type SheetColumn,
-  type CellPosition,
-  type SheetRange,
-  type SheetRow,
-} from './sheetTypes';
+import { cellChoice, cellText } from './cells';
+import type { CellPosition, SheetColumn, SheetRange, SheetRow } from './sheetTypes';
 
 type Rows = readonly SheetRow[];
 
-const replaceAt = (rows: Rows, index: number, make: (row: SheetRow) => SheetRow): Rows => {
+const replaceAt = (rows: Rows, index: number, update: (row: SheetRow) => SheetRow): Rows => {
   const row = rows[index];
   if (!row) return rows;
-  const made = make(row);
-  return made === row ? rows : rows.with(index, made);
+  const next = update(row);
+  return next === row ? rows : rows.with(index, next);
 };
 
-/** The value of a choice by what a person calls it; undefined where it is none of them. */
-const readChoice = ({ choices = [] }: SheetColumn, text: string): string | undefined => {
-  const wanted = text.trim().toLowerCase();
-  return choices.find(({ value, label }) => [value, label].some(name => name.toLowerCase() === wanted))
+/** The choice with this value or label, in any case. */
+const parseChoice = ({ choices = [] }: SheetColumn, text: string): string | undefined => {
+  const name = text.trim().toLowerCase();
+  return choices.find(({ value, label }) => value.toLowerCase() === name || label.toLowerCase() === name)
     ?.value;
 };
 
-const written = (row: SheetRow, column: SheetColumn, text: string): SheetRow => {
-  const value = column.choices ? readChoice(column, text) : text;
-  if (value === undefined || value === (row.cells[column.name] ?? '')) return row;
-  const isGone = value.trim() === '' && row.marked.includes(column.name);
+const withText = (row: SheetRow, column: SheetColumn, text: string): SheetRow => {
+  const value = column.choices ? parseChoice(column, text) : text;
+  if (value === undefined || value === cellText(row, column.name)) return row;
+  const losesMark = value.trim() === '' && row.marked.includes(column.name);
   return {
     ...row,
     cells: { ...row.cells, [column.name]: value },
-    // An answer that is gone is not the right one any more.
-    marked: isGone ? row.marked.filter(name => name !== column.name) : row.marked,
+    // An empty answer cannot be the right one.
+    marked: losesMark ? row.marked.filter(name => name !== column.name) : row.marked,
   };
 };
 
 /** Writes one cell. */
 export const writeCell = (rows: Rows, at: number, column: SheetColumn, text: string): Rows =>
-  replaceAt(rows, at, row => written(row, column, text));
+  replaceAt(rows, at, row => withText(row, column, text));
 
-/** Goes to the next of a cell's choices. */
+/** Selects the next choice of a cell. */
 export const toggleCell = (rows: Rows, at: number, column: SheetColumn): Rows =>
   replaceAt(rows, at, row => {
     const choices = column.choices ?? [];
-    const now = choices.findIndex(choice => choice === cellChoice(row, column));
-    const next = choices[(now + 1) % choices.length];
+    const current = choices.findIndex(choice => choice === cellChoice(row, column));
+    const next = choices[(current + 1) % choices.length];
     return next ? { ...row, cells: { ...row.cells, [column.name]: next.value } } : row;
   });
 
-/** Marks the one cell, or takes the mark off it. */
+/** Marks a cell instead of the others of its row, or removes its mark. */
 export const markCell = (rows: Rows, at: number, column: SheetColumn): Rows =>
   replaceAt(rows, at, row => {
     if (!column.isMarkable) return row;
@@ -55,22 +50,22 @@ export const markCell = (rows: Rows, at: number, column: SheetColumn): Rows =>
     return { ...row, marked: isOnly ? [] : [column.name] };
   });
 
-/** Empties the cells of a range; what takes a choice keeps it. */
+/** Clears the texts of a range. Choices stay. */
 export const clearRange = (rows: Rows, columns: readonly SheetColumn[], range: SheetRange): Rows => {
   const cleared = columns.slice(range.left, range.right + 1).filter(({ choices }) => !choices);
   return rows.map((row, index) =>
     index < range.top || index > range.bottom
       ? row
-      : cleared.reduce((made, column) => written(made, column, ''), row),
+      : cleared.reduce((next, column) => withText(next, column, ''), row),
   );
 };
 
-/** A cell that begins like this is the marked one of its row. */
+/** A pasted text that starts like this marks its cell. */
 const MARK = /^\s*(?:\*|✓|✔)\s*/u;
 
 /**
- * Fills cells from a place down and right, and makes rows as needed. What does not fit in the columns is left out; a
- * first line that repeats the names of the columns, too.
+ * Fills cells from a position down and right, and adds rows as needed. Skips texts beyond the last column, and a first
+ * line that repeats the labels of the columns.
  */
 export const fillFrom = (
   rows: Rows,
@@ -79,29 +74,29 @@ export const fillFrom = (
   block: readonly (readonly string[])[],
   newRow: () => SheetRow,
 ): Rows => {
-  const own = columns.slice(at.column);
+  const targets = columns.slice(at.column);
   const [first = []] = block;
-  const isHead =
+  const isHeader =
     first.length > 1 &&
-    first.every((text, index) => text.trim().toLowerCase() === own[index]?.label.toLowerCase());
-  const lines = isHead ? block.slice(1) : block;
-  const made = [...rows];
+    first.every((text, index) => text.trim().toLowerCase() === targets[index]?.label.toLowerCase());
+  const lines = isHeader ? block.slice(1) : block;
+  const filled = [...rows];
   lines.forEach((line, down) => {
     const index = at.row + down;
-    let row = made[index] ?? newRow();
+    let row = filled[index] ?? newRow();
     line.forEach((text, right) => {
-      const column = own[right];
+      const column = targets[right];
       if (!column) return;
       const isMarked = column.isMarkable && MARK.test(text);
-      row = written(row, column, isMarked ? text.replace(MARK, '') : text.replace(/\r\n?/g, '\n'));
+      row = withText(row, column, isMarked ? text.replace(MARK, '') : text.replace(/\r\n?/g, '\n'));
       if (isMarked) row = { ...row, marked: [column.name] };
     });
-    made[index] = row;
+    filled[index] = row;
   });
-  return made;
+  return filled;
 };
 
-/** Moves the rows from `top` to `bottom` by one place up (-1) or down (1). */
+/** Moves the rows from `top` to `bottom` up (-1) or down (1) by one. */
 export const moveRows = (rows: Rows, { top, bottom }: SheetRange, by: -1 | 1): Rows => {
   const to = top + by;
   if (to < 0 || bottom + by >= rows.length) return rows;

@@ -1,16 +1,17 @@
 import Papa from 'papaparse';
-import { cellText, cellChoice, type SheetColumn, type SheetRange, type SheetRow } from './sheetTypes';
+import { cellChoice, cellText } from './cells';
+import type { SheetColumn, SheetRange, SheetRow } from './sheetTypes';
 
 const parse = (text: string, delimiter: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
 
-/** Lines of the same number of cells, more than one: a table that was separated by this. */
+/** Several lines with the same number of cells, more than one: the delimiter separates a table. */
 const isTable = (lines: readonly (readonly string[])[]): boolean =>
   lines.length > 1 && lines[0]!.length > 1 && lines.every(line => line.length === lines[0]!.length);
 
 /**
- * The cells of a pasted text. Spreadsheets separate them by tabs, and quote what holds a line break; several lines with
- * the same number of commas or semicolons are a table, too. Any other text is one column, a cell a line.
+ * The cells of a pasted text. Spreadsheets separate cells by tabs and quote those with line breaks. Several lines with the
+ * same number of commas or semicolons are a table, too. Any other text is one column with a cell per line.
  *
  * @example readPasted('a\t"b\nc"'); // [['a', 'b\nc']]
  */
@@ -23,7 +24,7 @@ export const parsePasted = (text: string): readonly (readonly string[])[] => {
   return parse(text, '\t');
 };
 
-/** A range as spreadsheets take it: tabs between cells, what holds tabs, quotes or line breaks in quotes. */
+/** A range in the format of spreadsheets: tabs between cells, quotes around tabs, quotes and line breaks. */
 export const formatCopied = (
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],

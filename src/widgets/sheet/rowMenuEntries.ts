@@ -1,9 +1,9 @@
-import type { useTranslate } from 'react-admin';
+import type { useTranslate } from 'ra-core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../ui/display/icons';
 import type { MenuEntry } from '../../ui/overlays/menuEntry';
 import type { SheetRowAction } from './sheetTypes';
 
-/** What can be done to a row of a sheet: what the screen offers, then what every sheet can do. */
+/** The menu of a row: the actions of the screen, then those of every sheet. */
 export const rowMenuEntries = ({
   translate,
   actions,
@@ -15,34 +15,34 @@ export const rowMenuEntries = ({
 }: {
   translate: ReturnType<typeof useTranslate>;
   actions: readonly SheetRowAction[];
-  /** Its index, and how many there are. */
+  /** Index of the row, and the number of rows. */
   row: number;
   rows: number;
   onAdd: (index: number) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }): MenuEntry[] => {
-  const say = (key: string) => translate(`engine.sheet.${key}`);
+  const text = (key: string) => translate(`sheet.${key}`);
   return [
     ...actions,
     ...(actions.length ? ['divider' as const] : []),
-    { label: say('addAbove'), icon: IconPlus, onSelect: () => onAdd(row) },
-    { label: say('addBelow'), icon: IconPlus, onSelect: () => onAdd(row + 1) },
+    { label: text('addAbove'), icon: IconPlus, onSelect: () => onAdd(row) },
+    { label: text('addBelow'), icon: IconPlus, onSelect: () => onAdd(row + 1) },
     {
-      label: say('moveUp'),
+      label: text('moveUp'),
       icon: IconArrowUp,
       hint: 'Alt+↑',
-      disabledReason: row === 0 ? say('isFirst') : undefined,
+      disabledReason: row === 0 ? text('isFirst') : undefined,
       onSelect: () => onMove(-1),
     },
     {
-      label: say('moveDown'),
+      label: text('moveDown'),
       icon: IconArrowDown,
       hint: 'Alt+↓',
-      disabledReason: row === rows - 1 ? say('isLast') : undefined,
+      disabledReason: row === rows - 1 ? text('isLast') : undefined,
       onSelect: () => onMove(1),
     },
     'divider',
-    { label: say('remove'), icon: IconTrash, tone: 'bad', hint: 'Ctrl+⌫', onSelect: onRemove },
+    { label: text('remove'), icon: IconTrash, tone: 'bad', hint: 'Ctrl+⌫', onSelect: onRemove },
   ];
 };

@@ -1,73 +1,63 @@
-import type { ClipboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { ClipboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { clearRange, fillFrom, markCell, toggleCell } from './changeRows';
-import { parsePasted, formatCopied } from './clipboard';
-import type { SheetColumn, CellPosition, SheetRange, SheetRow } from './sheetTypes';
-import type { RowHistory } from './useRowHistory';
+import { formatCopied, parsePasted } from './clipboard';
+import type { SheetProps } from './sheetProps';
+import type { CellPosition } from './sheetTypes';
+import type { SheetCommands } from './useSheetCommands';
+import type { SheetSelection } from './useSheetSelection';
 
-const numberAt = (target: EventTarget | null, name: 'index' | 'column'): number | undefined => {
+const numberAt = (target: EventTarget, name: 'index' | 'column'): number | undefined => {
   const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
   const value = element?.dataset[name];
   return value === undefined ? undefined : Number(value);
 };
 
-/** The cell that an event happened in. */
-const placeAt = (target: EventTarget): CellPosition | undefined => {
+/** The cell in which an event happened. */
+const cellAt = (target: EventTarget): CellPosition | undefined => {
   const row = numberAt(target, 'index');
   const column = numberAt(target, 'column');
   return row === undefined || column === undefined ? undefined : { row, column };
 };
 
-const has = (target: EventTarget, mark: 'mark' | 'toggle' | 'menu'): boolean =>
-  target instanceof Element && target.closest(`[data-${mark}]`) !== null;
+const isIn = (target: EventTarget, control: 'mark' | 'toggle' | 'menu'): boolean =>
+  target instanceof Element && target.closest(`[data-${control}]`) !== null;
 
-/** What a pointer does in a sheet: chooses, marks, toggles, edits, opens the menu of a row. */
-export const pointerEvents = ({
-  active,
-  columns,
-  editing,
-  dragging,
-  change,
-  go,
-  edit,
-  openMenu,
-}: {
-  active: CellPosition;
-  columns: readonly SheetColumn[];
-  editing: string | undefined;
-  /** Whether a range is being drawn. */
-  dragging: { current: boolean };
-  change: RowHistory['change'];
-  go: (to: CellPosition, isRange?: boolean) => void;
-  edit: () => void;
-  openMenu: (row: number) => void;
-}) => {
+/** Handlers of pointer events in a sheet: select, mark, toggle, edit, open the row menu. */
+export const pointerEvents = (
+  { columns, history: { change } }: SheetProps,
+  { active, editing, goTo }: SheetSelection,
+  { edit }: Pick<SheetCommands, 'edit'>,
+  /** Whether the pointer is selecting a range. */
+  isSelecting: RefObject<boolean>,
+  openMenu: (row: number) => void,
+) => {
   const isActive = ({ row, column }: CellPosition) => row === active.row && column === active.column;
   return {
     onPointerDown: (event: PointerEvent) => {
       const { target, button, pointerType, shiftKey } = event;
-      const place = placeAt(target);
-      if (!place || button !== 0 || (isActive(place) && editing !== undefined)) return;
-      const column = columns[place.column]!; // a drawn column
-      if (has(target, 'mark')) change(rows => markCell(rows, place.row, column));
-      else if (has(target, 'toggle')) change(rows => toggleCell(rows, place.row, column));
-      else if (isActive(place) && pointerType === 'touch') return edit();
-      else dragging.current = pointerType === 'mouse';
-      go(place, shiftKey);
+      const cell = cellAt(target);
+      if (!cell || button !== 0 || (isActive(cell) && editing !== undefined)) return;
+      const column = columns[cell.column]!; // a rendered column
+      if (isIn(target, 'mark')) change(rows => markCell(rows, cell.row, column));
+      else if (isIn(target, 'toggle')) change(rows => toggleCell(rows, cell.row, column));
+      else if (isActive(cell) && pointerType === 'touch') return edit();
+      else isSelecting.current = pointerType === 'mouse';
+      goTo(cell, shiftKey);
     },
     onMouseDown: (event: MouseEvent) => {
-      // The cell keeps the focus: its buttons come and go.
-      if (has(event.target, 'mark') || has(event.target, 'toggle')) event.preventDefault();
+      // The cell keeps the focus, because its buttons are unmounted with the next change.
+      if (isIn(event.target, 'mark') || isIn(event.target, 'toggle')) event.preventDefault();
     },
     onPointerOver: ({ target }: PointerEvent) => {
-      const place = dragging.current ? placeAt(target) : undefined;
-      if (place && !isActive(place)) go(place, true);
+      const cell = isSelecting.current ? cellAt(target) : undefined;
+      if (cell && !isActive(cell)) goTo(cell, true);
     },
     onDoubleClick: ({ target }: MouseEvent) => {
-      if (placeAt(target) && !has(target, 'mark')) edit();
+      if (cellAt(target) && !isIn(target, 'mark')) edit();
     },
     onClick: ({ target }: MouseEvent) => {
       const row = numberAt(target, 'index');
-      if (row !== undefined && has(target, 'menu')) openMenu(row);
+      if (row !== undefined && isIn(target, 'menu')) openMenu(row);
     },
     onContextMenu: (event: MouseEvent) => {
       const row = numberAt(event.target, 'index');
@@ -78,26 +68,11 @@ export const pointerEvents = ({
   };
 };
 
-/** Copy, cut and paste of a sheet, as spreadsheets understand them. */
-export const clipboardEvents = ({
-  rows,
-  columns,
-  range,
-  most,
-  newRow,
-  change,
-  onPasted,
-  onTooMany,
-}: {
-  rows: readonly SheetRow[];
-  columns: readonly SheetColumn[];
-  range: SheetRange;
-  most: number;
-  newRow: () => SheetRow;
-  change: RowHistory['change'];
-  onPasted: (at: CellPosition) => void;
-  onTooMany: () => void;
-}) => {
+/** Handlers of copy, cut and paste in a sheet, in the format of spreadsheets. */
+export const clipboardEvents = (
+  { columns, history: { rows, change }, maxRows, newRow, onRowLimit }: SheetProps,
+  { range, activate }: SheetSelection,
+) => {
   const copy = (event: ClipboardEvent) => {
     event.preventDefault();
     event.clipboardData.setData('text/plain', formatCopied(rows, columns, range));
@@ -112,11 +87,11 @@ export const clipboardEvents = ({
       event.preventDefault();
       const block = parsePasted(event.clipboardData.getData('text/plain'));
       const start = { row: range.top, column: range.left };
-      const room = most - start.row;
-      if (block.length > room) onTooMany();
+      const room = maxRows - start.row;
+      if (block.length > room) onRowLimit();
       if (!block.length) return;
       change(before => fillFrom(before, columns, start, block.slice(0, room), newRow));
-      onPasted(start);
+      activate(start);
     },
   };
 };

@@ -1,47 +1,48 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPosition } from './sheetTypes';
 
-/** What the keys of a sheet do; the sheet itself knows how. */
-export interface SheetCommands {
+/** What the keys of a sheet do. */
+export interface SheetKeyActions {
   readonly rows: number;
   readonly columns: number;
   readonly active: CellPosition;
-  readonly go: (to: CellPosition, isRange?: boolean) => void;
-  /** Begins an edit; with a text it replaces what stands there. */
+  readonly goTo: (cell: CellPosition, isRange?: boolean) => void;
+  /** Starts editing; a text replaces the text of the cell. */
   readonly edit: (text?: string) => void;
+  /** Selects the next choice of the cell. Returns false when the cell has no choices. */
   readonly toggle: () => boolean;
   readonly clear: () => void;
   readonly mark: () => void;
-  readonly move: (by: -1 | 1) => void;
-  readonly remove: () => void;
+  readonly moveRows: (by: -1 | 1) => void;
+  readonly removeRows: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly menu: () => void;
+  readonly openMenu: () => void;
   readonly selectAll: () => void;
 }
 
 const PAGE = 10;
 
-/** Where an arrow and its kin lead; undefined for other keys. */
-const target = (
+/** The cell that a navigation key goes to; undefined for other keys. */
+const navigationTarget = (
   { key, ctrlKey, metaKey }: KeyboardEvent,
-  { active: { row, column }, rows, columns }: SheetCommands,
+  { active: { row, column }, rows, columns }: SheetKeyActions,
 ): CellPosition | undefined => {
-  const isFar = ctrlKey || metaKey;
+  const toEdge = ctrlKey || metaKey;
   const last = { row: rows - 1, column: columns - 1 };
   switch (key) {
     case 'ArrowUp':
-      return { row: isFar ? 0 : row - 1, column };
+      return { row: toEdge ? 0 : row - 1, column };
     case 'ArrowDown':
-      return { row: isFar ? last.row : row + 1, column };
+      return { row: toEdge ? last.row : row + 1, column };
     case 'ArrowLeft':
-      return { row, column: isFar ? 0 : column - 1 };
+      return { row, column: toEdge ? 0 : column - 1 };
     case 'ArrowRight':
-      return { row, column: isFar ? last.column : column + 1 };
+      return { row, column: toEdge ? last.column : column + 1 };
     case 'Home':
-      return { row: isFar ? 0 : row, column: 0 };
+      return { row: toEdge ? 0 : row, column: 0 };
     case 'End':
-      return { row: isFar ? last.row : row, column: last.column };
+      return { row: toEdge ? last.row : row, column: last.column };
     case 'PageUp':
       return { row: row - PAGE, column };
     case 'PageDown':
@@ -51,7 +52,7 @@ const target = (
   }
 };
 
-/** The cell after, or before, in reading order; undefined past the ends. */
+/** The next or previous cell in reading order; undefined past the ends. */
 export const adjacentCell = (
   { row, column }: CellPosition,
   by: -1 | 1,
@@ -62,72 +63,90 @@ export const adjacentCell = (
   return at < 0 || at >= rows * columns ? undefined : { row: Math.floor(at / columns), column: at % columns };
 };
 
-const withControl: Readonly<Record<string, keyof SheetCommands>> = {
-  z: 'undo',
-  y: 'redo',
-  a: 'selectAll',
-  Enter: 'mark',
-  Backspace: 'remove',
-};
-const alone: Readonly<Record<string, keyof SheetCommands>> = {
-  Delete: 'clear',
-  Backspace: 'clear',
-  ContextMenu: 'menu',
+/** The action of a key with Ctrl or Cmd. */
+const controlAction = (
+  { key, shiftKey }: KeyboardEvent,
+  actions: SheetKeyActions,
+): (() => void) | undefined => {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'z':
+      return shiftKey ? actions.redo : actions.undo;
+    case 'y':
+      return actions.redo;
+    case 'a':
+      return actions.selectAll;
+    case 'Enter':
+      return actions.mark;
+    case 'Backspace':
+      return actions.removeRows;
+    default:
+      return undefined;
+  }
 };
 
-/** Does what a key asks for; whether it was one of the sheet's. `leave` is set by Escape: the next Tab goes out of it. */
+/** Handles a key without Ctrl, Cmd or Alt. Returns whether it was used. */
+const handlePlainKey = (key: string, actions: SheetKeyActions): boolean => {
+  switch (key) {
+    case 'Delete':
+    case 'Backspace':
+      actions.clear();
+      return true;
+    case 'ContextMenu':
+      actions.openMenu();
+      return true;
+    case 'Enter':
+    case 'F2':
+      if (!actions.toggle()) actions.edit();
+      return true;
+    default:
+  }
+  if (key === ' ' && actions.toggle()) return true;
+  // The key is then typed into the field. `Process` and `Dead` start an input method.
+  if (key.length === 1 || key === 'Process' || key === 'Dead') actions.edit('');
+  return false;
+};
+
+/**
+ * Handles a key of the sheet. Returns whether it was used. Escape sets `leavesWithTab`: the next Tab leaves the sheet
+ * instead of going to the next cell.
+ */
 export const handleSheetKey = (
   event: KeyboardEvent,
-  commands: SheetCommands,
-  leave: { current: boolean },
+  actions: SheetKeyActions,
+  leavesWithTab: { current: boolean },
 ): boolean => {
   const { key, shiftKey, altKey } = event;
-  // A button in the sheet is pressed like any other.
+  // A button in a cell handles its own keys.
   if (event.target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return false;
   const isControl = event.ctrlKey || event.metaKey;
-  const { active, rows, columns } = commands;
-  const run = (name: keyof SheetCommands): true => {
-    (commands[name] as () => void)(); // those of the tables take nothing
-    return true;
-  };
+  const { active, rows, columns } = actions;
   if (key === 'Tab') {
-    if (leave.current || altKey || isControl) return false;
-    const to = adjacentCell(active, shiftKey ? -1 : 1, rows, columns);
-    if (to) commands.go(to);
-    return to !== undefined;
+    if (leavesWithTab.current || altKey || isControl) return false;
+    const next = adjacentCell(active, shiftKey ? -1 : 1, rows, columns);
+    if (next) actions.goTo(next);
+    return next !== undefined;
   }
+  leavesWithTab.current = key === 'Escape';
   if (key === 'Escape') {
-    leave.current = true;
-    commands.go(active);
+    actions.goTo(active);
     return false;
   }
-  leave.current = false;
   if (altKey) {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-    commands.move(key === 'ArrowUp' ? -1 : 1);
+    actions.moveRows(key === 'ArrowUp' ? -1 : 1);
     return true;
   }
-  if (key === 'F10' && shiftKey) return run('menu');
-  const to = target(event, commands);
-  if (to) {
-    commands.go(to, shiftKey);
+  if (key === 'F10' && shiftKey) {
+    actions.openMenu();
     return true;
   }
-  if (isControl) {
-    const name =
-      key.toLowerCase() === 'z' && shiftKey
-        ? 'redo'
-        : withControl[key.length === 1 ? key.toLowerCase() : key];
-    return name === undefined ? false : run(name);
-  }
-  const name = alone[key];
-  if (name !== undefined) return run(name);
-  if (key === 'Enter' || key === 'F2') {
-    if (!commands.toggle()) commands.edit();
+  const target = navigationTarget(event, actions);
+  if (target) {
+    actions.goTo(target, shiftKey);
     return true;
   }
-  if (key === ' ' && commands.toggle()) return true;
-  // A letter begins an edit and lands in it; so does what an input method is about to compose.
-  if (key.length === 1 || key === 'Process' || key === 'Dead') commands.edit('');
-  return false;
+  if (!isControl) return handlePlainKey(key, actions);
+  const action = controlAction(event, actions);
+  action?.();
+  return action !== undefined;
 };

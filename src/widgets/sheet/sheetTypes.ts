@@ -1,52 +1,60 @@
 import type { Icon } from '../../ui/display/icons';
 
-/** One of the values that a cell can take where nothing is written. */
+/** A value of a cell that is selected instead of typed. */
 export interface SheetChoice {
   readonly value: string;
   readonly label: string;
-  /** Draws the dot of what is on. */
+  /** Shows the dot of an "on" value. */
   readonly isOn?: boolean;
 }
 
 export interface SheetColumn {
   readonly name: string;
   readonly label: string;
-  /** In px; the least one where the column grows. */
+  /** In px; the minimum for a column that grows. */
   readonly width: number;
-  /** Takes a share of the room that is left. */
+  /** Takes a share of the remaining width. */
   readonly grows?: boolean;
-  /** Stays in sight: `start` for the first column, `end` for the last. */
+  /** Stays visible while scrolling: `start` for the first column, `end` for the last. */
   readonly sticky?: 'start' | 'end';
-  /** One cell of these of a row can be marked. */
+  /** One cell of a row among these columns can be marked. */
   readonly isMarkable?: boolean;
-  /** The cell takes one of these, the first where nothing was chosen. */
+  /** The cell has one of these values, by default the first. */
   readonly choices?: readonly SheetChoice[];
-  /** Said where nothing stands, and nothing has to. */
+  /** Shown in an empty cell that may stay empty. */
   readonly placeholder?: string;
 }
 
-/** A row of a sheet: texts by column, and the columns whose cell is marked. It is never changed, only replaced. */
+/** A row of a sheet: texts by column, and the columns whose cell is marked. Immutable. */
 export interface SheetRow {
-  /** Stays the same as long as the row is there. */
+  /** Constant for the life of the row. */
   readonly key: string;
   readonly cells: Readonly<Record<string, string>>;
   readonly marked: readonly string[];
 }
 
-/** A cell, by its row's and its column's index. */
+/** A cell, by the indexes of its row and column. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** What is wrong with a row, or has to be decided. */
+/** Rows and columns of a range, both ends included. */
+export interface SheetRange {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What is invalid in a row, or needs a decision. */
 export interface SheetProblem {
-  /** Said under the first cell. */
+  /** Shown under the first cell. */
   readonly message: string;
-  /** Columns whose cells are wrong; `strong` ones carry an edge. */
+  /** Columns with invalid cells; `emphasized` ones have an edge. */
   readonly columns: readonly string[];
   readonly emphasized?: readonly string[];
-  /** What cells with a choice show in place of their own, by column. */
+  /** Values that cells with choices show instead of their own, by column. */
   readonly shownChoices?: Readonly<Record<string, string>>;
   readonly actions?: readonly { readonly label: string; readonly onSelect: () => void }[];
 }
@@ -59,25 +67,5 @@ export interface SheetRowAction {
   readonly onSelect?: () => void;
 }
 
-/** The text of a cell; empty where nothing was written. */
-export const cellText = (row: SheetRow, column: string): string => row.cells[column] ?? '';
-
-/** The choice that a cell shows. */
-export const cellChoice = (
-  row: SheetRow,
-  { name, choices = [] }: SheetColumn,
-  shown = cellText(row, name),
-): SheetChoice | undefined => choices.find(({ value }) => value === shown) ?? choices[0];
-
-/** Whether nothing was written into a row. */
-export const isBlankRow = (row: SheetRow, columns: readonly SheetColumn[]): boolean =>
-  columns.every(({ name, choices }) => choices !== undefined || cellText(row, name).trim() === '');
-
-/** Rows and columns from one corner to the other. */
-export const rangeBetween = (one: CellPosition, other: CellPosition) => ({
-  top: Math.min(one.row, other.row),
-  bottom: Math.max(one.row, other.row),
-  left: Math.min(one.column, other.column),
-  right: Math.max(one.column, other.column),
-});
-export type SheetRange = ReturnType<typeof rangeBetween>;
+/** Where the active cell goes when editing ends. `mark` marks the cell and stays. */
+export type AfterEdit = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'mark';

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useRef } from 'react';
 import type { SheetRow } from './sheetTypes';
 
 type Rows = readonly SheetRow[];
-type Make = (rows: Rows) => Rows;
+type Update = (rows: Rows) => Rows;
 
 interface State {
   readonly past: readonly Rows[];
@@ -10,17 +10,17 @@ interface State {
   readonly future: readonly Rows[];
 }
 
-/** Steps that can be taken back. Rows are shared between them, so that a step costs a list and what it changed. */
-const MOST_STEPS = 500;
+/** Steps that can be undone. They share unchanged rows, so a step costs one array and the rows it changed. */
+const MAX_STEPS = 500;
 
 type Step =
-  | { readonly do: 'change'; readonly make: Make }
-  | { readonly do: 'replace' | 'reset'; readonly rows: Rows }
-  | { readonly do: 'undo' | 'redo' };
+  | { readonly type: 'change'; readonly update: Update }
+  | { readonly type: 'replace' | 'reset'; readonly rows: Rows }
+  | { readonly type: 'undo' | 'redo' };
 
-const next = (state: State, step: Step): State => {
+const reduce = (state: State, step: Step): State => {
   const { past, rows, future } = state;
-  switch (step.do) {
+  switch (step.type) {
     case 'undo': {
       const before = past.at(-1);
       return before ? { past: past.slice(0, -1), rows: before, future: [rows, ...future] } : state;
@@ -34,50 +34,50 @@ const next = (state: State, step: Step): State => {
     case 'replace':
       return { past, rows: step.rows, future };
     case 'change': {
-      const made = step.make(rows);
-      return made === rows ? state : { past: [...past.slice(1 - MOST_STEPS), rows], rows: made, future: [] };
+      const next = step.update(rows);
+      return next === rows ? state : { past: [...past.slice(1 - MAX_STEPS), rows], rows: next, future: [] };
     }
   }
 };
 
 export interface RowHistory {
   readonly rows: Rows;
-  /** One step that can be taken back. */
-  readonly change: (make: Make) => void;
-  /** No step of its own, such as what the server made of a row. */
+  /** Applies a change as a step that can be undone. */
+  readonly change: (update: Update) => void;
+  /** Replaces the rows without a step, such as after the server normalised a row. */
   readonly replace: (rows: Rows) => void;
-  /** Forgets every step, such as after others changed the rows. */
+  /** Replaces the rows and removes all steps, such as after somebody else changed them. */
   readonly reset: (rows: Rows) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The rows as they are now, for what happens after the drawing. */
+  /** The latest rows, for callbacks that run after a render. */
   readonly getLatest: () => Rows;
 }
 
-/** The rows of a sheet with every step that was taken, in memory. */
-export const useRowHistory = (first: Rows): RowHistory => {
-  const [state, take] = useReducer(next, { past: [], rows: first, future: [] });
+/** The rows of a sheet with undo and redo, in memory. */
+export const useRowHistory = (initial: Rows): RowHistory => {
+  const [state, dispatch] = useReducer(reduce, { past: [], rows: initial, future: [] });
   const latest = useRef(state.rows);
   latest.current = state.rows;
-  const steps = useMemo(() => {
-    const put = (step: 'replace' | 'reset') => (rows: Rows) => {
+  const actions = useMemo(() => {
+    const dispatchRows = (type: 'replace' | 'reset') => (rows: Rows) => {
       latest.current = rows;
-      take({ do: step, rows });
+      dispatch({ type, rows });
     };
     return {
       getLatest: () => latest.current,
-      change: (make: Make) => take({ do: 'change', make }),
-      replace: put('replace'),
-      reset: put('reset'),
-      undo: () => take({ do: 'undo' }),
-      redo: () => take({ do: 'redo' }),
+      change: (update: Update) => dispatch({ type: 'change', update }),
+      replace: dispatchRows('replace'),
+      reset: dispatchRows('reset'),
+      undo: () => dispatch({ type: 'undo' }),
+      redo: () => dispatch({ type: 'redo' }),
     };
   }, [latest]);
   return {
     rows: state.rows,
-    ...steps,
+    ...actions,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
   };

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { ShortcutScope } from './shortcut';
 
 export interface ShortcutsControl {
-  /** Puts shortcuts in force until the returned function is called. The latest of those for one key counts. */
+  /** Activates shortcuts until the returned function is called. The latest shortcut for a key wins. */
   readonly add: (scope: () => ShortcutScope) => () => void;
-  /** Opens the sheet of those in force. */
+  /** Opens the dialog that lists the active shortcuts. */
   readonly openDialog: () => void;
 }
 
-/** What a view gets where nothing listens, such as a part shown alone. */
+/** For views outside of a `ShortcutsHost`. */
 const none: ShortcutsControl = { add: () => () => undefined, openDialog: () => undefined };
 
 export const ShortcutsContext = createContext<ShortcutsControl>(none);
 
 /**
- * Opens the shortcut sheet.
+ * Opens the shortcuts dialog.
  *
  * @example const openShortcuts = useShortcutsDialog();
  */

@@ -1,13 +1,15 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import type { ShortcutScope } from './shortcut';
+import { useLazyWords } from '../../ui/useLazyWords';
+import type { Shortcut, ShortcutScope } from './shortcut';
 import styles from './ShortcutsDialog.module.css';
+import { shortcutsDialogWords } from './words.en';
 
-/** How a key is written on the sheet, where its own name is no word that people read. */
-const names: Readonly<Record<string, string>> = {
+/** Labels of keys whose names people would not recognise. */
+const keyLabels: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -16,44 +18,52 @@ const names: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** The shortcuts that are in force on this screen, part by part. */
+/** Lists the shortcuts that are active on this screen, section by section. */
 export function ShortcutsDialog({
+  always,
   scopes,
   onClose,
 }: {
+  /** Active on every screen. */
+  always: readonly Shortcut[];
   scopes: readonly ShortcutScope[];
   onClose: () => void;
 }) {
+  useLazyWords(shortcutsDialogWords);
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   useEffect(() => {
-    // On another screen others are in force.
+    // Another screen has other shortcuts.
     if (pathname !== openedAt) onClose();
   }, [pathname, openedAt, onClose]);
+  const everywhere: ShortcutScope = {
+    name: translate('shortcutsDialog.everywhere'),
+    shortcuts: [...always, { keys: ['?'], label: translate('shortcutsDialog.show') }],
+  };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={translate('engine.shortcuts.title')}
-      footer={<Button onClick={onClose}>{translate('engine.parts.close')}</Button>}
+      title={translate('shortcutsDialog.title')}
+      footer={<Button onClick={onClose}>{translate('ui.close')}</Button>}
     >
-      {scopes
+      {[everywhere, ...scopes]
         .filter(({ shortcuts }) => shortcuts.length > 0)
         .map(({ name, shortcuts }) => (
           <section key={name} aria-label={name} className={styles.scope}>
             <h3 className={styles.name}>{name}</h3>
             <dl className={styles.list}>
               {shortcuts.map(({ keys, label }) => (
-                <div key={label} className={styles.line}>
+                <div key={label} className={styles.shortcut}>
                   <dt>{label}</dt>
                   <dd className={styles.keys}>
                     {keys.map((key, at) => (
                       <Fragment key={key}>
-                        {at > 0 && <span className={styles.or}>{translate('engine.shortcuts.or')}</span>}
+                        {at > 0 && <span className={styles.or}>{translate('shortcutsDialog.or')}</span>}
                         {key.split(' ').map(one => (
                           <kbd key={one} className={styles.key}>
-                            {names[one] ?? one}
+                            {keyLabels[one] ?? one}
                           </kbd>
                         ))}
                       </Fragment>

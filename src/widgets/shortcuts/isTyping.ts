@@ -1,5 +1,5 @@
-/** Inputs whose keys are no text. */
-const pressed = new Set([
+/** Types of inputs that do not take text. */
+const nonTextTypes = new Set([
   'button',
   'checkbox',
   'color',
@@ -11,10 +11,10 @@ const pressed = new Set([
   'submit',
 ]);
 
-/** Whether keys pressed at `target` are meant for it: text is typed there, or a list of its own listens. */
+/** Whether `target` handles typed keys itself: a text field, or a widget with its own keyboard navigation. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !pressed.has(target.type);
+  if (target instanceof HTMLInputElement) return !nonTextTypes.has(target.type);
   return (
     target.isContentEditable ||
     target.closest('textarea, select, [contenteditable=""], [contenteditable="true"]') !== null ||
@@ -22,6 +22,6 @@ export const isTyping = (target: EventTarget | null): boolean => {
   );
 };
 
-/** Whether something stands over the page and asks first. */
-export const isCovered = (): boolean =>
+/** Whether a modal overlay is open. */
+export const isModalOpen = (): boolean =>
   document.querySelector('dialog[open], [aria-modal="true"], [role="alertdialog"], .MuiModal-root') !== null;

@@ -1,14 +1,16 @@
-/** One key, or two one after the other, that does something where it is in force. */
+/** A key, or two keys in sequence, that runs an action. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names them, a space between two: `/`, `j`, `?`, `Delete`, `g m`. Several do the same. */
+  /**
+   * As `KeyboardEvent.key`, with a space between two keys: `/`, `j`, `?`, `Delete`, `g m`. All listed keys do the same.
+   */
   readonly keys: readonly string[];
-  /** What it does, in words. */
+  /** What it does, as text. */
   readonly label: string;
-  /** Undefined for what another part listens for and the sheet only tells of, such as Ctrl+K. */
+  /** Undefined when another component handles the keys and the dialog only lists them, such as Ctrl+K. */
   readonly run?: () => void;
 }
 
-/** Shortcuts of one part of the screen, told under its name. */
+/** The shortcuts of one section of the screen, listed under its name. */
 export interface ShortcutScope {
   readonly name: string;
   readonly shortcuts: readonly Shortcut[];

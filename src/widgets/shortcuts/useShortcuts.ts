@@ -3,8 +3,8 @@ import type { ShortcutScope } from './shortcut';
 import { ShortcutsContext } from './ShortcutsContext';
 
 /**
- * Puts keyboard shortcuts in force while the view stands, and into the sheet that `?` opens. They never fire while
- * somebody types, nor behind a dialog.
+ * Activates keyboard shortcuts while the view is mounted, and lists them in the dialog that `?` opens. They do not run
+ * while somebody types, nor behind a dialog.
  *
  * @example
  * useShortcuts({ name: 'Player', shortcuts: [{ keys: ['p'], label: 'Play or pause', run: toggle }] });

@@ -1,9 +1,9 @@
-import MuiPopover from '@mui/material/Popover';
-import type { PopoverProps } from './Popover';
+import LibraryPopover from '@mui/material/Popover';
+import type { PopoverProps } from './popoverProps';
 import { ThemeScope } from './ThemeScope';
 
-/** What a {@link Popover} looks like once opened; loaded with the first one. */
-export function PopoverSurface({
+/** The opened {@link Popover}. */
+export function MuiPopover({
   anchor,
   open,
   onClose,
@@ -15,7 +15,7 @@ export function PopoverSurface({
   const horizontal = align === 'start' ? 'left' : 'right';
   return (
     <ThemeScope>
-      <MuiPopover
+      <LibraryPopover
         anchorEl={anchor}
         open={open}
         onClose={onClose}
@@ -24,7 +24,7 @@ export function PopoverSurface({
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
         {children}
-      </MuiPopover>
+      </LibraryPopover>
     </ThemeScope>
   );
 }

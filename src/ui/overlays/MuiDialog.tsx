@@ -1,12 +1,12 @@
-import MuiDialog from '@mui/material/Dialog';
+import LibraryDialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { cx } from '../cx';
-import type { DialogProps } from './Dialog';
-import styles from './DialogSurface.module.css';
+import type { DialogProps } from './dialogProps';
+import styles from './MuiDialog.module.css';
 import { ThemeScope } from './ThemeScope';
 
-/** What a {@link Dialog} looks like once opened; loaded with the first one. */
-export function DialogSurface({
+/** The opened {@link Dialog}. */
+export function MuiDialog({
   open,
   onClose,
   title,
@@ -18,7 +18,7 @@ export function DialogSurface({
   const id = useId();
   return (
     <ThemeScope>
-      <MuiDialog
+      <LibraryDialog
         open={open}
         onClose={onClose}
         slotProps={{
@@ -26,7 +26,7 @@ export function DialogSurface({
             role,
             className: cx(wide && styles.wide),
             'aria-labelledby': `${id}-title`,
-            // Read aloud as one sentence, which a table is not.
+            // Screen readers read the whole body as the description, which suits a sentence but not a table.
             ...(wide ? {} : { 'aria-describedby': `${id}-body` }),
           },
         }}
@@ -38,7 +38,7 @@ export function DialogSurface({
           {children}
         </div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-      </MuiDialog>
+      </LibraryDialog>
     </ThemeScope>
   );
 }

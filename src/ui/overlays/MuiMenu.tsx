@@ -1,14 +1,14 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
+import LibraryMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 import { cx } from '../cx';
 import { IconCheck } from '../display/icons';
 import type { MenuAction, MenuEntry } from './menuEntry';
-import styles from './MenuSurface.module.css';
+import styles from './MuiMenu.module.css';
 import { ThemeScope } from './ThemeScope';
 
-export interface MenuSurfaceProps {
+interface MenuProps {
   id: string;
   label: string;
   anchor: HTMLElement | null;
@@ -18,12 +18,12 @@ export interface MenuSurfaceProps {
   align: 'start' | 'end';
 }
 
-/** The opened list of a {@link MenuButton}; loaded with the first one. */
-export function MenuSurface({ id, label, anchor, open, onClose, items, align }: MenuSurfaceProps) {
+/** The opened {@link Menu}. */
+export function MuiMenu({ id, label, anchor, open, onClose, items, align }: MenuProps) {
   const horizontal = align === 'start' ? 'left' : 'right';
   return (
     <ThemeScope>
-      <Menu
+      <LibraryMenu
         id={id}
         anchorEl={anchor}
         open={open}
@@ -38,7 +38,7 @@ export function MenuSurface({ id, label, anchor, open, onClose, items, align }: 
           ) : (
             <MenuItem
               key={item.label}
-              {...role(item)}
+              {...radioProps(item)}
               {...(item.to !== undefined && { component: Link, to: item.to })}
               {...(item.disabledReason !== undefined && {
                 'aria-disabled': true,
@@ -51,16 +51,16 @@ export function MenuSurface({ id, label, anchor, open, onClose, items, align }: 
                 item.onSelect?.();
               }}
             >
-              <MenuLine id={`${id}-${String(index)}`} item={item} />
+              <MenuItemContent id={`${id}-${String(index)}`} item={item} />
             </MenuItem>
           ),
         )}
-      </Menu>
+      </LibraryMenu>
     </ThemeScope>
   );
 }
 
-function MenuLine({
+function MenuItemContent({
   id,
   item: { label, icon: Picture, tone, disabledReason, checked, hint },
 }: {
@@ -70,7 +70,7 @@ function MenuLine({
   return (
     <span className={cx(styles.line, tone === 'bad' && disabledReason === undefined && styles.bad)}>
       {Picture && <Picture />}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={`${id}-label`}>{label}</span>
         {disabledReason !== undefined && (
           <span id={`${id}-reason`} className={styles.reason}>
@@ -84,6 +84,6 @@ function MenuLine({
   );
 }
 
-function role({ checked }: MenuAction) {
+function radioProps({ checked }: MenuAction) {
   return checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': checked };
 }

@@ -1,13 +1,13 @@
 import { playlistEndpoints } from '../../contract/endpoints/playlists';
 import type { PlaylistMoment } from '../../contract/entities/playlist';
 import { limits } from '../../contract/limits';
-import type { Services } from '../../engine/services';
+import type { Services } from '../../engine/services/services';
 
 /** Pages that are asked for at once, after the first. */
 const AT_ONCE = 4;
 
 /** The places of a playlist as the server has them. */
-export interface LoadedPlaces {
+export interface LoadedMoments {
   readonly order: readonly string[];
   readonly byId: Readonly<Record<string, PlaylistMoment>>;
   readonly total: number;
@@ -15,7 +15,7 @@ export interface LoadedPlaces {
   readonly isWhole: boolean;
 }
 
-const together = (items: readonly PlaylistMoment[], total: number, isWhole: boolean): LoadedPlaces => {
+const together = (items: readonly PlaylistMoment[], total: number, isWhole: boolean): LoadedMoments => {
   // Moved between two pages, a moment comes twice: it counts once.
   const byId = Object.fromEntries(items.map(item => [item.id, item]));
   const order = Object.values(byId)
@@ -25,11 +25,11 @@ const together = (items: readonly PlaylistMoment[], total: number, isWhole: bool
 };
 
 /** Loads all places, a hundred a page; `onPart` gets what is there so far. */
-export const loadPlaces = async (
+export const loadPlaylistMoments = async (
   call: Services['call'],
   playlist_id: string,
-  { signal, onPart }: { readonly signal: AbortSignal; readonly onPart: (part: LoadedPlaces) => void },
-): Promise<LoadedPlaces> => {
+  { signal, onPart }: { readonly signal: AbortSignal; readonly onPart: (part: LoadedMoments) => void },
+): Promise<LoadedMoments> => {
   const per_page = limits.page.max;
   const ask = (page: number) =>
     call(playlistEndpoints.moments, { query: { playlist_id, page, per_page } }, { signal });

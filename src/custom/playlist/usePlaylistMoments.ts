@@ -2,20 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PlaylistMoment } from '../../contract/entities/playlist';
 import { createChangeQueue, type OrderChange } from '../../widgets/orderedList/changeQueue';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { playlists } from '../../resources/playlists/playlists';
-import { loadPlaces, type LoadedPlaces } from './loadPlaces';
+import { loadPlaylistMoments, type LoadedMoments } from './loadPlaylistMoments';
 import { useOtherTabs } from './useOtherTabs';
 
 /** One place; of a moment that was just added no more is known than its id. */
-export type Place = Partial<PlaylistMoment> & { readonly id: string };
+export type PlaylistEntry = Partial<PlaylistMoment> & { readonly id: string };
 
 /** Whether it is told which moment it is: to its creator even while others do not see it. */
-export const isTold = ({ state, title }: Place): boolean =>
+export const isVisibleEntry = ({ state, title }: PlaylistEntry): boolean =>
   state === 'shown' || (state === 'private' && title !== '');
 
 /** What was loaded, and the changes of its order that are not answered yet. */
-interface Kept extends LoadedPlaces {
+interface Kept extends LoadedMoments {
   readonly pending: readonly OrderChange[];
 }
 
@@ -24,7 +24,7 @@ interface Kept extends LoadedPlaces {
  * order of the answer is the truth, and it goes back when it is refused. What others change comes along when the window
  * gets the focus and when another tab tells, unless something is under way. Nothing may be changed before all are loaded.
  */
-export const usePlaces = (playlistId: string, { enabled }: { readonly enabled: boolean }) => {
+export const usePlaylistMoments = (playlistId: string, { enabled }: { readonly enabled: boolean }) => {
   const { call } = useServices();
   const cache = useQueryClient();
   const queryKey = useMemo(() => [playlists.name, 'places', playlistId], [playlistId]);
@@ -37,7 +37,7 @@ export const usePlaces = (playlistId: string, { enabled }: { readonly enabled: b
     queryFn: async ({ signal }) => {
       const kept = () => cache.getQueryData<Kept>(queryKey);
       const isFirst = !kept()?.isWhole;
-      const loaded = await loadPlaces(call, playlistId, {
+      const loaded = await loadPlaylistMoments(call, playlistId, {
         signal,
         onPart: part => {
           if (isFirst) cache.setQueryData<Kept>(queryKey, { ...part, pending: kept()?.pending ?? [] });
@@ -90,7 +90,7 @@ export const usePlaces = (playlistId: string, { enabled }: { readonly enabled: b
   );
   const byId = data?.byId;
   const places = useMemo(
-    () => (order && byId ? order.map((id): Place => byId[id] ?? { id }) : undefined),
+    () => (order && byId ? order.map((id): PlaylistEntry => byId[id] ?? { id }) : undefined),
     [order, byId],
   );
   return {

@@ -1,0 +1,18 @@
+import { useContext } from 'react';
+import { lazyOverlay } from './lazyOverlay';
+import { ThemeScopeContext } from './ThemeScope';
+
+/**
+ * The menu of an `anchor`. Most menus belong to a {@link MenuButton}; use this one when many buttons share a menu.
+ * Imported when it first renders.
+ */
+export const Menu = lazyOverlay(() => import('./MuiMenu'), 'MuiMenu');
+
+/** Imports the menu and the theme it needs, for when the pointer or the focus comes near a button. */
+export const usePreloadMenu = (): (() => void) => {
+  const { load } = useContext(ThemeScopeContext);
+  return () => {
+    Menu.preload();
+    load();
+  };
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called on Escape and on a click on the backdrop. */
+  onClose: () => void;
+  title: string;
+  /** `alertdialog` for a question that needs a decision. */
+  role?: 'dialog' | 'alertdialog';
+  /** 880 px instead of 520, for tables; on phones the whole screen. */
+  wide?: boolean;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}

@@ -1,0 +1,31 @@
+import { Suspense, useContext, useEffect, type ComponentType } from 'react';
+import { optionalLazyPart } from '../lazyPart';
+import { ThemeScopeContext } from './ThemeScope';
+
+/**
+ * An overlay in a chunk of its own, imported together with the theme of the component library when it first renders.
+ * Renders nothing while it loads, and nothing when it cannot be imported: what is typed around it stays. `preload`
+ * imports the chunk ahead of need.
+ *
+ * @example
+ * const Menu = lazyOverlay(() => import('./MuiMenu'), 'MuiMenu');
+ */
+export function lazyOverlay<Name extends string, P extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
+  name: Name,
+) {
+  const loadContent = async (): Promise<{ readonly Content: ComponentType<P> }> => ({
+    Content: (await load())[name],
+  });
+  const Part = optionalLazyPart(loadContent, 'Content');
+  function Overlay(props: P) {
+    const { load: loadTheme } = useContext(ThemeScopeContext);
+    useEffect(loadTheme, [loadTheme]);
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Overlay, { preload: () => Part.preload() });
+}

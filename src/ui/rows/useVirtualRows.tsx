@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { RowVirtualizer } from './RowVirtualizer';
+import { usePrinting } from './usePrinting';
+import type { VirtualRange, VirtualRow } from './virtualRow';
+
+/** Longer lists mount only the rows near the window. Shorter ones are whole: found by Ctrl+F, printed, cheap enough. */
+const VIRTUAL_FROM = 60;
+/** Rows mounted until the visible range is known. */
+const INITIAL_ROWS = 30;
+
+export interface VirtualRows {
+  readonly isVirtual: boolean;
+  readonly rows: readonly VirtualRow[];
+  /** Height of all rows in px, mounted or not. */
+  readonly height: number | undefined;
+  /** For `ref` of a row that has `data-index`. */
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+  /** Sets the row that has the focus, if any: it and its neighbours stay mounted. */
+  readonly setFocused: (index: number | undefined) => void;
+  /** Render it next to the rows: it observes the scroller and has no output of its own. */
+  readonly observer: ReactNode;
+}
+
+export interface VirtualRowsOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
+  /** Many rows are still loading, so the virtualizer is fetched ahead of them. */
+  readonly isLong: boolean;
+  /** In px; rows that differ are measured. */
+  readonly rowHeight: number;
+  /** Index of a row that stays mounted because the focus returns to it, -1 for none. */
+  readonly pinned: number;
+  /** The largest count of which all rows are mounted. */
+  readonly threshold?: number;
+  /** Every row has exactly `rowHeight`, which may change. */
+  readonly isFixed?: boolean;
+}
+
+type Virtualizer = typeof RowVirtualizer;
+/** Shared by all lists once it is loaded. */
+let loaded: Virtualizer | undefined;
+
+/** The lazily loaded virtualizer; undefined while it is not needed or loading, `failed` when it cannot be loaded. */
+const useVirtualizerChunk = (isNeeded: boolean): Virtualizer | 'failed' | undefined => {
+  const [virtualizer, setVirtualizer] = useState<{ readonly current: Virtualizer | 'failed' }>();
+  useLayoutEffect(() => {
+    if (!isNeeded) return;
+    if (loaded) return setVirtualizer({ current: loaded });
+    void import('./RowVirtualizer').then(
+      module => {
+        loaded = module.RowVirtualizer;
+        setVirtualizer({ current: loaded });
+      },
+      // Without the chunk, as after a new version, a long list renders all rows.
+      () => setVirtualizer({ current: 'failed' }),
+    );
+  }, [isNeeded]);
+  return virtualizer?.current;
+};
+
+/** Which rows of a list to mount, by the position of its scroller. */
+export const useVirtualRows = ({
+  scroller,
+  count,
+  isLong,
+  rowHeight,
+  pinned,
+  threshold = VIRTUAL_FROM,
+  isFixed = false,
+}: VirtualRowsOptions): VirtualRows => {
+  // Paper has no window: all rows are printed.
+  const isPrinting = usePrinting();
+  const focused = useRef<number>(undefined);
+  const pinnedNow = useRef(pinned);
+  pinnedNow.current = pinned;
+  const [range, setRange] = useState<VirtualRange>();
+  const exceeds = count > threshold;
+  const Virtualizer = useVirtualizerChunk(exceeds || isLong);
+  const isPartial = exceeds && !isPrinting && Virtualizer !== 'failed';
+  const isObserved = isPartial && Virtualizer !== undefined;
+  if (!isObserved && range) setRange(undefined);
+
+  const [setFocused] = useState(() => (index: number | undefined) => {
+    focused.current = index;
+  });
+  const [getPinned] = useState(() => () => {
+    const at = focused.current;
+    return at === undefined ? [pinnedNow.current] : [pinnedNow.current, at - 1, at, at + 1];
+  });
+  const observer = isObserved && (
+    <Virtualizer {...{ scroller, count, rowHeight, isFixed, getPinned }} onChange={setRange} />
+  );
+  if (isObserved && range) {
+    // The range is one render behind when rows are removed.
+    const rows = range.rows.filter(({ index }) => index < count);
+    return { isVirtual: true, ...range, rows, setFocused, observer };
+  }
+  return {
+    isVirtual: false,
+    rows: Array.from({ length: isPartial ? Math.min(count, INITIAL_ROWS) : count }, (_, index) => ({
+      index,
+      top: undefined,
+    })),
+    height: undefined,
+    measure: undefined,
+    setFocused,
+    observer,
+  };
+};

@@ -1,0 +1,19 @@
+import { useMemo, useRef } from 'react';
+import type { RowActions } from './orderedListTypes';
+
+/** The same functions for all renders, each of which calls the latest one. */
+export const useStableRowActions = (actions: RowActions): RowActions => {
+  const latest = useRef(actions);
+  latest.current = actions;
+  const canRemove = actions.remove !== undefined;
+  return useMemo(
+    () => ({
+      toggle: (...args) => latest.current.toggle(...args),
+      moveTo: (...args) => latest.current.moveTo(...args),
+      remove: canRemove ? id => latest.current.remove?.(id) : undefined,
+      openMenu: (...args) => latest.current.openMenu(...args),
+      preloadMenu: () => latest.current.preloadMenu(),
+    }),
+    [canRemove],
+  );
+};

@@ -1,0 +1,17 @@
+import { Button } from '../../ui/buttons/Button';
+import styles from './Sheet.module.css';
+import type { SheetProblem } from './sheetTypes';
+
+/** What is invalid in a row, with what can be done about it. */
+export function RowProblem({ id, problem: { message, actions } }: { id: string; problem: SheetProblem }) {
+  return (
+    <span className={styles.problem}>
+      <span id={id}>{message}</span>
+      {actions?.map(action => (
+        <Button key={action.label} size={28} variant="text" onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      ))}
+    </span>
+  );
+}
