@@ -7,7 +7,7 @@ import {
 } from '../contract/entities/sharedViews';
 import { saveOnNewest } from '../engine/save/saveOnNewest';
 import type { Values } from '../engine/save/saveTypes';
-import type { SharedViews } from '../engine/services';
+import type { SharedViews } from '../engine/services/savedViews';
 import type { Client } from '../providers/http/client';
 
 const params = { id: 'views' } as const;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { etagOf } from '../../src/contract/tools/envelope';
+import { etagOf } from '../../src/contract/calls/envelope';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, problem, type Asked, type Reply } from '../msw';
 import { renderStudio } from '../render/renderStudio';

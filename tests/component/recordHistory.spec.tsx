@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '../../src/contract/tools/history';
+import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import { aNote, notesWith } from '../builders/aNote';
 import { aStore, refusal, renderNotes } from '../render/renderNotes';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useLazyWords } from '../../ui/useLazyWords';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { formWords } from './words.en';
 
 /**

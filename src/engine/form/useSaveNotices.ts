@@ -1,7 +1,7 @@
 import { useLazyWords } from '../../ui/useLazyWords';
 import { failureMessage } from '../failureMessage';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { NEW_ID } from './newRecord';
 import type { SavedRecord } from '../save/useSaveOnNewest';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryList.module.css';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
 import { historyEntry, type HistoryEntry } from '../../contract/schema/historyEntry';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 
 const entries = z.array(historyEntry);
 

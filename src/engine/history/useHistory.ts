@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { fetchHistory } from './fetchHistory';
 
 /** The changes of one record, newest first, a page at a time. */

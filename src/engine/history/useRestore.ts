@@ -5,7 +5,7 @@ import { useIsMounted } from '../../ui/useIsMounted';
 import type { AnyRecord, Resource } from '../resource/resource';
 import type { Values } from '../save/saveTypes';
 import { useSaveOnNewest, type RecordConflict } from '../save/useSaveOnNewest';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 
 /**

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/calls/endpoint';
 import { versionOf } from '../../contract/calls/version';
 import { fetchHistory } from '../history/fetchHistory';
 import type { AnyRecord, Resource } from '../resource/resource';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 
 /**
  * Names of the people who changed a record since this version. Empty for a resource without history, and when the history

@@ -1,7 +1,7 @@
 import { useUpdate, type RaRecord } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { editorsSince } from './editorsSince';
 import { mergeFieldsOf } from './mergeFieldsOf';
 import { saveOnNewest } from './saveOnNewest';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/tools/endpoint';
+import type { Endpoint } from '../../contract/calls/endpoint';
 
 /** The endpoints of one resource. The declarations of the engine fit this type. */
 export interface ResourceBinding {

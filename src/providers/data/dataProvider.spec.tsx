@@ -5,7 +5,7 @@ import { auditEndpoints } from '../../contract/endpoints/audit';
 import { momentEndpoints } from '../../contract/endpoints/moments';
 import { messageFor } from '../../contract/messages';
 import { tagEndpoints } from '../../contract/endpoints/tags';
-import type { Endpoint } from '../../contract/tools/endpoint';
+import type { Endpoint } from '../../contract/calls/endpoint';
 import { aClient } from '../../../tests/builders/aClient';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';

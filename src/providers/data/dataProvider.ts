@@ -1,8 +1,8 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import type { Config } from '../../app/config';
 import { limits } from '../../contract/limits';
-import type { Endpoint } from '../../contract/tools/endpoint';
-import type { Page } from '../../contract/tools/envelope';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
 import type { Client } from '../http/client';
 import { notFoundFailure } from '../http/readFailure';
 import type { MessageFor } from '../i18n/MessageFor';

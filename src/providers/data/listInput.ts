@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import { limits } from '../../contract/limits';
-import type { Page } from '../../contract/tools/envelope';
+import type { Page } from '../../contract/calls/envelope';
 
 /** More parameters of a list, given as `meta.query`. */
 export interface ListMeta {

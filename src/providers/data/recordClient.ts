@@ -1,7 +1,7 @@
 import type { fetchUtils, Identifier } from 'ra-core';
-import type { Endpoint } from '../../contract/tools/endpoint';
-import type { Page } from '../../contract/tools/envelope';
-import { entityTag } from '../../contract/tools/version';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
+import { entityTag } from '../../contract/calls/version';
 import type { CallParts } from '../http/callTypes';
 import type { Client } from '../http/client';
 import { hasField } from '../http/hasField';

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits';
 import { versionOf } from '../../../contract/calls/version';
 import { isEqual } from '../../../fields/isEqual';
 import type { AnyRecord, Resource } from '../../resource/resource';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { changedFields } from '../changes';
 import type { Draft } from './drafts';
 

@@ -8,7 +8,7 @@ import { failureOf, isUnanswered } from '../../save/failure';
 import type { Values } from '../../save/saveTypes';
 import { useLoadNewest } from '../../save/useLoadNewest';
 import { useSaveOnNewest, type RecordConflict } from '../../save/useSaveOnNewest';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { useSaveFieldDraft } from './useSaveFieldDraft';
 import { useShowInRows } from './useShowInRows';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { versionOf } from '../../../contract/calls/version';
 import type { AnyRecord, Resource } from '../../resource/resource';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 
 /** Adds the value of one field to the draft of the record's form. The draft belongs to the person who opened the input. */
 export const useSaveFieldDraft = (resource: Resource, record: AnyRecord, field: string) => {
