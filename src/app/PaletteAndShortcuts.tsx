@@ -52,7 +52,7 @@ export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string
     ...goTo,
   ];
   return (
-    <PaletteHost load={loadPalette} given={context}>
+    <PaletteHost load={loadPalette} context={context}>
       <ShortcutsHost always={always}>{children}</ShortcutsHost>
     </PaletteHost>
   );

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { ServicesProvider } from '../engine/services';
+import { ServicesProvider } from '../engine/services/services';
 import { useSessionState } from '../providers/session/SessionContext';
 import { createServices } from './createServices';
 import type { Studio } from './createStudio';

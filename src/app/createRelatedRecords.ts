@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '../engine/resource/resource';
-import type { RelatedRecords } from '../engine/services';
+import type { RelatedRecords } from '../engine/services/relatedRecords';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
 
 interface Batch {

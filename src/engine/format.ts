@@ -1,14 +1,14 @@
-const cached = <K extends string, T>(make: (key: K) => T): ((key: K) => T) => {
-  const made = new Map<K, T>();
-  return key => {
-    const found = made.get(key) ?? make(key);
-    made.set(key, found);
-    return found;
+const cached = <T>(create: (locale: string) => T): ((locale: string) => T) => {
+  const cache = new Map<string, T>();
+  return locale => {
+    const value = cache.get(locale) ?? create(locale);
+    cache.set(locale, value);
+    return value;
   };
 };
 
-// Making a formatter costs a hundred times more than using one.
-const whole = cached((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+// Creating a formatter costs a hundred times more than using one.
+const integer = cached((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const twoPlaces = cached(
   (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
@@ -22,7 +22,7 @@ const exactTime = cached((locale: string) => new Intl.DateTimeFormat(locale, { t
  *
  * @example formatCount(12_345, 'en'); // '12,345'
  */
-export const formatCount = (value: number, locale: string): string => whole(locale).format(value);
+export const formatCount = (value: number, locale: string): string => integer(locale).format(value);
 
 /**
  * A number with two decimals.
@@ -31,32 +31,33 @@ export const formatCount = (value: number, locale: string): string => whole(loca
  */
 export const formatDecimal = (value: number, locale: string): string => twoPlaces(locale).format(value);
 
-/** An amount that is nothing, however many places it is written with. */
+/** Whether an amount is zero, with any number of decimals. */
 export const isZeroMoney = (amount: string): boolean => /^-?0*(?:\.0*)?$/.test(amount);
 
 /**
- * Dollars with two places; the amount is a decimal string with up to four. The tooltip shows it whole. Never a float on
- * the way: the formatter reads the digits themselves.
+ * Dollars with two decimals; the amount is a decimal string with up to four. The formatter reads the string, so that no
+ * rounding to a float occurs.
  *
  * @example formatMoney('1234.5', 'en'); // '$1,234.50'
  */
 export const formatMoney = (amount: string, locale: string): string => {
-  // Only what is no amount at all has another shape.
-  const digits = amount.replace(/^-/, '') as `${number}`;
+  const digits = amount.replace(/^-/, '') as `${number}`; // amounts are decimal strings
   return `${amount.startsWith('-') && !isZeroMoney(amount) ? '\u2212' : ''}$${twoPlaces(locale).format(digits)}`;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A day as the product shows it: YYYY/MM/DD, in the person's time zone. */
+/** YYYY/MM/DD in the person's time zone. */
 export const formatDay = (time: Date): string =>
-  `${time.getFullYear()}/${two(time.getMonth() + 1)}/${two(time.getDate())}`;
+  `${time.getFullYear()}/${twoDigits(time.getMonth() + 1)}/${twoDigits(time.getDate())}`;
 
-/** A calendar day or month of the wire (YYYY-MM-DD) as the product shows it. It has no zone, so it meets no clock. */
+/** A calendar day (YYYY-MM-DD), which has no time zone, as YYYY/MM/DD. */
 export const formatCalendarDay = (day: string): string => day.replaceAll('-', '/');
+
+/** The month of a calendar day (YYYY-MM-DD) as YYYY/MM. */
 export const formatMonth = (month: string): string => formatCalendarDay(month.slice(0, 7));
 
-/** The time zone of the person's device by its name, and how far it is from UTC at that time: "Europe/Berlin (GMT+2)". */
+/** The device's time zone and its offset from UTC at a time: "Europe/Berlin (GMT+2)". */
 export const zoneAt = (time: Date, locale: string): string => {
   const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions();
   const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
@@ -73,23 +74,24 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** It stands alone in its cell, as a sentence does. */
-const capital = (word: string, locale: string): string =>
-  word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+const capitalize = (text: string, locale: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** How long ago within two days, then the day. */
+/** A time in the last two days as how long ago, any other as its day. */
 export const formatWhen = (time: Date, now: Date, locale: string): string => {
   const ago = now.getTime() - time.getTime();
   if (ago < 0 || ago >= 2 * dayMs) return formatDay(time);
-  if (ago >= dayMs) return capital(relative(locale).format(-1, 'day'), locale);
+  if (ago >= dayMs) return capitalize(relative(locale).format(-1, 'day'), locale);
   if (ago >= hourMs) return relative(locale).format(-Math.floor(ago / hourMs), 'hour');
   return relative(locale).format(-Math.max(0, Math.floor(ago / minuteMs)), 'minute');
 };
 
-/** Seconds as a clock: 0:58, 1:02:03. */
+/** Seconds as minutes and seconds: 0:58, 1:02:03. */
 export const formatDuration = (seconds: number): string => {
   const total = Math.max(0, Math.round(seconds));
   const hours = Math.floor(total / 3600);
   const minutes = Math.floor(total / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(total % 60)}`
+    : `${minutes}:${twoDigits(total % 60)}`;
 };

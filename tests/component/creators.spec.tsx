@@ -72,7 +72,7 @@ describe('the creators', () => {
     expect(within(menu).getByRole('menuitem', { name: 'View publicly' })).toBeVisible();
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Hide everything' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Hide everything of Lena Furrer?' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Stolen videos');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Stolen videos');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hide everything' }));
     expect(await screen.findByText('Everything of Lena Furrer is hidden')).toBeVisible();
     await waitFor(() => expect(rowOf('Lena Furrer').getByText('Hidden everywhere')).toBeVisible());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import type { Job, JobItem } from '../../src/contract/tools/job';
-import { jobEndpoints } from '../../src/contract/tools/jobCalls';
+import type { Job, JobItem } from '../../src/contract/jobs/job';
+import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
 import { answer, answers, page, problem, server } from '../msw';
@@ -69,7 +69,7 @@ const open = async (first: Job) => {
 describe('a job', () => {
   it('says itself that its start was not sent, and leaves nothing to be started later', async () => {
     const { view } = await open(aJob());
-    await view.findByText('Nothing is changed yet');
+    await view.findByText('Nothing has changed yet');
     server.use(http.post('*/api/*', () => HttpResponse.error()));
     await userEvent.click(view.getByRole('button', { name: 'Change 2 records' }));
     expect(await view.findByRole('alert')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a job', () => {
 
   it('shows what would change, record by record, and why the others refuse', async () => {
     const { view, pages } = await open(aJob());
-    expect(await view.findByText('Nothing is changed yet')).toBeVisible();
+    expect(await view.findByText('Nothing has changed yet')).toBeVisible();
     expect(view.getAllByText(/2 will change · 1 skipped/)[0]).toBeVisible();
     expect(view.getAllByText('It is in the trash. Restore it first')[0]).toBeVisible();
     const row = within((await view.findByText('Night market')).closest('tr')!);
@@ -113,14 +113,14 @@ describe('a job', () => {
       'Nothing failed',
     );
     await userEvent.click(view.getByRole('button', { name: 'Undo' }));
-    expect(await view.findByText('Taking back 0 of 2 records')).toBeVisible();
+    expect(await view.findByText('Undoing 0 of 2 records')).toBeVisible();
   });
 
   it('can be cancelled while it looks, and says why it cannot be started yet', async () => {
     const { view } = await open(
       aJob({ state: 'planning', total: 4, planned: 1, waiting: 1, skipped: 0, reasons: [] }),
     );
-    expect(await view.findByText('Looking at 1 of 4 records')).toBeVisible();
+    expect(await view.findByText('Checking 1 of 4 records')).toBeVisible();
     expect(view.getByRole('button', { name: /^Change/ })).toHaveAttribute(
       'aria-description',
       'Not possible while it is planning',
@@ -158,6 +158,6 @@ describe('a job', () => {
     await screen.findByRole('heading', { name: 'This job did not load' });
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing is changed yet')).toBeVisible();
+    expect(await screen.findByText('Nothing has changed yet')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { aCollection } from '../builders/aCollection';
 import { aPlaylist } from '../builders/aPlaylist';
 import { aPrettyLink } from '../builders/aPrettyLink';

@@ -55,7 +55,7 @@ describe('hidden content', () => {
   it('says what is hidden, how far, why and since when, and leads to it where it can be looked at', async () => {
     await start();
     expect(screen.getByRole('heading', { level: 1, name: 'Hidden content' })).toBeVisible();
-    expect(rowOf('Siren at night').getByText('Earns nothing')).toBeVisible();
+    expect(rowOf('Siren at night').getByText('No earnings')).toBeVisible();
     expect(rowOf('Siren at night').getByText('The music belongs to somebody else.')).toBeVisible();
     expect(rowOf('The longer cut').getByText('Hidden everywhere')).toBeVisible();
     expect(rowOf('The longer cut').getByText('No reason was given')).toBeVisible();

@@ -7,7 +7,7 @@ import { dateTime } from '../../src/fields/dateTime/dateTime';
 import { day } from '../../src/fields/date/date';
 import { month, monthAhead } from '../../src/fields/month/month';
 import { formatCalendarDay, formatMonth, zoneAt } from '../../src/engine/format';
-import { wireDay, wireMonth, wireTime } from '../../src/fields/date/calendar';
+import { dayCodec, monthCodec, timeCodec } from '../../src/fields/date/dateCodecs';
 import { renderCell, renderField } from '../render/renderField';
 
 const group = () => screen.findByRole('group', { name: 'Value' });
@@ -97,10 +97,10 @@ describe('a day', () => {
       .map(date => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(days, given => {
-        expect(wireDay.write(wireDay.read(given), null)).toBe(given);
+        expect(dayCodec.write(dayCodec.read(given), null)).toBe(given);
         expect(formatCalendarDay(given)).toMatch(/^\d{4}\/\d\d\/\d\d$/);
         const first = `${given.slice(0, 7)}-01`;
-        expect(wireMonth.write(wireMonth.read(first), null)).toBe(first);
+        expect(monthCodec.write(monthCodec.read(first), null)).toBe(first);
         expect(formatMonth(first)).toBe(given.slice(0, 7).replace('-', '/'));
       }),
     );
@@ -155,7 +155,7 @@ describe('a time', () => {
       .map(time => new Date(time).toISOString());
     fc.assert(
       fc.property(instants, given => {
-        expect(wireTime.write(wireTime.read(given), null)).toBe(given);
+        expect(timeCodec.write(timeCodec.read(given), null)).toBe(given);
       }),
     );
     // Once in summer time, once an hour later.

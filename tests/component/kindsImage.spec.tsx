@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { image } from '../../src/fields/image/image';
-import { cutOut } from '../../src/fields/image/cutOut';
-import { largestPart, movedPart, sizedPart, type Part } from '../../src/fields/image/part';
+import { cropImage } from '../../src/fields/image/cropImage';
+import { largestCrop, moveCrop, resizeCrop, type Crop } from '../../src/fields/image/crop';
 import { renderCell, renderField } from '../render/renderField';
 
 // No test browser draws pictures; what is cut out of which part is asked here.
-vi.mock('../../src/fields/image/cutOut', () => ({ cutOut: vi.fn() }));
+vi.mock('../../src/fields/image/cropImage', () => ({ cutOut: vi.fn() }));
 
 const best = { purpose: 'cover', width: 1280, height: 720, bytes: 4_000_000 };
 const heads = {
@@ -41,7 +41,7 @@ const loaded = async (width: number, height: number): Promise<HTMLElement> => {
 };
 
 beforeEach(() => {
-  vi.mocked(cutOut)
+  vi.mocked(cropImage)
     .mockReset()
     .mockResolvedValue(new Blob(['cut'], { type: 'image/png' }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
@@ -120,7 +120,7 @@ describe('a picture', () => {
     await userEvent.click(await button('Use this part'));
     await waitFor(() => expect(value()).toBe('me2'));
     expect(upload).toHaveBeenCalledWith(expect.any(Blob), 'cover', expect.any(AbortSignal));
-    const [, part, size, type] = vi.mocked(cutOut).mock.calls[0]!;
+    const [, part, size, type] = vi.mocked(cropImage).mock.calls[0]!;
     expect(part.width).toBeCloseTo(50);
     expect(part.height).toBeCloseTo(50 / (16 / 9));
     expect([size, type]).toEqual([best, 'image/png']);
@@ -171,7 +171,7 @@ describe('a part of a picture', () => {
     width: fc.integer({ min: 1, max: 8000 }),
     height: fc.integer({ min: 1, max: 8000 }),
   });
-  const isInside = ({ x, y, width, height }: Part): boolean =>
+  const isInside = ({ x, y, width, height }: Crop): boolean =>
     x >= -1e-9 &&
     y >= -1e-9 &&
     width > 0 &&
@@ -189,9 +189,9 @@ describe('a part of a picture', () => {
     );
     fc.assert(
       fc.property(size, size, steps, (picture, shape, moves) => {
-        let part = largestPart(picture, shape);
+        let part = largestCrop(picture, shape);
         for (const [kind, one, other] of moves) {
-          part = kind === 'move' ? movedPart(part, one, other) : sizedPart(part, one, picture, shape);
+          part = kind === 'move' ? moveCrop(part, one, other) : resizeCrop(part, one, picture, shape);
           expect(isInside(part)).toBe(true);
           const drawn = (part.width * picture.width) / (part.height * picture.height);
           expect(drawn / (shape.width / shape.height)).toBeCloseTo(1, 6);

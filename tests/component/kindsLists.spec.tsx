@@ -12,9 +12,9 @@ import { reference } from '../../src/fields/reference/reference';
 import { references } from '../../src/fields/references/references';
 import { text } from '../../src/fields/text/text';
 import { url } from '../../src/fields/url/url';
-import { moveItem } from '../../src/fields/order/moved';
+import { moveItem } from '../../src/fields/moveItem';
 import type { AnyRecord } from '../../src/engine/resource/resource';
-import type { RelatedRecords } from '../../src/engine/services';
+import type { RelatedRecords } from '../../src/engine/services/relatedRecords';
 import { renderCell, renderField } from '../render/renderField';
 
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -127,7 +127,7 @@ describe('a reference', () => {
     await userEvent.click(button('Try again'));
     expect(await options()).toHaveLength(48);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nonsense{Enter}');
-    expect(await screen.findByText('Nothing is found.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing matches this search.')).toBeInTheDocument();
   });
 
   it('may not be changed where nothing may', async () => {

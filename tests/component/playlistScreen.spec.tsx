@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insert, moveTo, permute, sortOnce, takeOut } from '../../server/rules/playlistOrder';
+import { insert, moveTo, reorderWithin, sortOnce, remove } from '../../server/rules/playlistOrder';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import type { PlaylistMoment } from '../../src/contract/entities/playlist';
@@ -62,7 +62,7 @@ beforeEach(() => {
         body.sort !== undefined
           ? sortOnce(places(), body.sort)
           : body.place === undefined
-            ? permute(order, body.moment_ids!)
+            ? reorderWithin(order, body.moment_ids!)
             : moveTo(order, body.moment_ids!, body.place),
       ),
     ),
@@ -70,7 +70,7 @@ beforeEach(() => {
       change(['add', body], () => insert(order, body.moment_ids, body.moment_orders)),
     ),
     answer(playlistEndpoints.take, ({ body }) =>
-      change(['take', body.moment_ids], () => takeOut(order, body.moment_ids)),
+      change(['take', body.moment_ids], () => remove(order, body.moment_ids)),
     ),
     // Everything but the lamp is the person's own.
     answer(momentEndpoints.list, () =>
@@ -286,7 +286,7 @@ describe('the moments of a playlist', () => {
     expect(sent.at(-1)).toEqual(['add', { moment_ids: [idOf('Fog'), idOf('Lamp')], moment_orders: [1, 4] }]);
   });
 
-  it('that are private or gone keep their place, and can only be removed', async () => {
+  it('that are private or deleted keep their position, and can only be removed', async () => {
     const [fog, dough, cat, lamp] = places();
     give([
       fog!,
@@ -298,15 +298,15 @@ describe('the moments of a playlist', () => {
     await open();
     const hidden = row('Dough');
     expect(
-      within(hidden).getByText('Its owner made it private. It keeps its place and viewers skip it.'),
+      within(hidden).getByText('Its owner made it private. It keeps its position and viewers skip it.'),
     ).toBeVisible();
-    expect(within(row('Cat')).getByText('Gone from the platform. Viewers skip it.')).toBeVisible();
+    expect(within(row('Cat')).getByText('Removed from the platform. Viewers skip it.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Deleted moment' }));
     await waitFor(() => expect(order).toHaveLength(3));
     expect(within(row('Lamp')).getByText('moLamp000, draft. Viewers skip it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Actions for Lamp' })).toBeVisible();
     expect(
-      (await screen.findAllByText('Moments that are private or gone cannot be added again.'))[0],
+      (await screen.findAllByText('Moments that are private or deleted cannot be added again.'))[0],
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

@@ -339,10 +339,10 @@ describe('the question-collection dialog', () => {
     await open('trOOOOOOO');
     const dialog = await choose();
     await userEvent.click(within(dialog).getByRole('button', { name: 'New collection' }));
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Make it and move' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Create and move' }));
     expect(await within(dialog).findByText('Title must not be empty')).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Planets');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make it and move' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create and move' }));
     await waitFor(() =>
       expect(sent).toMatchObject([
         { title: 'Planets', name: 'Planets', type: 'trivia', heartbeat_id: 7 },

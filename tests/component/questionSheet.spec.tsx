@@ -194,7 +194,7 @@ describe('the sheet of questions', () => {
     });
     studio.refusals['Mine?'] = { code: 'stale-record', message: 'Somebody saved a newer version' };
     await save();
-    expect(await screen.findByText('Changed elsewhere since you began.')).toBeVisible();
+    expect(await screen.findByText('Changed by someone else while you were editing.')).toBeVisible();
     expect((await texts())[0]).toMatch(/^Mine\?/);
     studio.refusals = {};
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));

@@ -136,7 +136,7 @@ describe('the questions', () => {
     let dialog = await screen.findByRole('dialog', { name: 'Move 2 questions to a collection' });
     expect(router.state.location.search).toBe('?collections=open');
     expect(
-      within(dialog).getByText('A collection holds riddles or trivia. Choose questions of one kind.'),
+      within(dialog).getByText('A collection contains riddles or trivia. Select questions of one type.'),
     ).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));

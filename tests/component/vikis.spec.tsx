@@ -87,7 +87,7 @@ describe('vikis', () => {
     const aside = await panel('Fog');
     await userEvent.type(await aside.findByRole('textbox', { name: 'Title' }), ' at sea');
     await userEvent.click(await aside.findByRole('button', { name: 'Preview' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'As the public reads it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
     expect(dialog.getByRole('heading', { name: 'Fog at sea' })).toBeVisible();
     expect(await dialog.findByText(/^By @minamakesit · /)).toBeVisible();
     expect(await dialog.findByText('low')).toBeVisible();

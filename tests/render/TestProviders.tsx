@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { uiWords } from '../../src/ui/words.en';
 import type { AnyRecord } from '../../src/engine/resource/resource';
-import { ServicesProvider, type Services } from '../../src/engine/services';
+import { ServicesProvider, type Services } from '../../src/engine/services/services';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords, type Words } from '../../src/providers/i18n/mergeWords';

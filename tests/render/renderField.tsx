@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineEntity } from '../../src/contract/schema/entity';
 import { readField } from '../../src/fields/readField';
 import type { FieldSpec } from '../../src/fields/types';
-import type { Services } from '../../src/engine/services';
+import type { Services } from '../../src/engine/services/services';
 import { createObservable } from '../../src/providers/observable';
 import { TestProviders } from './TestProviders';
 

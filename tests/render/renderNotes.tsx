@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import { ListView } from '../../src/engine/list/ListView';
 import { uiWords } from '../../src/ui/words.en';
 import type { Resource } from '../../src/engine/resource/resource';
-import { ServicesProvider, type Services } from '../../src/engine/services';
+import { ServicesProvider, type Services } from '../../src/engine/services/services';
 import { engineWords } from '../../src/engine/words.en';
 import { createDrafts } from '../../src/providers/drafts/drafts';
 import { ApiError } from '../../src/providers/http/ApiError';

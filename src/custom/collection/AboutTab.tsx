@@ -5,23 +5,23 @@ import { useRunAction } from '../../engine/actions/useRunAction';
 import { DetailsForm } from '../../engine/details/DetailsForm';
 import { Button } from '../../ui/buttons/Button';
 import { IconTrash } from '../../ui/display/icons';
-import { WorkHead } from '../../ui/frame/WorkHead';
-import type { AnyRecord } from '../../engine/resource';
+import { ContentHeader } from '../../ui/frame/ContentHeader';
+import type { AnyRecord } from '../../engine/resource/resource';
 import { collections } from '../../resources/collections/collections';
-import { addressOf } from '../../app/routes';
+import { addressOf } from '../../app/addresses';
 import styles from './AboutTab.module.css';
 import type { CollectionLookup } from './useCollection';
-import { useSay } from './useSay';
+import { useCollectionText } from './useCollectionText';
 
-const inRoom = (form: ReactNode) => <div className={styles.form}>{form}</div>;
+const renderForm = (form: ReactNode) => <div className={styles.form}>{form}</div>;
 
-/** What the collection is called and about, its history, and the way to the trash. */
+/** The form of the collection, its history and the button that moves it to the trash. */
 export function AboutTab({ collection, lookup }: { collection: Collection; lookup: CollectionLookup }) {
-  const say = useSay();
+  const text = useCollectionText();
   const navigate = useNavigate();
   const run = useRunAction(collections);
-  const { reload: reread, put } = lookup;
-  const reload = useCallback(async (): Promise<AnyRecord> => reread(), [reread]);
+  const { reload: reloadCollection, put } = lookup;
+  const reload = useCallback(async (): Promise<AnyRecord> => reloadCollection(), [reloadCollection]);
   const trash = async () => {
     if (await run('trash', [collection])) await navigate(addressOf.content('collections'));
   };
@@ -30,17 +30,17 @@ export function AboutTab({ collection, lookup }: { collection: Collection; looku
       resource={collections}
       record={collection}
       reload={reload}
-      isAlone
-      onSaved={saved => put(saved as unknown as Collection)} // the form's record is the resource's own
-      around={inRoom}
+      hasNoNext
+      onSaved={saved => put(saved as Collection)} // the form saves collections only
+      around={renderForm}
     >
       {({ tabs, content, saveBar }) => (
         <div className={styles.about}>
-          <WorkHead title={say('tabs.edit')}>
+          <ContentHeader title={text('tabs.edit')}>
             <Button tone="bad" size={32} icon={IconTrash} onClick={() => void trash()}>
-              {say('trash')}
+              {text('trash')}
             </Button>
-          </WorkHead>
+          </ContentHeader>
           <div className={styles.content}>
             {tabs}
             {content}

@@ -5,27 +5,32 @@ import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconInfo, IconList, IconRetry } from '../../ui/display/icons';
-import { LinkBox } from '../../ui/navigation/CopyableLink';
-import { PartBoundary } from '../../ui/feedback/SectionErrorBoundary';
-import { RecordSide } from '../../ui/frame/RecordSidebar';
-import { WorkArea } from '../../ui/frame/SidebarLayout';
-import { useServices } from '../../engine/services';
-import { collectionLooks } from '../../resources/collections/looks';
-import { publicAddressOf } from '../../resources/publicLinks';
-import { addressOf } from '../../app/routes';
+import { CopyableLink } from '../../ui/navigation/CopyableLink';
+import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
+import { RecordSidebar } from '../../ui/frame/RecordSidebar';
+import { SidebarLayout } from '../../ui/frame/SidebarLayout';
+import { useServices } from '../../engine/services/services';
+import { usePictureSource } from '../../engine/usePictureSource';
+import { collectionBadgeStyles } from '../../resources/collections/collectionBadgeStyles';
+import { publicAddressOf } from '../../resources/shared/publicLinks';
+import { addressOf } from '../../app/addresses';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useCollection } from './useCollection';
-import { useSay } from './useSay';
+import { useCollectionText } from './useCollectionText';
+import { collectionScreenWords } from './words.en';
 
 const AboutTab = lazyPart(() => import('./AboutTab'), 'AboutTab');
 const ListTab = lazyPart(() => import('./ListTab'), 'ListTab');
 
-/** One collection: what it is, and its questions (specification section 2). */
+/** One collection: its form and its questions (product: collections). */
 export function CollectionScreen() {
+  useLazyWords(collectionScreenWords);
   const { c = '', tab } = useParams();
-  const say = useSay();
+  const text = useCollectionText();
   const translate = useTranslate();
   const locale = useLocale();
   const { describeError } = useServices();
+  const pictureSource = usePictureSource();
   const lookup = useCollection(c);
   const { collection } = lookup;
   const lists = { to: addressOf.content('collections'), label: translate('content.tabs.collections') };
@@ -35,11 +40,11 @@ export function CollectionScreen() {
       <EmptyState
         headingLevel={1}
         kind={lookup.isMissing ? 'nothing-matches' : 'could-not-load'}
-        title={say(lookup.isMissing ? 'none' : 'failed')}
-        text={lookup.isMissing ? say('noneText') : describeError(lookup.error)}
+        title={text(lookup.isMissing ? 'none' : 'failed')}
+        text={lookup.isMissing ? text('noneText') : describeError(lookup.error)}
         action={
           lookup.isMissing ? (
-            <Button to={lists.to}>{translate('engine.parts.backTo', { name: lists.label })}</Button>
+            <Button to={lists.to}>{translate('ui.backTo', { name: lists.label })}</Button>
           ) : (
             <Button icon={IconRetry} onClick={() => void lookup.reload()}>
               {translate('engine.list.retry')}
@@ -49,14 +54,14 @@ export function CollectionScreen() {
       />
     );
 
-  const few = (count: number) =>
+  const formatCompact = (count: number) =>
     count.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const facts = collection && [
-    { label: say('facts.live'), value: collection.live.toLocaleString(locale) },
-    { label: say('facts.draft'), value: (collection.questions - collection.live).toLocaleString(locale) },
-    { label: say('facts.played'), value: few(collection.plays) },
+    { label: text('facts.live'), value: collection.live.toLocaleString(locale) },
+    { label: text('facts.draft'), value: (collection.questions - collection.live).toLocaleString(locale) },
+    { label: text('facts.played'), value: formatCompact(collection.plays) },
     {
-      label: say('facts.right'),
+      label: text('facts.right'),
       value: collection.plays
         ? (collection.right_first / collection.plays).toLocaleString(locale, {
             style: 'percent',
@@ -65,14 +70,14 @@ export function CollectionScreen() {
         : '–',
     },
   ];
-  const TypeIcon = collection && collectionLooks.type[collection.type].icon;
+  const TypeIcon = collection && collectionBadgeStyles.type[collection.type].icon;
   return (
-    <WorkArea
-      side={
-        <RecordSide
+    <SidebarLayout
+      sidebar={
+        <RecordSidebar
           back={lists}
           loading={!collection}
-          picture={collection?.cover ?? null}
+          picture={pictureSource(collection?.cover ?? null)}
           badge={
             collection &&
             TypeIcon && (
@@ -83,20 +88,20 @@ export function CollectionScreen() {
             )
           }
           title={collection?.title ?? ''}
-          line={collection?.id}
+          subtitle={collection?.id}
           link={
             collection && (
-              <LinkBox
-                label={say('view')}
+              <CopyableLink
+                label={text('view')}
                 address={publicAddressOf.questionSet(collection.type, collection.id)}
               />
             )
           }
           tabs={[
-            { to: addressOf.collection(c, 'edit'), label: say('tabs.edit'), icon: IconInfo },
+            { to: addressOf.collection(c, 'edit'), label: text('tabs.edit'), icon: IconInfo },
             {
               to: addressOf.collection(c, 'list'),
-              label: say('tabs.list'),
+              label: text('tabs.list'),
               icon: IconList,
               count: collection?.questions,
             },
@@ -105,7 +110,7 @@ export function CollectionScreen() {
         />
       }
     >
-      <PartBoundary>
+      <SectionErrorBoundary>
         <Suspense fallback={null}>
           {collection &&
             (tab === 'edit' ? (
@@ -114,7 +119,7 @@ export function CollectionScreen() {
               <ListTab key={c} collection={collection} />
             ))}
         </Suspense>
-      </PartBoundary>
-    </WorkArea>
+      </SectionErrorBoundary>
+    </SidebarLayout>
   );
 }

@@ -3,21 +3,21 @@ import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { WorkHead } from '../../ui/frame/WorkHead';
-import { useServices } from '../../engine/services';
+import { ContentHeader } from '../../ui/frame/ContentHeader';
+import { useServices } from '../../engine/services/services';
 import { useTranslate } from 'ra-core';
 import type { Collection } from '../../contract/entities/collection';
 import styles from './ListTab.module.css';
 import { QuestionCards } from './QuestionCards';
 import { QuestionSheetView } from './QuestionSheetView';
 import { useQuestionList } from './useQuestionList';
-import { useSay } from './useSay';
+import { useCollectionText } from './useCollectionText';
 
 const ROWS = 8;
 
-/** The questions of a collection: a sheet to write them in, cards that lead to each on phones. */
+/** The questions of a collection: a sheet on wide screens, cards that link to each question on phones. */
 export function ListTab({ collection }: { collection: Collection }) {
-  const say = useSay();
+  const text = useCollectionText();
   const translate = useTranslate();
   const { describeError, drafts } = useServices();
   const isPhone = useMediaQuery(BELOW_MOBILE);
@@ -25,11 +25,11 @@ export function ListTab({ collection }: { collection: Collection }) {
   if (!data)
     return (
       <div className={styles.meanwhile} aria-busy={!error}>
-        <WorkHead title={say('questions')} count={error ? undefined : 'loading'} />
+        <ContentHeader title={text('questions')} count={error ? undefined : 'loading'} />
         {error ? (
           <EmptyState
             kind="could-not-load"
-            title={say('listFailed')}
+            title={text('listFailed')}
             text={describeError(error)}
             action={
               <Button icon={IconRetry} onClick={() => void refetch()}>
@@ -39,7 +39,7 @@ export function ListTab({ collection }: { collection: Collection }) {
           />
         ) : (
           Array.from({ length: ROWS }, (_, at) => (
-            // Rows on their way have no name but their place.
+            // Skeleton rows have no key but their index.
             <div key={at} className={styles.waiting}>
               <Skeleton width={20} height={12} />
               <Skeleton width="30%" height={12} />
@@ -52,7 +52,7 @@ export function ListTab({ collection }: { collection: Collection }) {
   if (isPhone) return <QuestionCards questions={data} collection={collection} />;
   return (
     <QuestionSheetView
-      // What one person wrote is not the next one's.
+      // Resets the sheet when another user signs in.
       key={drafts.owner}
       collection={collection}
       questions={data}

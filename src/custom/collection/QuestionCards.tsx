@@ -4,13 +4,13 @@ import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { Chip } from '../../ui/display/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { WorkHead } from '../../ui/frame/WorkHead';
-import { questionLooks } from '../../resources/questions/looks';
-import { addressOf } from '../../app/routes';
+import { ContentHeader } from '../../ui/frame/ContentHeader';
+import { questionBadgeStyles } from '../../resources/questions/questionBadgeStyles';
+import { addressOf } from '../../app/addresses';
 import styles from './QuestionCards.module.css';
-import { useSay } from './useSay';
+import { useCollectionText } from './useCollectionText';
 
-/** The questions on a phone: each leads to its own screen. */
+/** The questions on a phone: each links to its own screen. */
 export function QuestionCards({
   questions,
   collection,
@@ -18,28 +18,30 @@ export function QuestionCards({
   questions: readonly Question[];
   collection: Collection;
 }) {
-  const say = useSay();
+  const text = useCollectionText();
   const translate = useTranslate();
   return (
     <>
-      <WorkHead title={say('questions')} count={questions.length} />
+      <ContentHeader title={text('questions')} count={questions.length} />
       {questions.length === 0 ? (
-        <EmptyState kind="nothing-yet" title={say('nothing.title')} text={say('nothing.textPhone')} />
+        <EmptyState kind="nothing-yet" title={text('nothing.title')} text={text('nothing.textPhone')} />
       ) : (
         <ol role="list" className={styles.cards} aria-label={collection.title}>
-          {questions.map(({ id, text, answers, status, order }, at) => {
+          {questions.map(({ id, text: question, answers, status, order }, at) => {
             const right = answers.find(answer => answer.right)?.text;
-            const count = say('cards.answers', { smart_count: answers.length });
+            const count = text('cards.answers', { smart_count: answers.length });
             return (
               <li key={id} className={styles.card}>
                 <span className={styles.number}>{order ?? at + 1}</span>
-                <div className={styles.words}>
+                <div className={styles.content}>
                   <Link to={addressOf.question(id)} className={styles.title}>
-                    {text}
+                    {question}
                   </Link>
                   <span className={styles.line}>{right === undefined ? count : `${count}, ${right}`}</span>
                 </div>
-                <Chip {...questionLooks.status[status]}>{translate(`collection.states.${status}`)}</Chip>
+                <Chip {...questionBadgeStyles.status[status]}>
+                  {translate(`collection.states.${status}`)}
+                </Chip>
               </li>
             );
           })}

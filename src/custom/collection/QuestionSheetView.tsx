@@ -1,36 +1,37 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { messageFor as sayMessage } from '../../contract/messages';
-import { DraftOffer } from '../../engine/form/drafts/DraftOffer';
+import { messageFor } from '../../contract/messages';
+import { DraftNotice } from '../../engine/form/drafts/DraftNotice';
 import { useLeaveGuard } from '../../engine/form/useLeaveGuard';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconExternal, IconPlus } from '../../ui/display/icons';
 import { useMediaQuery } from '../../ui/useMediaQuery';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { fillFrom } from '../../widgets/sheet/changeRows';
-import { readPasted } from '../../widgets/sheet/clipboard';
+import { parsePasted } from '../../widgets/sheet/clipboard';
 import { Sheet } from '../../widgets/sheet/Sheet';
-import type { SheetPlace, SheetRow } from '../../widgets/sheet/sheet';
+import type { CellPosition, SheetRow } from '../../widgets/sheet/sheetTypes';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
-import { addressOf } from '../../app/routes';
-import { answersUsed, columnsOf } from './columns';
-import { PreviewSide } from './PreviewSide';
+import { addressOf } from '../../app/addresses';
+import { usedAnswerColumns, columnsOf } from './columns';
+import { PreviewPanel } from './PreviewPanel';
 import { newRow } from './questionRows';
 import styles from './QuestionSheetView.module.css';
-import { SheetHead } from './SheetHead';
+import { SheetHeader } from './SheetHeader';
 import { SheetSaveBar } from './SheetSaveBar';
 import { useQuestionSheet } from './useQuestionSheet';
-import { useSay } from './useSay';
+import { useCollectionText } from './useCollectionText';
+import { usePasteAnywhere } from './usePasteAnywhere';
 import { useSheetDraft } from './useSheetDraft';
 
-/** Below this the preview beside the sheet would leave it less than two columns of answers. */
-const BELOW_BESIDE = '(max-width: 1279.98px)';
+/** In a narrower window the sheet beside the preview has room for less than two columns of answers. */
+const NO_ROOM_FOR_PREVIEW = '(max-width: 1279.98px)';
 
-/** The questions of a collection as a sheet, with what people will see of the row at hand beside it. */
+/** The questions of a collection as a sheet, with a preview of the active row beside it. */
 export function QuestionSheetView({
   collection,
   questions,
@@ -40,32 +41,32 @@ export function QuestionSheetView({
   questions: readonly Question[];
   reread: () => Promise<readonly Question[] | undefined>;
 }) {
-  const say = useSay();
+  const text = useCollectionText();
   const { notifyError } = useServices();
   const sheet = useQuestionSheet(collection, questions, reread);
   const { history, base, problems, changes, type } = sheet;
   const { rows } = history;
   const draft = useSheetDraft(collection.id, sheet);
   const guard = useLeaveGuard(changes.total > 0 && !sheet.isSaving, collection.id, {
-    keep: draft.flush,
+    saveDraft: draft.saveNow,
     discard: () => {
       sheet.discard();
-      draft.forget();
+      draft.remove();
     },
   });
-  const isNarrow = useMediaQuery(BELOW_BESIDE);
-  const [active, setActive] = useState<SheetPlace>({ row: 0, column: 0 });
-  const [more, setMore] = useState(0);
-  const [isPreview, setIsPreview] = useState(false);
-  const answers = Math.min(limits.answers.max, Math.max(answersUsed(rows), more));
-  const columns = useMemo(() => columnsOf(type, answers, say), [type, answers, say]);
-  const most = limits.collectionQuestions;
-  const tooMany = () => notifyError(new Error(sayMessage('collection-full', { max: most })));
+  const isNarrow = useMediaQuery(NO_ROOM_FOR_PREVIEW);
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
+  const [shownAnswers, setShownAnswers] = useState(0);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const answers = Math.min(limits.answers.max, Math.max(usedAnswerColumns(rows), shownAnswers));
+  const columns = useMemo(() => columnsOf(type, answers, text), [type, answers, text]);
+  const maxRows = limits.collectionQuestions;
+  const notifyTooMany = () => notifyError(new Error(messageFor('collection-full', { max: maxRows })));
   const wrong = rows.flatMap((row, index) => (problems.has(row) ? [index] : []));
   const at = Math.max(0, Math.min(active.row, rows.length - 1));
 
   const add = () => {
-    if (rows.length >= most) return tooMany();
+    if (rows.length >= maxRows) return notifyTooMany();
     history.change(before => [...before, newRow()]);
     setActive({ row: rows.length, column: 0 });
   };
@@ -82,42 +83,32 @@ export function QuestionSheetView({
       ),
     });
   };
-  const actionsOf = (row: SheetRow) => {
+  const getRowActions = (row: SheetRow) => {
     const id = base.get(row.key)?.question.id;
     return [
       ...(problems.get(row)?.actions ?? []),
-      ...(id === undefined ? [] : [{ label: say('open'), icon: IconExternal, to: addressOf.question(id) }]),
+      ...(id === undefined ? [] : [{ label: text('open'), icon: IconExternal, to: addressOf.question(id) }]),
     ];
   };
 
   useShortcuts({
-    name: say('questions'),
-    shortcuts: [{ keys: ['Control S'], label: say('save', { smart_count: changes.total }) }],
+    name: text('questions'),
+    shortcuts: [{ keys: ['Control S'], label: text('save', { smart_count: changes.total }) }],
   });
-  // With nothing to paste into yet, what is pasted anywhere becomes the first rows.
+  // The first rows can be pasted anywhere, because an empty sheet has no cell to paste into.
   const isEmpty = sheet.isReady && rows.length === 0;
-  const paste = useRef<(text: string) => void>(() => undefined);
-  paste.current = text => {
-    const block = readPasted(text).slice(0, most);
-    if (block.length)
-      history.change(before => fillFrom(before, columns, { row: 0, column: 0 }, block, newRow));
-  };
-  // Before anybody can see that it is empty.
-  useLayoutEffect(() => {
-    if (!isEmpty) return undefined;
-    const onPaste = (event: ClipboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-      paste.current(event.clipboardData?.getData('text/plain') ?? '');
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [isEmpty]);
+  usePasteAnywhere(isEmpty, pasted => {
+    const cells = parsePasted(pasted).slice(0, maxRows);
+    if (cells.length)
+      history.change(before => fillFrom(before, columns, { row: 0, column: 0 }, cells, newRow));
+  });
 
   const preview = (
-    <PreviewSide
-      {...{ collection, type, at }}
+    <PreviewPanel
+      {...{ collection, type }}
+      index={at}
       row={rows[at]}
-      of={rows.length}
+      total={rows.length}
       onStep={by => setActive({ row: at + by, column: active.column })}
     />
   );
@@ -125,67 +116,67 @@ export function QuestionSheetView({
     <div className={styles.work}>
       <section
         className={styles.sheet}
-        aria-label={say('questions')}
+        aria-label={text('questions')}
         onKeyDown={event => {
           if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
           event.preventDefault();
           if (sheet.changes.total || event.target instanceof HTMLTextAreaElement) void sheet.save();
         }}
       >
-        <SheetHead
+        <SheetHeader
           {...{ sheet, collection, fixNext, reread }}
           wrong={wrong.length}
           onAdd={add}
-          onPreview={isNarrow ? () => setIsPreview(true) : undefined}
+          onPreview={isNarrow ? () => setIsPreviewOpen(true) : undefined}
         />
-        {draft.offered && (
+        {draft.earlier && (
           <div className={styles.offer}>
-            <DraftOffer
-              draft={draft.offered}
-              version={draft.offered.version}
-              onRestore={draft.restore}
-              onDiscard={draft.dismiss}
+            <DraftNotice
+              draft={draft.earlier}
+              version={draft.earlier.version}
+              onRestore={draft.restoreEarlier}
+              onDiscard={draft.discardEarlier}
             />
           </div>
         )}
         {isEmpty ? (
           <EmptyState
             kind="nothing-yet"
-            title={say('nothing.title')}
-            text={say('nothing.text')}
+            title={text('nothing.title')}
+            text={text('nothing.text')}
             action={
               <Button variant="solid" icon={IconPlus} onClick={add}>
-                {say('add')}
+                {text('add')}
               </Button>
             }
           />
         ) : (
           <Sheet
-            label={say('questions')}
-            {...{ columns, history, newRow, most, active, actionsOf }}
-            onActive={setActive}
-            problemOf={row => problems.get(row)}
-            adding={
+            label={text('questions')}
+            {...{ columns, history, newRow, maxRows, activeCell: active, getRowActions }}
+            onActiveCellChange={setActive}
+            getProblem={row => problems.get(row)}
+            addColumn={
               type === 'trivia' && answers < limits.answers.max
                 ? {
                     after: columns[answers]!.name, // the question's column comes before them
-                    label: say('addAnswer'),
-                    onAdd: () => setMore(answers + 1),
+                    label: text('addAnswer'),
+                    onAdd: () => setShownAnswers(answers + 1),
                   }
                 : undefined
             }
-            newLabel={say('newQuestion')}
-            onTooMany={tooMany}
+            newRowLabel={text('newQuestion')}
+            onRowLimit={notifyTooMany}
           />
         )}
         <SheetSaveBar {...{ sheet, wrong: wrong.length }} />
       </section>
       {isNarrow ? (
-        <Dialog open={isPreview} onClose={() => setIsPreview(false)} title={say('preview.title')}>
+        <Dialog open={isPreviewOpen} onClose={() => setIsPreviewOpen(false)} title={text('preview.title')}>
           <div className={styles.inDialog}>{preview}</div>
         </Dialog>
       ) : (
-        <aside className={styles.preview} aria-label={say('preview.title')}>
+        <aside className={styles.preview} aria-label={text('preview.title')}>
           {preview}
         </aside>
       )}

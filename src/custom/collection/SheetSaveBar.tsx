@@ -2,18 +2,18 @@ import { Button } from '../../ui/buttons/Button';
 import { SaveBar } from '../../ui/frame/SaveBar';
 import styles from './SheetSaveBar.module.css';
 import type { QuestionSheet } from './useQuestionSheet';
-import { useSay } from './useSay';
+import { useCollectionText } from './useCollectionText';
 
-/** What of the sheet is not saved, and the ways on. */
+/** The unsaved changes of the sheet, with Undo, Discard and Save. */
 export function SheetSaveBar({ sheet, wrong }: { sheet: QuestionSheet; wrong: number }) {
-  const say = useSay();
+  const text = useCollectionText();
   const { changes, history, isSaving } = sheet;
   if (!changes.total) return null;
   const cells = [...changes.cells.values()].reduce((sum, count) => sum + count, 0);
-  const parts = [
-    ...(cells ? [say('changed', { smart_count: cells })] : []),
-    ...(changes.moved ? [say('moved', { smart_count: changes.moved })] : []),
-    ...(changes.removed.length ? [say('removed', { smart_count: changes.removed.length })] : []),
+  const summary = [
+    ...(cells ? [text('changed', { smart_count: cells })] : []),
+    ...(changes.moved ? [text('moved', { smart_count: changes.moved })] : []),
+    ...(changes.removed.length ? [text('removed', { smart_count: changes.removed.length })] : []),
   ];
   return (
     <SaveBar
@@ -21,8 +21,8 @@ export function SheetSaveBar({ sheet, wrong }: { sheet: QuestionSheet; wrong: nu
         <span className={styles.message}>
           <span className={styles.dot} />
           <span>
-            <span className={styles.what}>{parts.join(' ')}</span>
-            {wrong > 0 && ` ${say('stayDrafts')}`}
+            <span className={styles.summary}>{summary.join(' ')}</span>
+            {wrong > 0 && ` ${text('stayDrafts')}`}
           </span>
         </span>
       }
@@ -31,14 +31,14 @@ export function SheetSaveBar({ sheet, wrong }: { sheet: QuestionSheet; wrong: nu
         <button type="button" className={styles.undo} onClick={history.undo}>
           <kbd>Ctrl</kbd>
           <kbd>Z</kbd>
-          {say('undo')}
+          {text('undo')}
         </button>
       )}
       <Button onClick={sheet.discard} disabled={isSaving}>
-        {say('discard')}
+        {text('discard')}
       </Button>
       <Button variant="solid" loading={isSaving} onClick={() => void sheet.save()}>
-        {say('save', { smart_count: changes.total })}
+        {text('save', { smart_count: changes.total })}
       </Button>
     </SaveBar>
   );

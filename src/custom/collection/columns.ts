@@ -1,41 +1,42 @@
-import { cellOf, type SheetColumn, type SheetRow } from '../../widgets/sheet/sheet';
-import { answerColumns, SOLUTIONS, type Type } from './questionRows';
-import { leastAnswers } from './rowProblems';
-import type { Say } from './useSay';
+import { cellText } from '../../widgets/sheet/cells';
+import type { SheetColumn, SheetRow } from '../../widgets/sheet/sheetTypes';
+import { answerColumns, ANSWERS_COLUMN, type QuestionType } from './questionRows';
+import { minAnswerColumns } from './rowProblems';
+import type { FormatText } from './useCollectionText';
 
-/** How many columns of answers the rows use; four at least. */
-export const answersUsed = (rows: readonly SheetRow[]): number =>
+/** How many columns of answers the rows use, at least the minimum of a question. */
+export const usedAnswerColumns = (rows: readonly SheetRow[]): number =>
   answerColumns.reduce(
-    (most, column, at) => (rows.some(row => cellOf(row, column) !== '') ? Math.max(most, at + 1) : most),
-    leastAnswers,
+    (most, column, at) => (rows.some(row => cellText(row, column) !== '') ? Math.max(most, at + 1) : most),
+    minAnswerColumns,
   );
 
 /** The columns of a sheet of questions, `answers` of them for the answers of trivia. Widths in px. */
-export const columnsOf = (type: Type, answers: number, say: Say): readonly SheetColumn[] => {
-  const label = (name: string) => say(`columns.${name}`);
+export const columnsOf = (type: QuestionType, answers: number, text: FormatText): readonly SheetColumn[] => {
+  const label = (name: string) => text(`columns.${name}`);
   const letters: SheetColumn[] = answerColumns.slice(0, answers).map(name => ({
     name,
     label: label(name),
     width: 120,
     grows: true,
     isMarkable: true,
-    blank: say('empty'),
+    blank: text('empty'),
   }));
   return [
-    { name: 'text', label: label('text'), width: 198, grows: true, freeze: 'start' },
+    { name: 'text', label: label('text'), width: 198, grows: true, sticky: 'start' },
     ...(type === 'trivia'
       ? letters
-      : [{ name: SOLUTIONS, label: label(SOLUTIONS), width: 220, grows: true }]),
+      : [{ name: ANSWERS_COLUMN, label: label(ANSWERS_COLUMN), width: 220, grows: true }]),
     { name: 'hint', label: label('hint'), width: 140, grows: true },
     { name: 'explanation', label: label('explanation'), width: 180, grows: true },
     {
       name: 'status',
       label: label('status'),
       width: 74,
-      freeze: 'end',
+      sticky: 'end',
       choices: [
-        { value: 'draft', label: say('states.draft') },
-        { value: 'publish', label: say('states.publish'), isOn: true },
+        { value: 'draft', label: text('states.draft') },
+        { value: 'publish', label: text('states.publish'), isOn: true },
       ],
     },
   ];

@@ -1,5 +1,5 @@
-/** Indexes of a longest rising run within a list of numbers, in order. */
-const rising = (list: readonly number[]): Set<number> => {
+/** Indexes of a longest increasing subsequence. */
+const increasingIndexes = (list: readonly number[]): Set<number> => {
   const ends: number[] = [];
   const before: number[] = [];
   list.forEach((value, index) => {
@@ -19,18 +19,18 @@ const rising = (list: readonly number[]): Set<number> => {
 };
 
 /**
- * The fewest items that have to be put elsewhere to come from one order to the other, each with its place from 1. Both
- * hold the same items.
+ * The fewest items that have to move to turn one order into the other, each with its new position from 1. Both orders
+ * contain the same items.
  *
  * @example movesBetween(['a', 'b', 'c'], ['c', 'a', 'b']); // Map { 'c' => 1 }
  */
 export const movesBetween = (from: readonly string[], to: readonly string[]): ReadonlyMap<string, number> => {
-  const place = new Map(from.map((item, index) => [item, index]));
-  const stays = rising(to.map(item => place.get(item) ?? -1));
-  return new Map(to.flatMap((item, index) => (stays.has(index) ? [] : [[item, index + 1] as const])));
+  const position = new Map(from.map((item, index) => [item, index]));
+  const unmoved = increasingIndexes(to.map(item => position.get(item) ?? -1));
+  return new Map(to.flatMap((item, index) => (unmoved.has(index) ? [] : [[item, index + 1] as const])));
 };
 
-/** The items in a given order; one that it does not name follows the one that it followed. */
+/** Sorts items by a list of keys. An item whose key is not listed stays behind the item before it. */
 export const inOrder = <T>(
   items: readonly T[],
   keyOf: (item: T) => string,

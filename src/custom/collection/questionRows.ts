@@ -1,27 +1,28 @@
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { cellOf, type SheetRow } from '../../widgets/sheet/sheet';
+import { cellText } from '../../widgets/sheet/cells';
+import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 
-/** What a row of the sheet says of a question. */
-export type Written = Pick<Question, 'text' | 'answers' | 'hint' | 'explanation' | 'status'>;
-export type Type = Question['type'];
+/** The content of a question that a row of the sheet has. */
+export type QuestionContent = Pick<Question, 'text' | 'answers' | 'hint' | 'explanation' | 'status'>;
+export type QuestionType = Question['type'];
 
-/** The column of an answer of trivia, by its place from 0: a to f. */
+/** The column of an answer of trivia, by its index: a to f. */
 export const answerColumn = (at: number): string => String.fromCharCode(97 + at);
 export const answerColumns = Array.from({ length: limits.answers.max }, (_, at) => answerColumn(at));
 
-/** The one column of all answers of a riddle. */
-export const SOLUTIONS = 'answers';
+/** The column with all answers of a riddle. */
+export const ANSWERS_COLUMN = 'answers';
 
-/** The answers of trivia with the columns that they stand in; empty cells are none. */
-export const answersIn = (row: SheetRow) =>
+/** The answers of trivia with their columns, without empty cells. */
+export const answersOf = (row: SheetRow) =>
   answerColumns.flatMap(column => {
-    const text = cellOf(row, column).trim();
+    const text = cellText(row, column).trim();
     return text === '' ? [] : [{ column, text, right: row.marked.includes(column) }];
   });
 
 const solutionsOf = (row: SheetRow) =>
-  cellOf(row, SOLUTIONS)
+  cellText(row, ANSWERS_COLUMN)
     .split(/[|\n]/)
     .map(text => text.trim())
     .filter(text => text !== '')
@@ -32,7 +33,7 @@ export const rowOf = (question: Question): SheetRow => {
   const { id, type, text, answers, hint, explanation, status } = question;
   const answerCells =
     type === 'riddle'
-      ? { [SOLUTIONS]: answers.map(answer => answer.text).join(' | ') }
+      ? { [ANSWERS_COLUMN]: answers.map(answer => answer.text).join(' | ') }
       : Object.fromEntries(answers.map((answer, at) => [answerColumn(at), answer.text]));
   return {
     key: id,
@@ -41,39 +42,40 @@ export const rowOf = (question: Question): SheetRow => {
   };
 };
 
-/** What a row says, as the studio keeps it. */
-export const writtenIn = (row: SheetRow, type: Type): Written => ({
-  text: cellOf(row, 'text').trim(),
-  answers: type === 'riddle' ? solutionsOf(row) : answersIn(row).map(({ text, right }) => ({ text, right })),
-  hint: cellOf(row, 'hint').trim(),
-  explanation: cellOf(row, 'explanation'),
-  status: cellOf(row, 'status') === 'publish' ? 'publish' : 'draft',
+/** The content of a row as it is saved. */
+export const contentOf = (row: SheetRow, type: QuestionType): QuestionContent => ({
+  text: cellText(row, 'text').trim(),
+  answers: type === 'riddle' ? solutionsOf(row) : answersOf(row).map(({ text, right }) => ({ text, right })),
+  hint: cellText(row, 'hint').trim(),
+  explanation: cellText(row, 'explanation'),
+  status: cellText(row, 'status') === 'publish' ? 'publish' : 'draft',
 });
 
-const CONTENT = ['text', 'hint', 'explanation', 'status', SOLUTIONS, ...answerColumns];
+const CONTENT_COLUMNS = ['text', 'hint', 'explanation', 'status', ANSWERS_COLUMN, ...answerColumns];
 
-/** Columns whose cell differs between two rows; against none, those where something stands. */
+/** Columns with different cells; without `before`, the columns of a new row with a text. */
 export const changedCells = (row: SheetRow, before: SheetRow | undefined): readonly string[] => {
   if (row === before) return [];
-  const isMoved = (column: string) =>
+  const isMarkMoved = (column: string) =>
     row.marked.includes(column) !== (before?.marked.includes(column) ?? false);
-  return CONTENT.filter(column =>
+  return CONTENT_COLUMNS.filter(column =>
     before
-      ? cellOf(row, column) !== cellOf(before, column) || (row.marked.includes(column) && isMoved(column))
-      : column !== 'status' && cellOf(row, column) !== '',
+      ? cellText(row, column) !== cellText(before, column) ||
+        (row.marked.includes(column) && isMarkMoved(column))
+      : column !== 'status' && cellText(row, column) !== '',
   );
 };
 
-/** Whether two rows say the same. */
-export const sameRow = (row: SheetRow, other: SheetRow): boolean =>
+/** Whether two rows have the same content. */
+export const isSameRow = (row: SheetRow, other: SheetRow): boolean =>
   row === other ||
-  (CONTENT.every(column => cellOf(row, column) === cellOf(other, column)) &&
+  (CONTENT_COLUMNS.every(column => cellText(row, column) === cellText(other, column)) &&
     row.marked.join() === other.marked.join());
 
-let made = 0;
+let count = 0;
 
-/** A row for a question that is to be made. */
+/** A row for a new question. */
 export const newRow = (): SheetRow => {
-  made += 1;
-  return { key: `new-${Date.now().toString(36)}-${made}`, cells: { status: 'draft' }, marked: [] };
+  count += 1;
+  return { key: `new-${Date.now().toString(36)}-${count}`, cells: { status: 'draft' }, marked: [] };
 };

@@ -3,153 +3,172 @@ import { questionEndpoints } from '../../contract/endpoints/questions';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { isUnanswered } from '../../engine/form/failure';
-import type { Services } from '../../engine/services';
-import type { SheetRow } from '../../widgets/sheet/sheet';
+import { isUnanswered } from '../../engine/save/failure';
+import type { Services } from '../../engine/services/services';
+import type { SheetRow } from '../../widgets/sheet/sheetTypes';
+import { createRowSender } from './createRowSender';
 import { movesBetween } from './order';
-import { rowOf, writtenIn, type Type, type Written } from './questionRows';
-import type { Base, SaveResult } from './sheetBase';
+import type { QuestionContent, QuestionType } from './questionRows';
+import { createQuestion, saveQuestion } from './saveRow';
+import type { SavedRows, SheetBase } from './sheetBase';
 
-/** What the studio said of a row that it did not take. */
-export interface Told {
+/** Why a row was not saved, or not as it was written. */
+export interface RowRejection {
   readonly key: string;
   readonly code: string;
   readonly message: string;
-  /** The field that is wrong. */
+  /** Path of the invalid field. */
   readonly path: string | undefined;
 }
 
-export interface Outcome extends SaveResult {
-  /** The questions as far as the answers tell. */
+export interface SheetOutcome extends SavedRows {
+  /** The questions of the collection, as far as the responses contain them. */
   readonly questions: readonly Question[];
-  readonly told: readonly Told[];
+  readonly rejections: readonly RowRejection[];
+  /** Ids of the removed questions. */
   readonly removed: readonly string[];
-  /** How many rows were taken. */
-  readonly saved: number;
-  /** What ended it before its end. */
+  /** The failure that ended the save. */
   readonly error?: unknown;
 }
 
-interface Work {
+interface SheetChangesToSave {
   readonly collection: Pick<Collection, 'id' | 'type'>;
   readonly rows: readonly SheetRow[];
-  readonly base: Base;
-  /** Rows to be saved, and what as. */
-  readonly changed: readonly { readonly row: SheetRow; readonly as: Written }[];
+  readonly base: SheetBase;
+  readonly changed: readonly ChangedRow[];
+  /** Keys of the removed rows. */
   readonly removed: readonly string[];
   readonly isMoved: boolean;
 }
 
-const FIELDS = ['text', 'answers', 'hint', 'explanation', 'status'] as const;
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** What a call is told of a row: a new question whole, or the fields that differ, on the version they were changed on. */
-const bodyOf = (
-  { row, as }: Work['changed'][number],
-  base: Base,
-  type: Type,
-): { key: string; id?: string; updated_at?: string; type?: Type } & Partial<Written> => {
-  const known = base.get(row.key)?.question;
-  if (!known) return { key: row.key, type, ...as };
-  const before = { ...writtenIn(rowOf(known), type), answers: known.answers };
-  const changed = FIELDS.filter(field => !same(as[field], before[field]));
-  return {
-    key: row.key,
-    id: known.id,
-    updated_at: known.updated_at,
-    ...Object.fromEntries(changed.map(field => [field, as[field]])),
-  };
-};
-
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+interface ChangedRow {
+  readonly row: SheetRow;
+  readonly content: QuestionContent;
+}
 
 /**
- * Saves a sheet: what is gone, what is written, then the order. It never rejects: what was done before a failure is told
- * with it, so that nothing is done twice.
+ * Saves a sheet: removed rows, changed rows, then the order. Never rejects: a failure is part of the outcome, with what
+ * was saved before it, so that nothing is done twice.
  */
 export const saveSheet = async (
-  { call }: Pick<Services, 'call'>,
-  { collection, rows, base, changed, removed, isMoved }: Work,
-): Promise<Outcome> => {
-  const type: Type = collection.type === 'riddles' ? 'riddle' : 'trivia';
-  const collection_id = collection.id;
-  const questions = new Map([...base.values()].map(({ question }) => [question.id, question]));
-  const made = new Map<string, string>();
-  const sent = new Map<string, SheetRow>();
-  const unsure = new Set<string>();
-  const told: Told[] = [];
-  const gone: string[] = [];
-  let isOrdered = false;
-  const outcome = (error?: unknown): Outcome => ({
-    ...{ made, sent, unsure, told, isOrdered },
-    questions: [...questions.values()],
-    removed: gone,
-    saved: sent.size,
-    error,
-  });
-
+  services: Pick<Services, 'call'>,
+  changes: SheetChangesToSave,
+): Promise<SheetOutcome> => {
+  const progress = startProgress(changes.base);
   try {
-    for (const keys of chunks(removed, limits.bulk)) {
-      const ids = keys.flatMap(key => base.get(key)?.question.id ?? []);
-      const { items } = await call(questionEndpoints.remove, { body: { ids } }, { unlisted: true });
-      for (const { id, ok, code, message } of items) {
-        if (!ok && code !== 'not-found') {
-          told.push({ key: id, code: code ?? '', message: message ?? '', path: undefined });
-          continue;
-        }
-        questions.delete(id);
-        if (ok) gone.push(id);
-      }
-    }
-    for (const part of chunks(changed, limits.sheetRows)) {
-      const bodies = part.map(one => bodyOf(one, base, type));
-      try {
-        const { items } = await call(
-          questionEndpoints.sheet,
-          { body: { collection_id, rows: bodies } },
-          { unlisted: true },
-        );
-        for (const { key, id, ok, code, message, path, record } of items) {
-          const row = part.find(one => one.row.key === key)?.row;
-          if (!row) continue;
-          const known = base.get(key)?.question;
-          if (!ok) told.push({ key, code: code ?? '', message: message ?? '', path });
-          if (record) questions.set(record.id, record);
-          // What could not be published was kept all the same.
-          const isKept = record && code !== 'stale-record' && record.updated_at !== known?.updated_at;
-          if (!ok && !isKept) continue;
-          sent.set(key, row);
-          if (!known) made.set(key, record?.id ?? id);
-        }
-      } catch (error) {
-        // It may have arrived all the same.
-        if (isUnanswered(error)) part.forEach(({ row }) => !base.has(row.key) && unsure.add(row.key));
-        throw error;
-      }
-    }
-    const idOf = (key: string) => made.get(key) ?? base.get(key)?.question.id;
-    const wanted = rows.flatMap(({ key }) => idOf(key) ?? []).filter(id => questions.has(id));
-    const isHere = new Set(wanted);
-    if (isMoved || made.size) {
-      const moves = movesBetween(
-        [...questions.keys()].filter(id => isHere.has(id)),
-        wanted,
-      );
-      if (moves.size)
-        await call(
-          collectionEndpoints.reorderMap,
-          { body: { collection_id, orders: Object.fromEntries(moves) } },
-          { unlisted: true },
-        );
-    }
-    isOrdered = true;
-    return outcome();
+    await removeQuestions(services, changes, progress);
+    await saveRows(services, changes, progress);
+    await saveOrder(services, changes, progress);
+    return outcomeOf(progress, { isOrdered: true });
   } catch (error) {
-    return outcome(error);
+    return outcomeOf(progress, { isOrdered: false, error });
   }
 };
 
-/** Whether the studio refused because the question was changed elsewhere meanwhile. */
-export const isStale = ({ code }: Told): boolean => code === 'stale-record';
+/** Whether a row was rejected because somebody else changed the same field of its question meanwhile. */
+export const isStaleRejection = ({ code }: RowRejection): boolean => code === 'stale-record';
+
+/** What was done so far. */
+interface Progress {
+  readonly questions: Map<string, Question>;
+  readonly created: Map<string, string>;
+  readonly sent: Map<string, SheetRow>;
+  readonly merged: Set<string>;
+  readonly unconfirmed: Set<string>;
+  readonly rejections: RowRejection[];
+  readonly removed: string[];
+}
+
+const startProgress = (base: SheetBase): Progress => ({
+  questions: new Map([...base.values()].map(({ question }) => [question.id, question])),
+  created: new Map(),
+  sent: new Map(),
+  merged: new Set(),
+  unconfirmed: new Set(),
+  rejections: [],
+  removed: [],
+});
+
+const outcomeOf = (
+  progress: Progress,
+  end: { readonly isOrdered: boolean; readonly error?: unknown },
+): SheetOutcome => ({ ...progress, ...end, questions: [...progress.questions.values()] });
+
+const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+const removeQuestions = async (
+  { call }: Pick<Services, 'call'>,
+  { base, removed }: SheetChangesToSave,
+  progress: Progress,
+): Promise<void> => {
+  for (const keys of chunksOf(removed, limits.bulk)) {
+    const ids = keys.flatMap(key => base.get(key)?.question.id ?? []);
+    const { items } = await call(questionEndpoints.remove, { body: { ids } }, { hideFromTray: true });
+    for (const { id, ok, code = '', message = '' } of items) {
+      if (!ok && code !== 'not-found') {
+        progress.rejections.push({ key: id, code, message, path: undefined });
+        continue;
+      }
+      progress.questions.delete(id);
+      if (ok) progress.removed.push(id);
+    }
+  }
+};
+
+const saveRows = async (
+  services: Pick<Services, 'call'>,
+  { collection, base, changed }: SheetChangesToSave,
+  progress: Progress,
+): Promise<void> => {
+  const type: QuestionType = collection.type === 'riddles' ? 'riddle' : 'trivia';
+  const send = createRowSender(services, collection.id);
+
+  const saveRow = async ({ row, content }: ChangedRow): Promise<void> => {
+    const { key } = row;
+    const question = base.get(key)?.question;
+    const { response, isSaved, isMerged } = question
+      ? await saveQuestion(send, key, question, content)
+      : await createQuestion(send, key, type, content);
+    if (response && !response.ok) {
+      const { code = '', message = '', path } = response;
+      progress.rejections.push({ key, code, message, path });
+    }
+    if (response?.record) progress.questions.set(response.record.id, response.record);
+    if (!isSaved) return;
+    progress.sent.set(key, row);
+    if (isMerged) progress.merged.add(key);
+    if (!question && response) progress.created.set(key, response.record?.id ?? response.id);
+  };
+
+  for (const chunk of chunksOf(changed, limits.sheetRows)) {
+    const results = await Promise.allSettled(chunk.map(saveRow));
+    const failures = results.flatMap((result, at) =>
+      result.status === 'rejected' ? [{ error: result.reason as unknown, row: chunk[at]?.row }] : [],
+    );
+    // Rows without a response may have been created.
+    for (const { error, row } of failures)
+      if (row && !base.has(row.key) && isUnanswered(error)) progress.unconfirmed.add(row.key);
+    if (failures[0]) throw failures[0].error;
+  }
+};
+
+/** Saves the moves of rows only: the server applies them to the order that it has, so moves by others stay. */
+const saveOrder = async (
+  { call }: Pick<Services, 'call'>,
+  { collection, rows, base, isMoved }: SheetChangesToSave,
+  { questions, created }: Progress,
+): Promise<void> => {
+  if (!isMoved && !created.size) return;
+  const idOf = (key: string) => created.get(key) ?? base.get(key)?.question.id;
+  const target = rows.flatMap(({ key }) => idOf(key) ?? []).filter(id => questions.has(id));
+  const inSheet = new Set(target);
+  const current = [...questions.keys()].filter(id => inSheet.has(id));
+  const moves = movesBetween(current, target);
+  if (!moves.size) return;
+  await call(
+    collectionEndpoints.reorderMap,
+    { body: { collection_id: collection.id, orders: Object.fromEntries(moves) } },
+    { hideFromTray: true },
+  );
+};

@@ -1,65 +1,72 @@
 import type { Question } from '../../contract/entities/question';
-import type { SheetRow } from '../../widgets/sheet/sheet';
+import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { inOrder, movesBetween } from './order';
-import { changedCells, rowOf, sameRow, writtenIn } from './questionRows';
+import { isEqual } from '../../fields/isEqual';
+import { mergeRows } from './mergeRows';
+import { changedCells, rowOf, isSameRow, contentOf } from './questionRows';
 
-/** A question as the studio has it, and its row. */
-export interface Known {
+/** A question as it is saved, and its row. */
+export interface KnownRow {
   readonly question: Question;
   readonly row: SheetRow;
 }
 
-/** The questions of the collection as they were read, by the key of their row, in their order. */
-export type Base = ReadonlyMap<string, Known>;
+/** The questions of the collection as they were loaded, by the key of their row, in their order. */
+export type SheetBase = ReadonlyMap<string, KnownRow>;
 
-/** What a save did to rows since the base was read. */
-export interface SaveResult {
-  /** Ids of the questions that were made, by the key of their row. */
-  readonly made: ReadonlyMap<string, string>;
-  /** Rows as they were sent and taken. */
+/** The rows that a save changed since the base was loaded. */
+export interface SavedRows {
+  /** Ids of the created questions, by the key of their row. */
+  readonly created: ReadonlyMap<string, string>;
+  /** Saved rows as they were sent, by key. */
   readonly sent: ReadonlyMap<string, SheetRow>;
-  /** Rows that were sent and got no answer: a question that says the same is theirs. */
-  readonly unsure: ReadonlySet<string>;
-  /** The rows were put in the order of the sheet, too. */
+  /** Keys of saved rows that were merged with what others changed meanwhile. */
+  readonly merged: ReadonlySet<string>;
+  /** Keys of new rows that were sent and got no response: a question with the same content is theirs. */
+  readonly unconfirmed: ReadonlySet<string>;
+  /** The order of the rows was saved, too. */
   readonly isOrdered: boolean;
 }
 
-const nothingSaved: SaveResult = {
-  made: new Map(),
+/** Nothing was saved, except that rows may have been created without a response. */
+export const nothingSaved = (unconfirmed: ReadonlySet<string>): SavedRows => ({
+  created: new Map(),
   sent: new Map(),
-  unsure: new Set(),
+  merged: new Set(),
+  unconfirmed,
   isOrdered: false,
-};
+});
 
 export interface Rebased {
-  readonly base: Base;
+  readonly base: SheetBase;
   readonly rows: readonly SheetRow[];
-  /** Rows that were changed here and elsewhere, with the version that they were changed on here. */
+  /** Keys of rows with a conflict, with the version of the question that they were changed on here. */
   readonly stale: ReadonlyMap<string, string>;
-  /** Others added, removed, moved or changed something: steps back would undo it, too. */
-  readonly isForeign: boolean;
+  /** Others added, removed, moved or changed something: an undo would revert it, too. */
+  readonly hasOtherChanges: boolean;
 }
 
-const says = (row: SheetRow, type: Question['type']): string => JSON.stringify(writtenIn(row, type));
+const hasSameContent = (row: SheetRow, other: SheetRow, type: Question['type']): boolean =>
+  isEqual(contentOf(row, type), contentOf(other, type));
 
-/** The questions under the keys of their rows: those they had, those of rows that were just made, or new ones. */
+/** The questions by the keys of their rows: the known keys, those of rows that were just created, or new ones. */
 const underKeys = (
   rows: readonly SheetRow[],
-  old: Base,
+  old: SheetBase,
   questions: readonly Question[],
-  { made, unsure }: SaveResult,
+  { created, unconfirmed }: SavedRows,
 ) => {
   const keys = new Map([...old].map(([key, { question }]) => [question.id, key]));
-  for (const [key, id] of made) keys.set(id, key);
-  const waiting = rows.filter(row => unsure.has(row.key) && !old.has(row.key) && !made.has(row.key));
-  /** Rows that turned out to be there already. */
+  for (const [key, id] of created) keys.set(id, key);
+  const waiting = rows.filter(row => unconfirmed.has(row.key) && !old.has(row.key) && !created.has(row.key));
+  /** Keys of unconfirmed rows whose question exists. */
   const found = new Set<string>();
-  const base = new Map<string, Known>(
+  const base = new Map<string, KnownRow>(
     questions.map(question => {
       const plain = rowOf(question);
       let key = keys.get(question.id);
       if (key === undefined) {
-        const at = waiting.findIndex(row => says(row, question.type) === says(plain, question.type));
+        const at = waiting.findIndex(row => hasSameContent(row, plain, question.type));
         const [row] = at < 0 ? [] : waiting.splice(at, 1);
         if (row) found.add(row.key);
         key = row?.key ?? question.id;
@@ -70,15 +77,15 @@ const underKeys = (
   return { base, found };
 };
 
-/** Whether the rows that are known stand in another order than they were read in. */
-const isMovedHere = (rows: readonly SheetRow[], old: Base): boolean => {
+/** Whether known rows are in another order than they were loaded in. */
+const isMovedHere = (rows: readonly SheetRow[], old: SheetBase): boolean => {
   const order = [...old.keys()];
   const here = rows.map(({ key }) => key).filter(key => old.has(key));
   const there = new Set(here);
   return order.filter(key => there.has(key)).join() !== here.join();
 };
 
-/** What came from elsewhere follows what it follows there. */
+/** Inserts rows that others added after the row that they follow there. */
 const withAdded = (
   local: readonly string[],
   added: readonly string[],
@@ -93,19 +100,19 @@ const withAdded = (
 };
 
 /**
- * Brings what is written in the sheet onto a newer reading of the collection. Rows that nobody touched here become what
- * they are there; what was written stays, and is told where both changed it.
+ * Applies newly loaded questions to the sheet. Rows without changes here become what was loaded; rows that were changed
+ * here and by others are merged field by field, and are `stale` where both changed the same field.
  */
 export const rebase = (
   rows: readonly SheetRow[],
-  old: Base,
+  old: SheetBase,
   questions: readonly Question[],
   before: ReadonlyMap<string, string>,
-  saved: SaveResult = nothingSaved,
+  saved: SavedRows = nothingSaved(new Set()),
 ): Rebased => {
   const { base, found } = underKeys(rows, old, questions, saved);
   const stale = new Map(before);
-  let isForeign = false;
+  let hasOtherChanges = false;
   const merged = rows.flatMap(row => {
     const { key } = row;
     const now = base.get(key);
@@ -113,26 +120,30 @@ export const rebase = (
     if (!now) {
       stale.delete(key);
       if (!old.has(key)) return [row];
-      isForeign = true;
-      return then && sameRow(row, then) ? [] : [row];
+      hasOtherChanges = true;
+      return then && isSameRow(row, then) ? [] : [row];
     }
     if (saved.sent.has(key)) stale.delete(key);
-    const isSame = sameRow(row, now.row);
-    if (isSame || (then && sameRow(row, then))) {
-      if (!isSame && !saved.sent.has(key)) isForeign = true;
+    const isSame = isSameRow(row, now.row);
+    if (isSame || (then && isSameRow(row, then))) {
+      if (!isSame && (!saved.sent.has(key) || saved.merged.has(key))) hasOtherChanges = true;
       stale.delete(key);
-      // The same object where it says the same, so that nothing is drawn anew.
+      // The same object, so that an equal row is not rendered again.
       if (isSame) base.set(key, { ...now, row });
       return [isSame ? row : now.row];
     }
-    const version = old.get(key)?.question.updated_at;
-    if (then && !sameRow(now.row, then) && version !== undefined && !stale.has(key)) stale.set(key, version);
-    return [row];
+    if (!then || isSameRow(now.row, then)) return [row];
+    const { row: mergedRow, isConflict } = mergeRows(then, row, now.row);
+    const known = old.get(key);
+    if (isConflict && known && !stale.has(key)) stale.set(key, known.question.updated_at);
+    if (isSameRow(mergedRow, row)) return [row];
+    hasOtherChanges = true;
+    return [mergedRow];
   });
   const here = new Set(merged.map(({ key }) => key));
   const added = [...base].flatMap(([key, { row }]) => (here.has(key) || old.has(key) ? [] : [row]));
   const order = [...base.keys()];
-  const isKept = !saved.isOrdered && (isMovedHere(rows, old) || saved.made.size > 0);
+  const isKept = !saved.isOrdered && (isMovedHere(rows, old) || saved.created.size > 0);
   const wanted = isKept
     ? withAdded(
         [...here],
@@ -142,21 +153,21 @@ export const rebase = (
     : order;
   const all = inOrder([...merged, ...added], ({ key }) => key, wanted);
   const isReordered = all.filter(({ key }) => here.has(key)).some(({ key }, at) => key !== merged[at]?.key);
-  return { base, rows: all, stale, isForeign: isForeign || added.length > 0 || isReordered };
+  return { base, rows: all, stale, hasOtherChanges: hasOtherChanges || added.length > 0 || isReordered };
 };
 
-/** What is not saved. */
+/** The unsaved changes of a sheet. */
 export interface SheetChanges {
-  /** Changed rows with how many of their cells. */
+  /** Keys of changed rows with the number of changed cells. */
   readonly cells: ReadonlyMap<string, number>;
-  /** Keys of known rows that are gone here. */
+  /** Keys of removed rows. */
   readonly removed: readonly string[];
-  /** How many known rows stand elsewhere. */
+  /** Number of moved rows. */
   readonly moved: number;
   readonly total: number;
 }
 
-export const changesBetween = (rows: readonly SheetRow[], base: Base): SheetChanges => {
+export const changesBetween = (rows: readonly SheetRow[], base: SheetBase): SheetChanges => {
   const cells = new Map<string, number>();
   for (const row of rows) {
     const count = changedCells(row, base.get(row.key)?.row).length;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Draft } from '../../engine/form/drafts/drafts';
-import type { SheetRow } from '../../widgets/sheet/sheet';
+import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { inOrder } from './order';
-import { newRow, rowOf, sameRow } from './questionRows';
-import type { Base, SheetChanges } from './sheetBase';
+import { newRow, rowOf, isSameRow } from './questionRows';
+import type { SheetBase, SheetChanges } from './sheetBase';
 
 const values = z.object({
   rows: z.array(
     z.object({
-      /** The question's, or the row's where there is none yet. */
+      /** Id of the question, or the key of a new row. */
       id: z.string(),
       version: z.optional(z.string()),
       cells: z.record(z.string(), z.string()),
@@ -19,18 +19,18 @@ const values = z.object({
   order: z.array(z.string()),
 });
 
-/** Where the unsaved rows of a collection are kept. */
-export const draftPlace = (collectionId: string): string => `sheet.${collectionId}`;
+/** The key of the draft of a collection's sheet. */
+export const sheetDraftKey = (collectionId: string): string => `sheet.${collectionId}`;
 
-/** What is not saved, as it is kept for the next time. */
-export const draftOf = (
+/** The unsaved changes of a sheet as a draft. */
+export const sheetDraftOf = (
   rows: readonly SheetRow[],
-  base: Base,
+  base: SheetBase,
   changes: SheetChanges,
   stale: ReadonlyMap<string, string>,
 ): Draft => {
   const idOf = (key: string) => base.get(key)?.question.id ?? key;
-  const kept: z.output<typeof values> = {
+  const stored: z.output<typeof values> = {
     rows: rows
       .filter(({ key }) => changes.cells.has(key))
       .map(({ key, cells, marked }) => {
@@ -40,33 +40,35 @@ export const draftOf = (
     removed: changes.removed.map(idOf),
     order: rows.filter(({ key }) => base.has(key) || changes.cells.has(key)).map(({ key }) => idOf(key)),
   };
-  return { at: new Date().toISOString(), base: {}, values: kept };
+  return { at: new Date().toISOString(), base: {}, values: stored };
 };
 
-/** The rows of a draft on what the collection is now; undefined where it cannot be read, or says no more than that. */
-export const restored = (draft: Draft, base: Base) => {
+/** Applies a draft to the loaded questions; undefined where the draft cannot be read. */
+export const restoreSheetDraft = (draft: Draft, base: SheetBase) => {
   const read = z.safeParse(values, draft.values);
   if (!read.success) return undefined;
-  const { rows: kept, removed, order } = read.data;
+  const { rows: storedRows, removed, order } = read.data;
   const keys = new Map([...base].map(([key, { question }]) => [question.id, key]));
-  const gone = new Set(removed.map(id => keys.get(id)));
+  const removedKeys = new Set(removed.map(id => keys.get(id)));
   const stale = new Map<string, string>();
-  const rows = new Map([...base].flatMap(([key, { row }]) => (gone.has(key) ? [] : [[key, row] as const])));
-  for (const { id, version, cells, marked } of kept) {
+  const rows = new Map(
+    [...base].flatMap(([key, { row }]) => (removedKeys.has(key) ? [] : [[key, row] as const])),
+  );
+  for (const { id, version, cells, marked } of storedRows) {
     const key = keys.get(id) ?? newRow().key;
     keys.set(id, key);
     const row: SheetRow = { key, cells, marked };
     const known = base.get(key);
-    if (known && version !== undefined && version !== known.question.updated_at && !sameRow(row, known.row))
+    if (known && version !== undefined && version !== known.question.updated_at && !isSameRow(row, known.row))
       stale.set(key, version);
     rows.set(key, row);
   }
-  const wanted = order.flatMap(id => keys.get(id) ?? []).filter(key => rows.has(key));
-  return { rows: inOrder([...rows.values()], ({ key }) => key, wanted), stale };
+  const target = order.flatMap(id => keys.get(id) ?? []).filter(key => rows.has(key));
+  return { rows: inOrder([...rows.values()], ({ key }) => key, target), stale };
 };
 
-/** The row of a question again, under the key that it has. */
-export const rowAsKnown = (base: Base, key: string): SheetRow | undefined => {
+/** The row of a question as it is saved, with its key. */
+export const savedRowOf = (base: SheetBase, key: string): SheetRow | undefined => {
   const known = base.get(key);
   return known && { ...rowOf(known.question), key };
 };

@@ -4,22 +4,22 @@ import { useCallback, useEffect, useRef } from 'react';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import type { Collection } from '../../contract/entities/collection';
 import { idPatterns } from '../../contract/ids';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 
 export interface CollectionLookup {
   readonly collection: Collection | undefined;
-  /** There is none of this id, or it is not the person's to see. */
+  /** No collection has this id, or the person has no access to it. */
   readonly isMissing: boolean;
   readonly error: unknown;
-  /** Reads it anew; rejects as calls do, and where it is gone. */
+  /** Reads it again; rejects when the call fails or the collection was deleted. */
   readonly reload: () => Promise<Collection>;
-  /** Shows what a save answered. */
+  /** Shows a saved collection. */
   readonly put: (collection: Collection) => void;
 }
 
 /**
- * Looks a collection up by the list's first record of that id (specification section 7). A failure is told, and nothing
- * of the collection stays.
+ * Looks a collection up by its id, as the first record of the list (product: collections). A notice reports a failure
+ * of the first load.
  */
 export const useCollection = (id: string): CollectionLookup => {
   const { call, notifyError } = useServices();
@@ -36,12 +36,12 @@ export const useCollection = (id: string): CollectionLookup => {
       return items[0] ?? null;
     },
   });
-  const told = useRef<unknown>(undefined);
-  // What is shown stays while a look behind the person's back fails: rows that are being written stand on it.
+  const notified = useRef<unknown>(undefined);
+  // A failed background refresh keeps the collection on screen, because rows are being edited on it.
   const failure = data === undefined ? (error ?? undefined) : undefined;
   useEffect(() => {
-    if (failure === undefined || failure === told.current) return;
-    told.current = failure;
+    if (failure === undefined || failure === notified.current) return;
+    notified.current = failure;
     notifyError(failure, { title: translate('messages.load-collection-failed') });
   }, [failure, notifyError, translate]);
   return {
@@ -49,9 +49,9 @@ export const useCollection = (id: string): CollectionLookup => {
     isMissing: !isId || data === null,
     error: failure,
     reload: useCallback(async () => {
-      const { data: newest, error: why } = await refetch();
+      const { data: newest, error: reason } = await refetch();
       if (newest) return newest;
-      throw why ?? new Error(translate('messages.not-found'));
+      throw reason ?? new Error(translate('messages.not-found'));
     }, [refetch, translate]),
     put: collection => {
       cache.setQueryData(queryKey, collection);

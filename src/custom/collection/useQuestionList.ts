@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { questionEndpoints } from '../../contract/endpoints/questions';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 
 /** All questions of a collection, in their order, page by page. */
 export const useQuestionList = (collectionId: string) => {
@@ -20,7 +20,7 @@ export const useQuestionList = (collectionId: string) => {
           per_page: limits.page.max,
         };
         const { items, total } = await call(questionEndpoints.list, { query }, { signal });
-        // One that moved between two pages is met twice.
+        // A question that moved between two pages is read twice.
         for (const question of items) questions.set(question.id, question);
         if (items.length === 0 || page * limits.page.max >= total) return [...questions.values()];
       }

@@ -1,91 +1,91 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
 import type { Draft } from '../../engine/form/drafts/drafts';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { changesBetween } from './sheetBase';
-import { draftOf, draftPlace, restored } from './sheetDraft';
+import { restoreSheetDraft, sheetDraftKey, sheetDraftOf } from './sheetDraft';
 import type { QuestionSheet } from './useQuestionSheet';
 
 /**
- * Keeps what is written into a sheet and not saved: half a second after the last change, when the page is hidden or
- * left, and when the sheet goes. What waits from an earlier time is offered.
+ * Saves the unsaved changes of a sheet as a draft: half a second after the last change, when the page is hidden or left,
+ * and when the sheet is closed. `earlier` is a draft of an earlier visit.
  */
 export const useSheetDraft = (collectionId: string, sheet: QuestionSheet) => {
-  const { drafts: present } = useServices();
-  // It belongs to the person who opened the sheet, whoever signs in later.
-  const [drafts] = useState(present);
-  const place = draftPlace(collectionId);
-  const [offered, setOffered] = useState<Draft | undefined>(() => drafts.find(place));
-  const keptAt = useRef<string>(undefined);
+  const { drafts: current } = useServices();
+  // Drafts belong to the person who opened the sheet, whoever signs in later.
+  const [drafts] = useState(current);
+  const key = sheetDraftKey(collectionId);
+  const [earlier, setEarlier] = useState<Draft | undefined>(() => drafts.find(key));
+  const savedAt = useRef<string>(undefined);
   const isPending = useRef(false);
   const latest = useRef(sheet);
   latest.current = sheet;
 
-  const forget = useCallback(() => {
+  const remove = useCallback(() => {
     isPending.current = false;
-    if (keptAt.current !== undefined) drafts.remove(place, keptAt.current);
-    keptAt.current = undefined;
-  }, [drafts, place]);
+    if (savedAt.current !== undefined) drafts.remove(key, savedAt.current);
+    savedAt.current = undefined;
+  }, [drafts, key]);
 
-  const flush = useCallback((): boolean => {
+  const saveNow = useCallback((): boolean => {
     isPending.current = false;
     const { history, base, changes, stale, isReady } = latest.current;
     if (!isReady) return true;
     if (!changes.total) {
-      forget();
+      remove();
       return false;
     }
-    const draft = draftOf(history.now(), base, changes, stale);
-    keptAt.current = draft.at;
-    return drafts.keep(place, draft);
-  }, [drafts, place, forget]);
+    const draft = sheetDraftOf(history.getLatest(), base, changes, stale);
+    savedAt.current = draft.at;
+    return drafts.save(key, draft);
+  }, [drafts, key, remove]);
 
   const { rows } = sheet.history;
   useEffect(() => {
     if (!latest.current.isReady) return undefined;
     isPending.current = true;
-    const timer = setTimeout(flush, limits.debounceMs);
+    const timer = setTimeout(saveNow, limits.debounceMs);
     return () => clearTimeout(timer);
-  }, [rows, sheet.base, flush]);
+  }, [rows, sheet.base, saveNow]);
   useEffect(() => {
-    const off = new AbortController();
-    // An open cell is taken over at the same event, before or after this.
-    const hurry = () => {
-      flush();
-      queueMicrotask(flush);
+    const listeners = new AbortController();
+    // The same event commits an open cell, before or after this listener.
+    const save = () => {
+      saveNow();
+      queueMicrotask(saveNow);
     };
-    window.addEventListener('pagehide', hurry, { signal: off.signal });
-    document.addEventListener('visibilitychange', hurry, { signal: off.signal });
+    window.addEventListener('pagehide', save, { signal: listeners.signal });
+    document.addEventListener('visibilitychange', save, { signal: listeners.signal });
     return () => {
-      off.abort();
-      // What was given up on the way out stays given up.
-      if (isPending.current) flush();
+      listeners.abort();
+      // A draft that was discarded before the sheet is closed is not saved again.
+      if (isPending.current) saveNow();
     };
-  }, [flush]);
+  }, [saveNow]);
 
   const { isReady, base } = sheet;
-  // What it says was saved another way in the meantime.
+  // Its changes were saved in another way meanwhile.
   useEffect(() => {
-    if (!isReady || !offered) return;
-    const found = restored(offered, base);
-    if (found && changesBetween(found.rows, base).total) return;
-    drafts.remove(place, offered.at);
-    setOffered(undefined);
-  }, [isReady, offered, base, drafts, place]);
+    if (!isReady || !earlier) return;
+    const restored = restoreSheetDraft(earlier, base);
+    if (restored && changesBetween(restored.rows, base).total) return;
+    drafts.remove(key, earlier.at);
+    setEarlier(undefined);
+  }, [isReady, earlier, base, drafts, key]);
 
   return {
-    offered: isReady ? offered : undefined,
-    flush,
-    forget,
-    restore: () => {
-      const found = offered && restored(offered, base);
-      if (found) sheet.restore(found.rows, found.stale);
-      if (offered) keptAt.current = offered.at;
-      setOffered(undefined);
+    earlier: isReady ? earlier : undefined,
+    saveNow,
+    remove,
+    restoreEarlier: () => {
+      const restored = earlier && restoreSheetDraft(earlier, base);
+      if (restored) sheet.restore(restored.rows, restored.stale);
+      if (earlier) savedAt.current = earlier.at;
+      setEarlier(undefined);
     },
-    dismiss: () => {
-      if (offered) drafts.remove(place, offered.at);
-      setOffered(undefined);
+    discardEarlier: () => {
+      if (earlier) drafts.remove(key, earlier.at);
+      setEarlier(undefined);
     },
   };
 };

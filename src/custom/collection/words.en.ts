@@ -1,8 +1,8 @@
-/** English words of the screen of a collection. */
+/** English texts of the screen of a collection. */
 export const collectionScreenWords = {
   collection: {
     none: 'No collection found',
-    noneText: 'It was deleted, or it is not yours to see.',
+    noneText: 'It was deleted, or you do not have access to it.',
     failed: 'The collection did not load',
     view: 'View collection',
     trash: 'Move to trash',
@@ -35,7 +35,7 @@ export const collectionScreenWords = {
     open: 'Open the question',
     toFix: '{{ count }} to fix',
     toFixLabel: '{{ count }} to fix: go to the next',
-    stale: 'Changed elsewhere since you began.',
+    stale: 'Changed by someone else while you were editing.',
     takeTheirs: 'Take theirs',
     keepMine: 'Keep mine',
     problems: {
@@ -60,7 +60,7 @@ export const collectionScreenWords = {
     nothing: {
       title: 'No questions yet',
       text: 'Write the first one, or paste rows straight from a spreadsheet.',
-      textPhone: 'On a wider screen you write them here like in a spreadsheet.',
+      textPhone: 'On a wider screen you can write them here as in a spreadsheet.',
     },
     preview: {
       title: 'Preview',
@@ -71,7 +71,7 @@ export const collectionScreenWords = {
       mode: 'Show it',
       before: 'Before',
       after: 'After answering',
-      none: 'Choose a row to see it as people play it.',
+      none: 'Select a row to preview it.',
     },
     keys: {
       title: 'Keys',

@@ -5,7 +5,7 @@ import { addressOf } from '../../app/addresses';
 import { isLibraryTab, lastTabKey, libraryTabs } from '../../app/libraryTabs';
 import { NEW_ID } from '../../engine/form/newRecord';
 import { ListView } from '../../engine/list/ListView';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { Button } from '../../ui/buttons/Button';
 import { IconPlus } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';

@@ -6,7 +6,7 @@ import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
 import { viewParameter } from '../../engine/list/state/listState';
 import { useSharedViews } from '../../engine/list/views/useSharedViews';
 import { useViewCounts } from '../../engine/list/views/useViewCounts';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { IconBookmark, type Icon } from '../../ui/display/icons';
 import { useFormatCount } from '../../ui/useFormatCount';
 

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { readField, type FieldSpec } from '../../fields/fieldSpec';
-import { PageHead } from '../../ui/frame/PageHead';
+import { readField } from '../../fields/readField';
+import type { FieldSpec } from '../../fields/types';
+import { PageHeader } from '../../ui/frame/PageHeader';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { everyKind, usualValues } from './everyKind';
 import styles from './FieldKindsScreen.module.css';
@@ -23,7 +24,7 @@ function Specimen({
   disabled?: true;
 }) {
   const [value, setValue] = useState(start);
-  const { Input } = field.kind;
+  const { Input } = field.screen;
   if (!Input) return <span className={styles.none}>–</span>;
   return (
     <Suspense fallback={<Skeleton width="100%" height={36} />}>
@@ -43,7 +44,7 @@ function Specimen({
 
 function Narrowing({ field }: { field: FieldSpec }) {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const { Filter } = field.kind;
+  const { Filter } = field.screen;
   if (!Filter || !field.meta.filter) return <span className={styles.none}>–</span>;
   return (
     <Suspense fallback={<Skeleton width="100%" height={36} />}>
@@ -60,7 +61,7 @@ export function FieldKindsScreen() {
     .map(name => readField(everyKind, name));
   return (
     <div className={styles.screen}>
-      <PageHead title="Field kinds" count={fields.length} />
+      <PageHeader title="Field kinds" count={fields.length} />
       {fields.map(field => (
         <section key={field.name} className={styles.kind} aria-label={field.name}>
           <h2 className={styles.name}>
@@ -70,13 +71,13 @@ export function FieldKindsScreen() {
             <div>
               <dt>Cell</dt>
               <dd>
-                <field.kind.Cell value={usualValues[field.name]} field={field} resource={resource} />
+                <field.screen.Cell value={usualValues[field.name]} field={field} resource={resource} />
               </dd>
             </div>
             <div>
               <dt>Cell without a value</dt>
               <dd>
-                <field.kind.Cell value={null} field={field} resource={resource} />
+                <field.screen.Cell value={null} field={field} resource={resource} />
               </dd>
             </div>
             <div>

@@ -2,30 +2,27 @@ import * as z from 'zod/mini';
 import { momentId } from '../../contract/entities/moment';
 import { videoIdOf } from '../../contract/ids';
 import { limits } from '../../contract/limits';
-import { defineEntity } from '../../contract/tools/entity';
-import {
-  choice,
-  choices,
-  dateTime,
-  day,
-  decimal,
-  flag,
-  image,
-  integer,
-  listOf,
-  longText,
-  money,
-  month,
-  objects,
-  ordered,
-  reference,
-  references,
-  richText,
-  text,
-  url,
-  videoReference,
-} from '../../contract/tools/fields';
-import { describe } from '../../contract/tools/meta';
+import { defineEntity } from '../../contract/schema/entity';
+import { choice } from '../../fields/choice/choice';
+import { choices } from '../../fields/choices/choices';
+import { dateTime } from '../../fields/dateTime/dateTime';
+import { day } from '../../fields/date/date';
+import { decimal, integer } from '../../fields/number/number';
+import { flag } from '../../fields/boolean/boolean';
+import { image } from '../../fields/image/image';
+import { listOf } from '../../fields/listOf';
+import { longText } from '../../fields/longText/longText';
+import { money } from '../../fields/money/money';
+import { month } from '../../fields/month/month';
+import { objects } from '../../fields/objects/objects';
+import { ordered } from '../../fields/order/order';
+import { reference } from '../../fields/reference/reference';
+import { references } from '../../fields/references/references';
+import { richText } from '../../fields/richText/richText';
+import { text } from '../../fields/text/text';
+import { url } from '../../fields/url/url';
+import { videoReference } from '../../fields/video/video';
+import { withMeta } from '../../fields/meta';
 
 const range = { sort: true, filter: 'range' } as const;
 
@@ -46,7 +43,7 @@ export const everyKind = defineEntity({
     choice: choice(['calm', 'loud', 'quiet'], { filter: 'values' }),
     choices: choices(['en', 'de', 'vi', 'th'], { filter: 'values' }),
     boolean: flag({ filter: 'values' }),
-    tags: describe(listOf(text(40), { max: 20 }), { kind: 'tags', filter: 'values' }),
+    tags: withMeta(listOf(text(40), { max: 20 }), { kind: 'tags', filter: 'values' }),
     url: url(),
     image: image({ purpose: 'avatar', ...limits.upload.avatar }),
     video: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),

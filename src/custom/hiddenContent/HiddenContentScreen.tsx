@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ListView } from '../../engine/list/ListView';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { everyonesHiddenContent, hiddenContent } from '../../resources/hiddenContent/hiddenContent';
 import { hiddenAddress } from './hiddenAddress';
 

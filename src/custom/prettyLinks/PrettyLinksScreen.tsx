@@ -1,5 +1,5 @@
 import { ListView } from '../../engine/list/ListView';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { everyonesPrettyLinks, prettyLinks } from '../../resources/prettyLinks/prettyLinks';
 
 /** Short addresses and where they lead; those who manage them see whose each is. */

@@ -3,7 +3,7 @@ import type { ChangeCall } from '../../contract/calls/changeCalls';
 import { isUnanswered } from '../save/failure';
 import type { Change } from '../resource/action';
 import type { AnyRecord, Resource } from '../resource/resource';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { callFor } from './callFor';
 import { groupBy } from './groupBy';
 

@@ -1,6 +1,6 @@
 import type { Change } from '../resource/action';
 import type { AnyAction, AnyRecord, Resource } from '../resource/resource';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { callFor } from './callFor';
 import { groupBy } from './groupBy';
 import { sendChange, type SentChange } from './sendChange';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { ServicesProvider, type Services } from '../services';
+import { ServicesProvider, type Services } from '../services/services';
 import { useRunAction } from './useRunAction';
 
 const records = Array.from(

@@ -5,7 +5,7 @@ import { notifyRecordRemoved } from '../form/openForms';
 import { restoreListFocus } from '../list/rows/restoreListFocus';
 import type { ActionInput } from '../resource/action';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { callFor } from './callFor';
 import { changeOf, removesFromList } from './changeOf';

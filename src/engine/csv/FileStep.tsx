@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import footerStyles from '../../ui/overlays/dialogFooter.module.css';
 import { useFormatCount } from '../../ui/useFormatCount';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './ImportDialog.module.css';
 import { readCsvFile, UnreadableFile, type CsvFile } from './readCsvFile';

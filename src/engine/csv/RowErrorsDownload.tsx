@@ -6,7 +6,7 @@ import { jobEndpoints } from '../../contract/jobs/jobCalls';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
 import { useLazyWords } from '../../ui/useLazyWords';
-import { useServices, type Services } from '../services';
+import { useServices, type Services } from '../services/services';
 import { useWords } from '../words';
 import { downloadText } from './download';
 import { importedFile, rowErrorsFile } from './rowErrorsFile';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { filterParams } from '../list/records/listParams';
 import type { ListState } from '../list/state/listState';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { downloadUrl } from './download';
 

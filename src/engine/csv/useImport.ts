@@ -6,7 +6,7 @@ import { job as jobEntity } from '../../contract/jobs/job';
 import { jobParameter } from '../jobs/jobParameter';
 import { watchJob } from '../jobs/watchJob';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { mappingByName, type ColumnMapping } from './columnMapping';
 import type { CsvFile } from './readCsvFile';
 import { cacheImportedFile } from './rowErrorsFile';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Panel } from '../../ui/frame/Panel';
 import { newRecordOf } from '../form/newRecord';
 import { RecordForm } from '../form/RecordForm';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import type { DetailsProps } from './Details';
 

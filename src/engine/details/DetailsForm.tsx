@@ -6,7 +6,7 @@ import { TabPanel } from '../../ui/navigation/TabPanel';
 import { TabSet } from '../../ui/navigation/TabSet';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { RecordForm } from '../form/RecordForm';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { detailsWords } from './words.en';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/Button';
 import { availableActions } from '../actions/availableActions';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 
 /** A button for the first primary action that is possible. Where none is, the first is disabled with its reason. */

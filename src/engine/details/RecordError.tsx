@@ -2,7 +2,7 @@ import { Button } from '../../ui/buttons/Button';
 import { IconRetry } from '../../ui/display/icons';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { failureOf } from '../save/failure';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 
 /** In place of a record that does not exist or failed to load. */

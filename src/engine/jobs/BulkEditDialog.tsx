@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/overlays/MenuButton';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { editableInBulk, errorsIn } from './editableInBulk';
 import { jobChangesSchemaOf } from './jobChanges';

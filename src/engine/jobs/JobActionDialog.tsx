@@ -6,7 +6,7 @@ import { ActionInputs } from '../actions/ActionInputs';
 import { changeOf } from '../actions/changeOf';
 import type { ActionInput } from '../resource/action';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './BulkEditDialog.module.css';
 import type { JobOrder } from './useStartDryRun';

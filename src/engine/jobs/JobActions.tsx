@@ -2,7 +2,7 @@ import { jobMachine, type Job } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { IconCircleAlert, IconRetry, IconUndo } from '../../ui/display/icons';
 import { useFormatCount } from '../../ui/useFormatCount';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import foot from '../../ui/overlays/dialogFooter.module.css';
 import styles from './JobView.module.css';

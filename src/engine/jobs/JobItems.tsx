@@ -9,7 +9,7 @@ import { IconRetry } from '../../ui/display/icons';
 import { Pager } from '../../ui/navigation/Pager';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { Change } from './Change';
 import styles from './JobItems.module.css';

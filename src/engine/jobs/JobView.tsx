@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { JobActions } from './JobActions';
 import { JobItems } from './JobItems';

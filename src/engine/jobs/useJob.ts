@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useEffect, useRef } from 'react';
 import { isAtWork, type Job, type JobState } from '../../contract/jobs/job';
 import { jobEndpoints } from '../../contract/jobs/jobCalls';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { watchJob } from './watchJob';
 
 const VISIBLE_POLL_MS = 700;

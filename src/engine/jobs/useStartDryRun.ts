@@ -6,7 +6,7 @@ import { job as jobEntity } from '../../contract/jobs/job';
 import type { ListState } from '../list/state/listState';
 import type { Change } from '../resource/action';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { jobParameter } from './jobParameter';
 import { watchJob } from './watchJob';
 

@@ -4,7 +4,7 @@ import { IconRetry } from '../../ui/display/icons';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { failureMessage } from '../failureMessage';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { activeFilters } from './state/listState';
 import type { ListStateControl } from './state/useListState';

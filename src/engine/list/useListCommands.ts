@@ -6,7 +6,7 @@ import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTy
 import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
 import { availableActions } from '../actions/availableActions';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import type { Bulk } from './bulk/useBulk';
 import { isSearchable } from './state/isSearchable';

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import { availableActions } from '../actions/availableActions';
 import { changeOf, removesFromList } from '../actions/changeOf';
 import type { AnyRecord, Resource } from '../resource/resource';
-import { useServices } from '../services';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { canSelect, canSelectAllMatching } from './bulk/canSelect';
 import type { Bulk } from './bulk/useBulk';

@@ -1,5 +1,5 @@
 import { Thumbnail } from '../../ui/display/Thumbnail';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import type { CellProps } from '../types';
 
 export function ImageCell({ value }: CellProps) {

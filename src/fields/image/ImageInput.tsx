@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button';
 import { lazyPart } from '../../ui/lazyPart';
 import { Field } from '../../ui/inputs/Field';
 import { IconImage } from '../../ui/display/icons';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
 import { cropImage } from './cropImage';

@@ -4,7 +4,7 @@ import { Field } from '../../ui/inputs/Field';
 import { IconClose } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Thumbnail } from '../../ui/display/Thumbnail';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import type { InputProps } from '../types';
 import { idsOf, toApiId } from '../references/idsOf';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 
 /** A record of another resource, of which the field stores the id. */
 export interface RelatedRecord {

@@ -1,6 +1,6 @@
 import { IconBulb, IconListChecks } from '../../ui/display/icons';
 
-/** How the type of a collection is drawn. */
+/** Badge styles of the type of a collection. */
 export const collectionBadgeStyles = {
   type: { riddles: { icon: IconBulb }, trivia: { icon: IconListChecks } },
 } as const;

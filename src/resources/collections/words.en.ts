@@ -11,12 +11,12 @@ export const collectionWords = {
       },
       choices: { type: { riddles: 'Riddles', trivia: 'Trivia' } },
       help: {
-        type: 'It can be changed as long as no question is in it.',
+        type: 'It can be changed while the collection is empty.',
         cover: 'Shown above each question while people play.',
       },
       empty: {
         title: 'Your first collection goes here',
-        text: 'Gather riddles or trivia that belong together, and people play them in your order.',
+        text: 'Group riddles or trivia that belong together. People play them in your order.',
         noMatch: 'No collections match',
       },
       actions: {

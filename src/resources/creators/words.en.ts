@@ -1,4 +1,4 @@
-const reason = 'Why';
+const reason = 'Reason';
 
 export const creatorWords = {
   resources: {
@@ -13,11 +13,11 @@ export const creatorWords = {
         updated_at: 'Updated',
       },
       choices: {
-        blacklists: { everything: 'Hidden everywhere', earnings: 'Earns nothing', heartbeat: 'Page hidden' },
+        blacklists: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },
       },
       empty: {
         title: 'There are no creators yet',
-        text: 'Whoever joins is listed here.',
+        text: 'Creators are listed here when they join.',
         noMatch: 'No creators match',
       },
       actions: {
@@ -34,7 +34,7 @@ export const creatorWords = {
           label: 'Hide the page |||| Hide the pages',
           short: 'Hide page',
           confirm: 'Hide the page of {{ title }}? |||| Hide the pages of {{ smart_count }} creators?',
-          confirmText: 'Nobody sees their page and what is on it until you take them off this list.',
+          confirmText: 'Nobody sees their page and its content until you take them off this list.',
           reason,
           done: 'The page of {{ title }} is hidden |||| {{ smart_count }} pages are hidden',
         },
@@ -42,8 +42,7 @@ export const creatorWords = {
           label: 'Stop earnings',
           short: 'Stop earnings',
           confirm: 'Stop the earnings of {{ title }}? |||| Stop the earnings of {{ smart_count }} creators?',
-          confirmText:
-            'What they have earned stays. From now on nothing is added until you take them off this list.',
+          confirmText: 'They keep what they have earned. Nothing is added until you take them off this list.',
           reason,
           done: '{{ title }} earns nothing from now on |||| {{ smart_count }} creators earn nothing from now on',
         },
@@ -52,7 +51,7 @@ export const creatorWords = {
           short: 'Show everything',
           confirm:
             'Show everything of {{ title }} again? |||| Show everything of {{ smart_count }} creators again?',
-          confirmText: 'They are shown and earn again, as far as they are on no other list.',
+          confirmText: 'They are shown and earn again, unless they are on another list.',
           done: 'Everything of {{ title }} is shown again |||| Everything of {{ smart_count }} creators is shown again',
         },
         showPage: {
@@ -60,7 +59,7 @@ export const creatorWords = {
           short: 'Show page',
           confirm:
             'Show the page of {{ title }} again? |||| Show the pages of {{ smart_count }} creators again?',
-          confirmText: 'Their page is shown again, as far as they are on no other list.',
+          confirmText: 'Their page is shown again, unless they are on another list.',
           done: 'The page of {{ title }} is shown again |||| {{ smart_count }} pages are shown again',
         },
         payAgain: {

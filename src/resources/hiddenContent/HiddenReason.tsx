@@ -2,7 +2,7 @@ import type { HiddenItem } from '../../contract/entities/hiddenItem';
 import { useWords } from '../../engine/words';
 import styles from './HiddenReason.module.css';
 
-/** What was written to it, in two lines at most, or that nothing was. */
+/** The reason in at most two lines, or that none was given. */
 export function HiddenReason({ record }: { record: HiddenItem }) {
   const words = useWords('hiddenContent');
   if (record.reason === null) return <span className={styles.none}>{words.text('noReason')}</span>;

@@ -3,7 +3,7 @@ import { Chip } from '../../ui/display/Chip';
 import { IconBan } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
 
-/** How far something is hidden; what is hidden on a page is not the page itself. */
+/** The scope of the blacklist. Content that is hidden on a page differs from a hidden page. */
 export function HiddenScope({ record: { kind, scope } }: { record: HiddenItem }) {
   const words = useWords('hiddenContent');
   const isOnPage = scope === 'heartbeat' && kind !== 'user';

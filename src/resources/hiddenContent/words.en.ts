@@ -1,25 +1,25 @@
 const page = {
   label: 'Take the page off the list',
-  confirmText: 'The creator sees at once that this is over. |||| The creators see at once that this is over.',
+  confirmText: 'The creator sees the change at once. |||| The creators see the change at once.',
 };
 
 export const hiddenContentWords = {
   resources: {
     hiddenContent: {
-      name: 'Hidden thing |||| Hidden content',
-      things: 'hidden thing |||| hidden things',
+      name: 'Hidden item |||| Hidden content',
+      things: 'hidden item |||| hidden items',
       search: 'Search hidden content',
       onPage: 'Hidden on the page',
       noReason: 'No reason was given',
-      fields: { kind: 'Kind', scope: 'Effect', reason: 'Why', since: 'Since' },
+      fields: { kind: 'Kind', scope: 'Effect', reason: 'Reason', since: 'Since' },
       choices: {
         kind: { moment: 'Moment', video: 'Video', user: 'Page' },
-        scope: { everything: 'Hidden everywhere', earnings: 'Earns nothing', heartbeat: 'Page hidden' },
+        scope: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },
       },
       empty: {
         title: 'Nothing of yours is hidden',
-        text: 'Should the platform ever hide a moment, a video or your page, it says here why and since when.',
-        noMatch: 'Nothing hidden matches',
+        text: 'If the platform hides a moment, a video or your page, you see the reason and the date here.',
+        noMatch: 'No hidden content matches',
       },
       actions: {
         showMoment: {

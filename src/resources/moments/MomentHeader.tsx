@@ -7,7 +7,7 @@ import { badgeStyleOf } from './momentBadgeStyles';
 import styles from './MomentHeader.module.css';
 import { Player } from './Player';
 
-/** The video of a moment beside what it earned and how it is rated. */
+/** The video of a moment, with its figures and badges. */
 export function MomentHeader({ record }: { record: Moment }) {
   const words = useWords('moments');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { playerStates } from '../../contract/enumerations';
 import type { Moment } from '../../contract/entities/moment';
 import { IconPlay } from '../../ui/display/icons';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './Player.module.css';
 
@@ -14,7 +14,7 @@ const PICTURE = { width: 512, height: 288 };
 const stateOf = (number: unknown): PlayerState | undefined =>
   (Object.keys(playerStates) as PlayerState[]).find(name => playerStates[name] === number); // own keys of the literal
 
-/** Previews the video of a moment: its own file, or the video site's player once it is asked for. */
+/** Plays the video of a moment: its own file, or the video site's player after a click. */
 export function Player({ moment }: { moment: Moment }) {
   const { pictureUrl, fileUrl } = useServices();
   const words = useWords('moments');
@@ -55,7 +55,7 @@ export function Player({ moment }: { moment: Moment }) {
   );
 }
 
-/** The video site is asked for nothing before the person presses play. */
+/** Sends nothing to the video site before the person presses play. */
 function Embed({
   id,
   label,
@@ -92,7 +92,7 @@ function Embed({
   );
 }
 
-/** The site's player tells its state by messages, once it was told that somebody listens. */
+/** The site's player posts its state as messages, after a message that registers a listener. */
 const useEmbedState = (
   frame: RefObject<HTMLIFrameElement | null>,
   isAsked: boolean,

@@ -15,7 +15,7 @@ const setVisibility = (visibility: Visibility) =>
     inverse: 'previous',
   }) as const;
 
-/** The list-sort enumeration as orders of this list. */
+/** The values of the list-sort enumeration as orders of this list. */
 const sorts: Record<(typeof listSorts)[number], ListSort<'order' | 'created_at' | 'views' | 'title'>> = {
   custom: { field: 'order', order: 'asc' },
   date_newest: { field: 'created_at', order: 'desc' },

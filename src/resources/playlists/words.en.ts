@@ -6,15 +6,15 @@ export const playlistWords = {
       card: '{{ smart_count }} moment · {{ views }} views |||| {{ smart_count }} moments · {{ views }} views',
       fields: {
         yt_video_id: 'Picture from a video',
-        order: 'Place',
+        order: 'Position',
         created_at: 'Created',
         updated_at: 'Updated',
         duration: 'Length',
       },
       help: {
-        name: 'Your own word for it; viewers see the title',
-        yt_video_id: 'Without one the picture is that of the first moment that is shown',
-        order: 'Among your playlists; those without a place come last',
+        name: 'Only you see it. Viewers see the title',
+        yt_video_id: 'Without it, the picture is that of the first visible moment',
+        order: 'Among your playlists. Those without a position come last',
       },
       sorts: {
         custom: 'Your own order',
@@ -26,7 +26,7 @@ export const playlistWords = {
       },
       empty: {
         title: 'Your first playlist goes here',
-        text: 'A playlist shows moments in an order of yours.',
+        text: 'A playlist shows moments in your own order.',
         noMatch: 'No playlists match',
       },
       actions: {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { PrettyLink } from '../../contract/entities/prettyLink';
 import { IconCheck, IconCopy } from '../../ui/display/icons';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './CopyAddress.module.css';
 import { shortAddress, shortAddressShown } from './shortAddress';
 
-/** How long the button says that it is done, in ms. */
+/** How long the button shows that it copied, in ms. */
 const SAID_MS = 2000;
 
-/** The whole short address, and the way to take it along. */
+/** The short address with a copy button. */
 export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'route'> }) {
   const { text } = useWords('prettyLinks');
   const { notifyError } = useServices();
@@ -39,7 +39,7 @@ export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'r
         icon={isCopied ? IconCheck : IconCopy}
         label={text(isCopied ? 'copied' : 'copy', { address: shown })}
         onClick={event => {
-          // The row around it opens on a click.
+          // A click on the row opens the record.
           event.stopPropagation();
           void copy();
         }}

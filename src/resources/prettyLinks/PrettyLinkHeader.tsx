@@ -7,7 +7,7 @@ import styles from './PrettyLinkHeader.module.css';
 import { QrPicture } from './QrPicture';
 import { shortAddress, shortAddressShown } from './shortAddress';
 
-/** The short address to take along, as words and as a picture, and how often it was followed. */
+/** The short address as text and QR picture, and the number of clicks. */
 export function PrettyLinkHeader({ record: { route, clicks } }: { record: PrettyLink }) {
   const { text } = useWords('prettyLinks');
   const locale = useLocale();

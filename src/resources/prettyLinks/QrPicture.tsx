@@ -2,22 +2,22 @@ import { useMemo, type ReactNode } from 'react';
 import { downloadBlob } from '../../engine/csv/download';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './QrPicture.module.css';
 import { qrFile, qrModules, qrPath } from './qrPath';
 
-/** Of the PNG file, in px or a little more: sharp on paper, too. */
+/** The minimum width of the PNG file in px, sharp in print. */
 const PNG_SIZE = 1024;
 
-/** An address as a QR picture that can be taken along as a file. What is given stands beside it. */
+/** An address as a QR picture with downloads. Children are shown beside it. */
 export function QrPicture({
   address,
   name,
   children,
 }: {
   address: string;
-  /** Of the files. */
+  /** The name of the files without extension. */
   name: string;
   children?: ReactNode;
 }) {
@@ -58,12 +58,12 @@ export function QrPicture({
   );
 }
 
-/** Drawn module by module, so that no picture has to be read back. Rejects where the browser has no canvas. */
+/** Draws each module, so that no picture has to be decoded. Rejects where the browser has no canvas. */
 const asPng = async (address: string): Promise<Blob> => {
   const modules = qrModules(address);
   const scale = Math.ceil(PNG_SIZE / modules.length);
   const canvas = document.createElement('canvas');
-  // Whole px for each module, so that their edges are sharp.
+  // Whole px per module, for sharp edges.
   canvas.width = modules.length * scale;
   canvas.height = modules.length * scale;
   const drawing = canvas.getContext('2d');

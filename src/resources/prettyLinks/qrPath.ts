@@ -1,13 +1,13 @@
 import encode from 'qr';
 
-/** Modules of quiet around the code, as readers ask for. */
+/** Width of the quiet zone around the code, in modules, as the QR standard requires. */
 const BORDER = 4;
 
-/** Which modules of an address' QR code are dark, row by row, with the quiet around it. */
+/** The dark modules of an address's QR code by row, with the quiet zone. */
 export const qrModules = (address: string): readonly (readonly boolean[])[] =>
   encode(address, 'raw', { ecc: 'medium', border: BORDER });
 
-/** The dark modules as one path of an SVG picture, and its width and height in modules. */
+/** The dark modules as one SVG path, with width and height in modules. */
 export const qrPath = (address: string): { readonly path: string; readonly size: number } => {
   const modules = qrModules(address);
   const path = modules
@@ -16,7 +16,7 @@ export const qrPath = (address: string): { readonly path: string; readonly size:
   return { path, size: modules.length };
 };
 
-/** The same as a file of its own: black on white, whatever it is put on. */
+/** The code as an SVG file, black on white. */
 export const qrFile = (address: string): string => {
   const { path, size } = qrPath(address);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;

@@ -7,7 +7,7 @@ export const prettyLinkWords = {
       clicks: 'click |||| clicks',
       copy: 'Copy {{ address }}',
       copied: 'Copied {{ address }}',
-      copyFailed: 'The browser does not let {{ address }} be copied',
+      copyFailed: 'The browser blocked copying. Copy {{ address }} by hand',
       fields: {
         route: 'Short address',
         label: 'Label',
@@ -18,12 +18,12 @@ export const prettyLinkWords = {
       },
       help: {
         route: 'Letters, digits and : . _ - only.',
-        label: 'What you know it by.',
-        target: 'The whole address, with https://',
+        label: 'Your own name for it.',
+        target: 'The full address, with https://',
       },
       empty: {
         title: 'Your first pretty link goes here',
-        text: 'A short address of yours that leads wherever you like, with a QR picture and a count of its clicks.',
+        text: 'A short address that redirects wherever you like, with a QR picture and a click counter.',
         noMatch: 'No pretty links match',
       },
       actions: {
@@ -37,7 +37,7 @@ export const prettyLinkWords = {
         label: 'QR picture of {{ address }}',
         svg: 'SVG',
         png: 'PNG',
-        failed: 'The picture was not made',
+        failed: 'The picture could not be created',
       },
     },
   },

@@ -7,7 +7,7 @@ import { useWords } from '../../engine/words';
 import styles from './AnswersInput.module.css';
 import { letterOf } from './letterOf';
 
-/** One answer: whether it is the right one, its words, its place. */
+/** One answer: its text, its position, and whether it is right. */
 export function AnswerRow({
   answer,
   at,
@@ -27,13 +27,13 @@ export function AnswerRow({
   answer: Question['answers'][number];
   at: number;
   total: number;
-  /** Of the radio inputs, of which one is taken. */
+  /** The group of the radio inputs. */
   name: string;
-  /** Whether one of the answers is the right one. */
+  /** Whether one of the answers is marked as right. */
   hasRight: boolean;
-  /** What keeps it from being saved. */
+  /** Why it cannot be saved. */
   problem: string | undefined;
-  /** What keeps the question from being published. */
+  /** Why the question cannot be published. */
   warning: string | undefined;
   disabled: boolean;
   resource: string;
@@ -41,7 +41,7 @@ export function AnswerRow({
   onRight: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** Enter: the next answer, or a new one. */
+  /** Enter: focuses the next answer, or adds one. */
   onNext: () => void;
 }) {
   const { text } = useWords(resource);
@@ -54,7 +54,7 @@ export function AnswerRow({
       event.preventDefault();
       onMove(to);
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      // The form around it is not sent.
+      // Does not submit the form.
       event.preventDefault();
       onNext();
     } else if (event.key === 'Backspace' && answer.text === '') {

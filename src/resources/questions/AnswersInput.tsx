@@ -17,8 +17,8 @@ import { useAnswerKeys } from './useAnswerKeys';
 type Answer = Question['answers'][number];
 
 /**
- * The answers of a question. Of trivia exactly one is right; of a riddle each solves it. What keeps it from being
- * published is said at its place, and keeps nobody from saving a draft.
+ * The answers of a question. Trivia has exactly one right answer; each answer of a riddle is a solution. Problems that
+ * block publishing are shown beside the answers and do not block saving a draft.
  */
 export function AnswersInput({
   field,
@@ -34,15 +34,15 @@ export function AnswersInput({
   const { text } = useWords(resource);
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const answers = Array.isArray(value) ? (value as readonly Answer[]) : []; // the field's schema is a list of these
   const keys = useAnswerKeys(answers.length);
   const isRiddle = useFormValues()['type'] === 'riddle';
   const problems = questionProblems({ type: isRiddle ? 'riddle' : 'trivia', answers: [...answers] });
-  /** What keeps all of them together from being published. */
+  /** Why all answers together cannot be published. */
   const open = problems.filter(({ path, message }) => path === 'answers' && message !== error);
   const issues = issuesOf(field.schema, value);
-  /** What is too long is said while it is typed, what is missing once somebody tried to save it. */
+  /** Shows that a text is too long while typing, and that one is missing after the first attempt to save. */
   const issueOf = (at: number) => {
     const issue = issues.get(issueKey(at, 'text'));
     return error !== undefined || answers[at]?.text.trim() ? issue : undefined;
@@ -50,7 +50,7 @@ export function AnswersInput({
   const isTold = error !== undefined && answers.some((_, at) => issueOf(at) !== undefined);
   const isFull = answers.length >= limits.answers.max;
 
-  /** Goes on in the row at this place, once it stands. */
+  /** Focuses the row at this position after it is rendered. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() =>
       box.current?.querySelectorAll<HTMLElement>('input[type="text"]')[at]?.focus(),
@@ -66,7 +66,7 @@ export function AnswersInput({
   const remove = (at: number) => {
     keys.remove(at);
     onChange(answers.filter((_, place) => place !== at));
-    setSaid(text('answers.removed', { place: at + 1 }));
+    setAnnouncement(text('answers.removed', { position: at + 1 }));
     if (answers.length > 1) focusRow(Math.max(0, at - 1));
     else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
@@ -74,7 +74,7 @@ export function AnswersInput({
     if (to < 0 || to >= answers.length) return;
     keys.move(from, to);
     onChange(moveItem(answers, from, to));
-    setSaid(text('answers.moved', { from: from + 1, to: to + 1 }));
+    setAnnouncement(text('answers.moved', { from: from + 1, to: to + 1 }));
     focusRow(to);
   };
 
@@ -146,7 +146,7 @@ export function AnswersInput({
             </p>
           ))}
           <span role="status">
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
         </div>
       )}

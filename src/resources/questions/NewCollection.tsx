@@ -7,13 +7,13 @@ import { countCharacters } from '../../fields/countCharacters';
 import { failureOf } from '../../engine/save/failure';
 import { Button } from '../../ui/buttons/Button';
 import { TextInput } from '../../ui/inputs/TextInput';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './QuestionCollectionDialog.module.css';
 
 const fields = ['title', 'name'] as const;
 
-/** Makes a collection where it is needed; the rest of it is written on its own screen. */
+/** Creates a collection from its name and title. Its other fields are edited on its own screen. */
 export function NewCollection({
   type,
   owner,
@@ -35,7 +35,7 @@ export function NewCollection({
 
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    // A form around it in the tree, though not on the page, is not sent.
+    // Events of portals bubble through React's tree: does not submit the form around it.
     event.stopPropagation();
     if (isBusy) return;
     setFailure(undefined);
@@ -85,7 +85,7 @@ export function NewCollection({
       <div className={styles.buttons}>
         <Button onClick={onBack}>{text('collections.back')}</Button>
         <Button type="submit" variant="solid" loading={isBusy}>
-          {text('collections.make')}
+          {text('collections.create')}
         </Button>
       </div>
     </form>

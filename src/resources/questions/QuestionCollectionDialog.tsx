@@ -11,8 +11,8 @@ import styles from './QuestionCollectionDialog.module.css';
 import { useCollectionsFlag } from './useCollectionsFlag';
 
 /**
- * The question-collection dialog: puts questions of one type into a collection of their creator's, one that is there or
- * a new one, or takes them out of theirs. It answers the collection's id, or null.
+ * Moves questions of one type to a collection of their creator, existing or new, or out of theirs. Confirms with the
+ * collection's id, or null.
  */
 export function QuestionCollectionDialog({ records, onConfirm, onCancel }: ActionDialogProps<Question>) {
   const { text, translate } = useWords('questions');

@@ -3,24 +3,23 @@ import { cx } from '../../ui/cx';
 import { IconBulb, IconCheck, IconClose } from '../../ui/display/icons';
 import { Thumbnail } from '../../ui/display/Thumbnail';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { letterOf } from './letterOf';
 import styles from './QuestionPreview.module.css';
 
 interface QuestionPreviewProps {
   readonly question: Pick<Question, 'type' | 'text' | 'answers' | 'hint' | 'explanation'>;
-  /** Where it stands in its collection, counted from 1. */
+  /** Its position in the collection, from 1. */
   readonly collection?: { title: string; cover: string | null; at: number; of: number } | undefined;
-  /** Before the person answers, or after they took a wrong answer. */
+  /** Before an answer, or after a wrong one. */
   readonly mode: 'before' | 'after';
 }
 
 const COVER_WIDTH = 240;
 
 /**
- * A question as people who play see it, on the width of a phone (specification section 3). Nothing in it can be
- * operated.
+ * A question as players see it, at the width of a phone. It is not interactive.
  *
  * @example
  * <QuestionPreview question={values} collection={{ title: 'Night sky', cover: null, at: 4, of: 24 }} mode="after" />
@@ -69,7 +68,7 @@ export function QuestionPreview({ question, collection, mode }: QuestionPreviewP
 
 type Answers = Question['answers'];
 
-/** The choices of trivia. Afterwards the right one is told, and one that was taken by mistake. */
+/** The choices of trivia. After an answer, the right one and a wrong selection are marked. */
 function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
   const { text } = useWords('questions');
   const right = answers.findIndex(answer => answer.right);
@@ -81,7 +80,7 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
       {answers.map((answer, at) => {
         const look = !isAfter ? 'open' : answer.right ? 'right' : at === wrong ? 'wrong' : 'open';
         return (
-          // Answers have no name but their place.
+          // Answers are identified by their position.
           <li key={at} className={styles.answer} data-look={look}>
             <span className={styles.letter}>{letterOf(at)}</span>
             <span className={styles.words}>{answer.text}</span>
@@ -104,7 +103,7 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
   );
 }
 
-/** The guess of a riddle: an empty field, afterwards the word that solves it. */
+/** The guess of a riddle: an empty field, then the solution. */
 function Solution({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
   const { text } = useWords('questions');
   const solution = answers[0]?.text.trim() ?? '';

@@ -1,2 +1,2 @@
-/** The letter that an answer stands under: A for the first. */
+/** The letter of an answer by its index: A for the first. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);

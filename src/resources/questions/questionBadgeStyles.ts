@@ -1,6 +1,6 @@
 import { IconBulb, IconCircleCheck, IconEdit, IconListChecks } from '../../ui/display/icons';
 
-/** How type and publication of a question are drawn: what is published is plain, a draft is told apart. */
+/** Badge styles of the type and the state of a question: published is plain, a draft is coloured. */
 export const questionBadgeStyles = {
   type: { riddle: { icon: IconBulb }, trivia: { icon: IconListChecks } },
   status: { publish: { icon: IconCircleCheck }, draft: { icon: IconEdit, tone: 'neutral' } },

@@ -3,13 +3,13 @@ import { messageFor } from '../../contract/messages';
 
 type Published = Pick<Question, 'status' | 'type' | 'answers'>;
 
-/** True, or why this question cannot be published now: it is already, or it is not finished. */
+/** True, or why a question cannot be published: it is published already, or it is incomplete. */
 export const canPublish = (question: Published): true | string => {
   if (question.status === 'publish') return messageFor('blocked-state', { state: 'published' });
   const [first] = questionProblems(question);
   return first === undefined || messageFor('not-published-yet', { problem: first.message });
 };
 
-/** True, or why this question cannot go back to draft. */
+/** True, or why a question cannot become a draft again. */
 export const canUnpublish = ({ status }: Pick<Question, 'status'>): true | string =>
   status === 'publish' || messageFor('blocked-state', { state: 'a draft' });

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { moveItem } from '../../fields/moveItem';
 
-/** Answers have no id; what is typed in one has to stay with it when they move. */
+/** Stable keys for answers, which have no id, so that typed text stays with a moved answer. */
 export const useAnswerKeys = (count: number) => {
   const keys = useRef<readonly number[]>([]);
   const next = useRef(0);
   const fresh = (): number => (next.current += 1);
-  // They came from outside, or there are more or fewer than were made here.
+  // The answers were replaced from outside, or their number changed.
   while (keys.current.length < count) keys.current = [...keys.current, fresh()];
   keys.current = keys.current.slice(0, count);
   return {

@@ -2,13 +2,10 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 const parameter = 'collections';
-/** Left in the history by the step that opened it, so that closing takes that step back. */
+/** Marks the history entry that opened the dialog, so that closing goes back. */
 const openedHere = 'collections-opened';
 
-/**
- * Whether the question-collection dialog is open (specification section 4): `?collections=open` in the address, so that
- * Back closes it.
- */
+/** Whether the question-collection dialog is open: `?collections=open` in the address, so that Back closes it. */
 export const useCollectionsFlag = () => {
   const location = useLocation();
   const navigate = useNavigate();

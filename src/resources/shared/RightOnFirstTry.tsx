@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import type { Question } from '../../contract/entities/question';
 import { EmptyValue } from '../../fields/EmptyValue';
 
-/** How many of a hundred people had it right at their first try. */
+/** The percentage of players whose first answer was right. */
 export function RightOnFirstTry({ record }: { record: Pick<Question, 'plays' | 'right_first'> }) {
   const locale = useLocale();
   if (record.plays === 0) return <EmptyValue />;

@@ -12,7 +12,7 @@ export const tagWords = {
       },
       empty: {
         title: 'Your first tag goes here',
-        text: 'Tag a moment, and the tag is listed here with everything that carries it.',
+        text: 'Tag a moment, and the tag is listed here.',
         noMatch: 'No tags match',
       },
       actions: {

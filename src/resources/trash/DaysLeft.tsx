@@ -3,10 +3,10 @@ import { Chip } from '../../ui/display/Chip';
 import { IconClock } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
 
-/** Fewer days than this are worth a warning. */
+/** Fewer days than this show a warning. */
 const SOON_DAYS = 4;
 
-/** How long what is trashed can still be restored. */
+/** The number of days in which a trashed record can be restored. */
 export function DaysLeft({ record }: { record: TrashItem }) {
   const words = useWords('trash');
   const days = record.days_left;

@@ -13,8 +13,8 @@ export const trashWords = {
       },
       empty: {
         title: 'The trash is empty',
-        text: 'What you trash stays here for 30 days and can be restored until then, whatever it is.',
-        noMatch: 'Nothing in the trash matches',
+        text: 'Trashed records of any kind stay here for 30 days and can be restored until then.',
+        noMatch: 'No records in the trash match',
       },
       actions: {
         restore: {

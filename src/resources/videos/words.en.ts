@@ -13,7 +13,7 @@ export const videoWords = {
       },
       empty: {
         title: 'There are no videos yet',
-        text: 'The video of every moment that somebody makes is listed here.',
+        text: 'The video of every moment is listed here.',
         noMatch: 'No videos match',
       },
       actions: {
@@ -21,7 +21,7 @@ export const videoWords = {
           label: 'Blacklist',
           short: 'Blacklist',
           confirm: 'Blacklist “{{ title }}”? |||| Blacklist {{ smart_count }} videos?',
-          reason: 'Why',
+          reason: 'Reason',
           confirmText:
             'Nobody sees its moments and they earn nothing until it is taken off the blacklist. |||| Nobody sees their moments and they earn nothing until they are taken off the blacklist.',
           done: 'Blacklisted “{{ title }}” |||| Blacklisted {{ smart_count }} videos',

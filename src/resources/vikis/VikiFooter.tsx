@@ -6,13 +6,13 @@ import { Button } from '../../ui/buttons/Button';
 import { IconRetry } from '../../ui/display/icons';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Thumbnail } from '../../ui/display/Thumbnail';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './VikiFooter.module.css';
 
 const SHOWN = 6;
 
-/** For those who look after everybody's vikis: what else this author wrote. */
+/** Other vikis of the author, for those who manage everybody's. */
 export function VikiFooter({ record }: { record: Viki }) {
   const { permissions } = useServices();
   return permissions.includes('moments.manage') ? <MoreByAuthor record={record} /> : null;

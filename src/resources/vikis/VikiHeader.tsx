@@ -15,7 +15,7 @@ import styles from './VikiHeader.module.css';
 
 const VikiPreview = lazyPart(() => import('./VikiPreview'), 'VikiPreview');
 
-/** What became of a viki, where the public reads it, and how it will look there. */
+/** The state of a viki, its public address and a preview. */
 export function VikiHeader({ record }: { record: Viki }) {
   const words = useWords('vikis');
   const locale = useLocale();

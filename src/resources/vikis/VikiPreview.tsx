@@ -4,16 +4,16 @@ import { formatDay } from '../../engine/format';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { RichText } from '../../ui/display/RichText';
-import { useServices } from '../../engine/services';
+import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { useCreatorHandle } from '../shared/useCreatorHandle';
 import styles from './VikiPreview.module.css';
 
-/** Of the picture, in px. */
+/** The size of the picture in px. */
 const WIDTH = 720;
 const HEIGHT = (WIDTH * 9) / 16;
 
-/** A viki as the public reads it. */
+/** A viki as the public sees it. */
 export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
   const { text, translate } = useWords('vikis');
   const { pictureUrl } = useServices();

@@ -3,13 +3,13 @@ import { messageFor } from '../../contract/messages';
 import { plainTextOf } from '../../fields/richText/plainTextOf';
 import { viki as publishing } from '../../contract/transitions/publishing';
 
-/** True, or why this viki cannot be published now: it is already, or nothing is written in it. */
+/** True, or why a viki cannot be published: it is published already, or its text is empty. */
 export const canPublish = ({ status, body }: Pick<Viki, 'status' | 'body'>): true | string => {
   const allowed = publishing.allows(status, 'publish');
   if (allowed !== true) return allowed;
   return plainTextOf(body).trim() !== '' || messageFor('viki-empty');
 };
 
-/** True, or why this viki cannot be taken back. */
+/** True, or why a viki cannot be unpublished. */
 export const canUnpublish = ({ status }: Pick<Viki, 'status'>): true | string =>
   publishing.allows(status, 'unpublish');

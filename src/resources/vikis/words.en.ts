@@ -16,7 +16,7 @@ export const vikiWords = {
       help: { cover: 'Shown above the title and in lists.' },
       empty: {
         title: 'Your first viki goes here',
-        text: 'Vikis are pieces that you write. They stay unpublished until you publish them.',
+        text: 'Write a viki here. It stays unpublished until you publish it.',
         noMatch: 'No vikis match',
       },
       actions: {
@@ -39,7 +39,7 @@ export const vikiWords = {
           label: 'Blacklist',
           short: 'Blacklist',
           confirm: 'Blacklist “{{ title }}”? |||| Blacklist {{ smart_count }} vikis?',
-          reason: 'Why',
+          reason: 'Reason',
           confirmText:
             'Nobody can read it until it is taken off the blacklist. |||| Nobody can read them until they are taken off the blacklist.',
           done: 'Blacklisted “{{ title }}” |||| Blacklisted {{ smart_count }} vikis',
@@ -55,13 +55,13 @@ export const vikiWords = {
         published: 'published {{ day }}',
         view: 'View viki',
         more: 'More by this author',
-        noMore: 'This author wrote nothing else.',
+        noMore: 'This author has no other vikis.',
       },
       preview: {
         open: 'Preview',
-        title: 'As the public reads it',
+        title: 'Preview',
         by: 'By @{{ handle }} · {{ day }}',
-        empty: 'Nothing is written yet.',
+        empty: 'The text is empty.',
       },
     },
   },

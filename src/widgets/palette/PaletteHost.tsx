@@ -34,15 +34,15 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
  * the page is idle.
  *
  * @example
- * <PaletteHost load={() => import('./StudioPalette').then(module => module.StudioPalette)} given={{ screens }}>…</PaletteHost>
+ * <PaletteHost load={() => import('./StudioPalette').then(module => module.StudioPalette)} context={{ screens }}>…</PaletteHost>
  */
 export function PaletteHost<G>({
   load,
-  given,
+  context,
   children,
 }: {
   load: () => Promise<ComponentType<PaletteSurfaceProps<G>>>;
-  given: G;
+  context: G;
   children: ReactNode;
 }) {
   const [Surface, setSurface] = useState<ComponentType<PaletteSurfaceProps<G>> | null>(null);
@@ -88,7 +88,7 @@ export function PaletteHost<G>({
     <PaletteContext value={control}>
       {children}
       {Surface && (
-        <Surface open={isOpen} onClose={() => setIsOpen(false)} sources={control.sources} context={given} />
+        <Surface open={isOpen} onClose={() => setIsOpen(false)} sources={control.sources} context={context} />
       )}
     </PaletteContext>
   );

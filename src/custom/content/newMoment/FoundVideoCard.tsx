@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { IconInfo, IconRetry } from '../../../ui/display/icons';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Thumbnail } from '../../../ui/display/Thumbnail';
-import { useServices } from '../../../engine/services';
+import { useServices } from '../../../engine/services/services';
 import { addressOf } from '../../../app/addresses';
 import styles from './FoundVideoCard.module.css';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { newRecordOf } from '../../../engine/form/newRecord';
 import { RecordForm } from '../../../engine/form/RecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { useServices } from '../../../engine/services';
+import { useServices } from '../../../engine/services/services';
 import { newMoment } from './newMoment';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import styles from './NewMomentDialog.module.css';

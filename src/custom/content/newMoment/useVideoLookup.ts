@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { videoEndpoints } from '../../../contract/endpoints/videos';
 import { videoIdOf } from '../../../contract/ids';
 import { limits } from '../../../contract/limits';
-import { useServices } from '../../../engine/services';
+import { useServices } from '../../../engine/services/services';
 
 /** The id of a video when the field contains one. */
 const videoIdIn = (value: unknown): string | undefined =>

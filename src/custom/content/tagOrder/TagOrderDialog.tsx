@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { IconPlus, IconRetry } from '../../../ui/display/icons';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useServices } from '../../../engine/services';
+import { useServices } from '../../../engine/services/services';
 import styles from './TagOrderDialog.module.css';
 import { tagOrders, type TagOrderKind } from './tagOrders';
 import { useTagOrder } from './useTagOrder';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { IconSort, IconStar } from '../../../ui/display/icons';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
-import { useServices } from '../../../engine/services';
+import { useServices } from '../../../engine/services/services';
 import { useLazyWords } from '../../../ui/useLazyWords';
 import type { TagOrderKind } from './tagOrders';
 import { tagOrderWords } from './words.en';

@@ -2,7 +2,7 @@ import { tagEndpoints } from '../../../contract/endpoints/tags';
 import type { Tag } from '../../../contract/entities/tag';
 import { limits } from '../../../contract/limits';
 import type { CallInput } from '../../../contract/calls/endpoint';
-import type { Services } from '../../../engine/services';
+import type { Services } from '../../../engine/services/services';
 
 type Call = Services['call'];
 

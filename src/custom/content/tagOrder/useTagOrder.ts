@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { relatedKey } from '../../../fields/references/useRelated';
-import { useServices } from '../../../engine/services';
+import { useServices } from '../../../engine/services/services';
 import { tagOrders, type TagOrderKind } from './tagOrders';
 
 /** Reads an order of tags, edits it locally and saves it. `onSaved` gets the function that restores the former order. */

@@ -10,7 +10,7 @@ import { editableInBulk } from '../../jobs/editableInBulk';
 import { jobChangesOf } from '../../jobs/jobChanges';
 import { matchingTarget, useStartDryRun, type JobOrder, type JobTarget } from '../../jobs/useStartDryRun';
 import type { AnyRecord, Resource } from '../../resource/resource';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { ListState } from '../state/listState';
 import { canSelectAllMatching } from './canSelect';

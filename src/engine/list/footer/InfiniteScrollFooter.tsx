@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { IconCircleAlert, IconRetry } from '../../../ui/display/icons';
 import { useFormatCount } from '../../../ui/useFormatCount';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { NextPage } from '../records/listRecords';
 import styles from './InfiniteScrollFooter.module.css';

@@ -3,7 +3,7 @@ import { IconExternal, IconMore } from '../../../ui/display/icons';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import type { MenuEntry } from '../../../ui/overlays/menuEntry';
 import type { AnyRecord, Resource } from '../../resource/resource';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 
 /** The menu of actions for one record; a disabled one gives its reason. */

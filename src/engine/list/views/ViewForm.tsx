@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { Checkbox } from '../../../ui/inputs/Checkbox';
 import { TextInput } from '../../../ui/inputs/TextInput';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { View } from './useViews';
 import styles from './ViewForm.module.css';

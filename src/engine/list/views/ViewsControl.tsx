@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { IconBookmark, IconChevronDown } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource/resource';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { ListStateControl } from '../state/useListState';
 import { useViews } from './useViews';

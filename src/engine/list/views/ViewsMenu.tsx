@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
 import { IconCheck, IconEdit, IconPlus, IconTrash } from '../../../ui/display/icons';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { useServices } from '../../services';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { View, Views } from './useViews';
 import { ViewForm } from './ViewForm';

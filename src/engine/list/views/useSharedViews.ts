@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices, type SavedView } from '../../services';
+import type { SavedView } from '../../services/savedViews';
+import { useServices } from '../../services/services';
 
 export const sharedViewsQueryKey = ['engine', 'call', 'views'] as const;
 const FRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'react-admin';
 import type { Resource } from '../../resource/resource';
-import type { SavedView } from '../../services';
+import type { SavedView } from '../../services/savedViews';
 import { filterParams, sortParams } from '../records/listParams';
 import { parseListState } from '../state/listState';
 

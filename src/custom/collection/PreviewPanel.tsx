@@ -6,9 +6,9 @@ import { Segmented } from '../../ui/inputs/Segmented';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Collection } from '../../contract/entities/collection';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
-import styles from './PreviewSide.module.css';
-import { writtenIn, type Type } from './questionRows';
-import { useSay } from './useSay';
+import styles from './PreviewPanel.module.css';
+import { contentOf, type QuestionType } from './questionRows';
+import { useCollectionText } from './useCollectionText';
 
 const QuestionPreview = lazyPart(
   () => import('../../resources/questions/QuestionPreview'),
@@ -24,41 +24,43 @@ const keys = [
   ['leave', ['Esc', 'Tab']],
 ] as const;
 
-/** A question as people play it, step by step, and the keys of the sheet. */
-export function PreviewSide({
+/** Previews a question before and after it is answered, and lists the keys of the sheet. */
+export function PreviewPanel({
   collection,
   row,
-  at,
-  of,
+  index,
+  total,
   type,
   onStep,
 }: {
   collection: Collection;
   row: SheetRow | undefined;
-  /** Its index, and how many there are. */
-  at: number;
-  of: number;
-  type: Type;
+  /** The row's index and the number of rows. */
+  index: number;
+  total: number;
+  type: QuestionType;
   onStep: (by: -1 | 1) => void;
 }) {
-  const say = useSay();
+  const text = useCollectionText();
   const [mode, setMode] = useState<'before' | 'after'>('after');
   return (
     <>
       <div className={styles.head}>
-        <h3 className={styles.title}>{row ? say('preview.at', { number: at + 1 }) : say('preview.title')}</h3>
+        <h3 className={styles.title}>
+          {row ? text('preview.at', { number: index + 1 }) : text('preview.title')}
+        </h3>
         <IconButton
           size={28}
           icon={IconChevronUp}
-          label={say('preview.previous')}
-          disabled={at <= 0}
+          label={text('preview.previous')}
+          disabled={index <= 0}
           onClick={() => onStep(-1)}
         />
         <IconButton
           size={28}
           icon={IconChevronDown}
-          label={say('preview.next')}
-          disabled={at >= of - 1}
+          label={text('preview.next')}
+          disabled={index >= total - 1}
           onClick={() => onStep(1)}
         />
       </div>
@@ -66,8 +68,8 @@ export function PreviewSide({
         <>
           <Suspense fallback={<Skeleton width="100%" height={320} />}>
             <QuestionPreview
-              question={{ ...writtenIn(row, type), type }}
-              collection={{ title: collection.title, cover: collection.cover, at: at + 1, of }}
+              question={{ ...contentOf(row, type), type }}
+              collection={{ title: collection.title, cover: collection.cover, at: index + 1, of: total }}
               mode={mode}
             />
           </Suspense>
@@ -75,21 +77,21 @@ export function PreviewSide({
             <Segmented
               size={32}
               tone="neutral"
-              label={say('preview.mode')}
+              label={text('preview.mode')}
               value={mode}
               onChange={setMode}
               choices={(['before', 'after'] as const).map(value => ({
                 value,
-                label: say(`preview.${value}`),
+                label: text(`preview.${value}`),
               }))}
             />
           </div>
         </>
       ) : (
-        <p className={styles.none}>{say('preview.none')}</p>
+        <p className={styles.none}>{text('preview.none')}</p>
       )}
-      <section className={styles.keys} aria-label={say('keys.title')}>
-        <h4 className={styles.keysTitle}>{say('keys.title')}</h4>
+      <section className={styles.keys} aria-label={text('keys.title')}>
+        <h4 className={styles.keysTitle}>{text('keys.title')}</h4>
         <dl className={styles.list}>
           {keys
             .filter(([name]) => type === 'trivia' || name !== 'right')
@@ -100,7 +102,7 @@ export function PreviewSide({
                     <kbd key={key}>{key}</kbd>
                   ))}
                 </dt>
-                <dd>{say(`keys.${name}`)}</dd>
+                <dd>{text(`keys.${name}`)}</dd>
               </div>
             ))}
         </dl>

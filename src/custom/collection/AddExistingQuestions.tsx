@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import { questionEndpoints } from '../../contract/endpoints/questions';
 import type { Collection } from '../../contract/entities/collection';
-import { RecordsPicker } from '../../widgets/picker/RecordsPicker';
-import { useServices } from '../../engine/services';
+import { RecordsPicker } from '../../engine/picker/RecordsPicker';
+import { useServices } from '../../engine/services/services';
 import { questions } from '../../resources/questions/questions';
 import type { QuestionSheet } from './useQuestionSheet';
-import { useSay } from './useSay';
+import { useCollectionText } from './useCollectionText';
 
-/** Takes questions of the library that are in no collection yet into this one. */
-export function AddExisting({
+/** Adds questions of the library that are in no collection yet. */
+export function AddExistingQuestions({
   collection,
   sheet,
   reread,
@@ -22,10 +22,10 @@ export function AddExisting({
   open: boolean;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const text = useCollectionText();
   const { call, notifyDone } = useServices();
   const { base, type } = sheet;
-  const taken = useMemo(() => new Set([...base.values()].map(({ question }) => question.id)), [base]);
+  const existingIds = useMemo(() => new Set([...base.values()].map(({ question }) => question.id)), [base]);
   const query = useMemo(() => ({ type: [type], collection_id_empty: true }), [type]);
   const add = async (ids: readonly string[], at: 'end' | 'top') => {
     try {
@@ -33,7 +33,7 @@ export function AddExisting({
         await call(
           questionEndpoints.update,
           { body: { id, collection_id: collection.id } },
-          { unlisted: true },
+          { hideFromTray: true },
         );
       if (at === 'top')
         await call(
@@ -44,20 +44,20 @@ export function AddExisting({
               orders: Object.fromEntries(ids.map((id, index) => [id, index + 1])),
             },
           },
-          { unlisted: true },
+          { hideFromTray: true },
         );
-      notifyDone(say('added', { smart_count: ids.length }));
+      notifyDone(text('added', { smart_count: ids.length }));
     } finally {
-      // Some may be in it already when another was refused.
+      // Some may have been added before one failed.
       await reread();
     }
   };
   return (
     <RecordsPicker
       resource={questions}
-      title={say('addExisting')}
+      title={text('addExisting')}
       onAdd={add}
-      {...{ open, onClose, taken, query }}
+      {...{ open, onClose, existingIds, query }}
     />
   );
 }

@@ -1,0 +1,85 @@
+import type { Question } from '../../contract/entities/question';
+import { versionOf } from '../../contract/calls/version';
+import { isEqual } from '../../fields/isEqual';
+import { saveOnNewest } from '../../engine/save/saveOnNewest';
+import type { RowResponse, RowToSend } from './createRowSender';
+import { contentOf, rowOf, type QuestionContent } from './questionRows';
+
+const FIELDS = ['text', 'answers', 'hint', 'explanation', 'status'] as const;
+const MERGE_FIELDS = FIELDS.map(name => ({ name }));
+
+export interface RowResult {
+  readonly response: RowResponse | undefined;
+  /** The question has the content of the row now; as a draft where it could not be published. */
+  readonly isSaved: boolean;
+  /** Others changed other fields of the question meanwhile. */
+  readonly isMerged: boolean;
+}
+
+/** A row was rejected because the question has a newer version. */
+class StaleRowError extends Error {
+  override readonly name = 'StaleRowError';
+  /** The HTTP status that a call of one record has in this case. */
+  readonly status = 412;
+
+  constructor(readonly newest: Question) {
+    super('The question has a newer version');
+  }
+}
+
+type SendRow = (row: RowToSend) => Promise<RowResponse>;
+
+/** Creates the question of a new row. */
+export const createQuestion = async (
+  send: SendRow,
+  key: string,
+  type: Question['type'],
+  content: QuestionContent,
+): Promise<RowResult> => {
+  const response = await send({ key, type, ...content });
+  return { response, isSaved: response.ok || response.record !== undefined, isMerged: false };
+};
+
+/**
+ * Saves the changed fields of a question on the version that was read; merges what others saved meanwhile in other fields.
+ * Where both changed the same field, nothing is saved, and the response is `stale-record` with the newest question.
+ */
+export const saveQuestion = async (
+  send: SendRow,
+  key: string,
+  question: Question,
+  content: QuestionContent,
+): Promise<RowResult> => {
+  const before = { ...contentOf(rowOf(question), question.type), answers: question.answers };
+  const changed = FIELDS.filter(field => !isEqual(content[field], before[field]));
+  let response: RowResponse | undefined;
+  let sentOn: string | undefined;
+  const result = await saveOnNewest(question, pick(content, changed), {
+    update: async (change, { ifMatch }) => {
+      sentOn = ifMatch;
+      const fields = pick(
+        content,
+        FIELDS.filter(field => field in change),
+      );
+      response = await send({ key, id: question.id, updated_at: ifMatch, ...fields });
+      const { code, record } = response;
+      if (code === 'stale-record' && record) throw new StaleRowError(record);
+      return record ?? question;
+    },
+    // A rejected row comes with the newest question, so that nothing has to be loaded.
+    loadNewest: async () => response?.record ?? question,
+    fieldsOf: () => MERGE_FIELDS,
+  });
+  if (result.status === 'conflict') return { response, isSaved: false, isMerged: false };
+  const isStored = response?.record !== undefined && versionOf(response.record) !== sentOn;
+  return {
+    response,
+    isSaved: !response || response.ok || (isStored && response.code !== 'stale-record'),
+    isMerged: result.merged.length > 0,
+  };
+};
+
+const pick = (
+  content: QuestionContent,
+  fields: readonly (keyof QuestionContent)[],
+): Partial<QuestionContent> => Object.fromEntries(fields.map(field => [field, content[field]]));

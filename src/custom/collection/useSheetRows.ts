@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Question } from '../../contract/entities/question';
+import type { SheetRow } from '../../widgets/sheet/sheetTypes';
+import { useRowHistory } from '../../widgets/sheet/useRowHistory';
+import { nothingSaved, rebase, type SavedRows, type SheetBase } from './sheetBase';
+import { savedRowOf } from './sheetDraft';
+
+type Stale = ReadonlyMap<string, string>;
+
+const none: SheetBase = new Map();
+
+/**
+ * The rows of a sheet with their undo history, the questions that they were loaded from (`base`), and the rows with a
+ * conflict (`stale`). Newly loaded `questions` are applied to the rows, except during a save, which loads them itself.
+ */
+export const useSheetRows = (questions: readonly Question[] | undefined) => {
+  const history = useRowHistory([]);
+  const { getLatest, change, replace, reset } = history;
+  const [base, setBase] = useState<SheetBase>(none);
+  const [stale, setStaleState] = useState<Stale>(new Map());
+  const [isReady, setIsReady] = useState(false);
+  // The newest values, for callbacks that run between two renders.
+  const latest = useRef({ base, stale });
+  const unconfirmed = useRef<ReadonlySet<string>>(new Set());
+  const isSaving = useRef(false);
+  const applied = useRef<readonly Question[]>(undefined);
+
+  const setStale = useCallback((versions: Stale): void => {
+    latest.current = { ...latest.current, stale: versions };
+    setStaleState(versions);
+  }, []);
+
+  const applyQuestions = useCallback(
+    (loaded: readonly Question[], saved?: SavedRows): void => {
+      const { base: old, stale: before } = latest.current;
+      applied.current = loaded;
+      const result = rebase(getLatest(), old, loaded, before, saved ?? nothingSaved(unconfirmed.current));
+      unconfirmed.current = saved?.unconfirmed ?? new Set();
+      latest.current = { base: result.base, stale: result.stale };
+      setBase(result.base);
+      setStaleState(result.stale);
+      (result.hasOtherChanges || old === none ? reset : replace)(result.rows);
+      setIsReady(true);
+    },
+    [getLatest, reset, replace],
+  );
+  useEffect(() => {
+    if (questions && questions !== applied.current && !isSaving.current) applyQuestions(questions);
+  }, [questions, applyQuestions]);
+
+  /** Decides a conflict for the row of the sheet: it is saved on the newest version. */
+  const keepMine = useCallback(
+    (key: string): void => {
+      const others = new Map(latest.current.stale);
+      others.delete(key);
+      setStale(others);
+    },
+    [setStale],
+  );
+  /** Decides a conflict for the saved question: the row becomes what is saved. */
+  const takeTheirs = useCallback(
+    (key: string): void => {
+      const theirs = savedRowOf(latest.current.base, key);
+      keepMine(key);
+      if (theirs) change(before => before.map(row => (row.key === key ? theirs : row)));
+    },
+    [change, keepMine],
+  );
+
+  return {
+    ...{ history, base, stale, isReady, latest, unconfirmed, isSaving },
+    ...{ applyQuestions, keepMine, takeTheirs },
+    /** Back to the saved questions. */
+    discard: (): void => {
+      setStale(new Map());
+      change(() => [...latest.current.base.values()].map(({ row }) => row));
+    },
+    restore: (rows: readonly SheetRow[], versions: Stale): void => {
+      setStale(versions);
+      change(() => rows);
+    },
+  };
+};
+
+export type SheetRows = ReturnType<typeof useSheetRows>;

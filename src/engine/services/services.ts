@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import type { CallInput, Endpoint, OutputOf } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
+import type { Drafts } from '../form/drafts/drafts';
+import type { BackgroundTask } from './backgroundTask';
+import type { CallOptions } from './callOptions';
+import type { RelatedRecords } from './relatedRecords';
+import type { SharedViews } from './savedViews';
+import type { UploadedPicture } from './uploadedPicture';
+
+/** What the app provides to the engine: calls, notices, URLs of media and the person's session. */
+export interface Services {
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ) => Promise<Page<OutputOf<E>>>;
+  /** Shows a notice; with `undo` the notice and the activity tray offer Undo. */
+  readonly notifyDone: (title: string, options?: { detail?: string; undo?: () => Promise<void> }) => void;
+  /** Shows an error notice; with `retry` it offers Retry. */
+  readonly notifyError: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
+  /** Shows a task in the activity tray, or updates the one with this id. Its end is a notice. */
+  readonly reportProgress: (id: string, task: BackgroundTask) => void;
+  /** The message for any error. */
+  readonly describeError: (error: unknown) => string;
+  readonly pictureUrl: (id: string, width: number, height: number) => string;
+  /** The original file, such as a video. */
+  readonly fileUrl: (id: string) => string;
+  /** The absolute URL of a path of the API. */
+  readonly apiUrl: (path: string) => string;
+  /** Uploads a picture; the app defines the purposes. */
+  readonly upload: (file: Blob, purpose: string, signal?: AbortSignal) => Promise<UploadedPicture>;
+  readonly relatedRecords: RelatedRecords;
+  readonly views: SharedViews;
+  /** Unsaved input of forms. */
+  readonly drafts: Drafts;
+  /** False after the session ended, while the page waits for the person to sign in again. */
+  readonly isSignedIn: boolean;
+  /** The person's permissions. */
+  readonly permissions: readonly string[];
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+/**
+ * Provides the app's services to the engine.
+ *
+ * @example <ServicesProvider value={services}>…</ServicesProvider>
+ */
+export const ServicesProvider = ServicesContext.Provider;
+
+/**
+ * The app's services.
+ *
+ * @throws outside of `ServicesProvider`
+ * @example const { call, notifyDone } = useServices();
+ */
+export const useServices = (): Services => {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('ServicesProvider is missing above this view');
+  return services;
+};
