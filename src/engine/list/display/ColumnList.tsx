@@ -1,13 +1,5 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
+import { SortableList } from '../../../ui/drag/SortableList';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
@@ -39,7 +31,6 @@ export function ColumnList({
   const words = useWords(resource.name);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const shown = columnsOf(resource, selected).all.map(({ field }) => field.name);
   const hidden = availableColumns(resource).filter(name => !shown.includes(name));
   const save = (next: readonly string[]) =>
@@ -61,9 +52,6 @@ export function ColumnList({
         ?.focus(),
     );
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(String(active.id), shown.indexOf(String(over.id)));
-  };
   const itemOf = (name: string, index: number) => (
     <ColumnItem
       key={name}
@@ -76,31 +64,15 @@ export function ColumnList({
   );
   return (
     <div className={styles.list}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        // Announced below, however the column was moved.
-        accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
-      >
-        <SortableContext items={shown} strategy={verticalListSortingStrategy}>
-          <ul ref={list} role="list" aria-label={words.translate('engine.display.columns')}>
-            {shown.map(itemOf)}
-            {hidden.map(name => itemOf(name, -1))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <SortableList ids={shown} onMove={(name, over) => move(name, shown.indexOf(over))}>
+        <ul ref={list} role="list" aria-label={words.translate('engine.display.columns')}>
+          {shown.map(itemOf)}
+          {hidden.map(name => itemOf(name, -1))}
+        </ul>
+      </SortableList>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
 }
-
-const nothing = () => undefined;
-const noAnnouncements = {
-  onDragStart: nothing,
-  onDragOver: nothing,
-  onDragEnd: nothing,
-  onDragCancel: nothing,
-};

@@ -6,17 +6,17 @@ import { readScalar, writeQuery } from '../../../contract/calls/query';
 import type { FilterValues } from '../../../fields/types';
 import type { Resource } from '../../resource/resource';
 
-/** The whole state of a list. It lives in the address, under the names of the API's own parameters. */
+/** The state of a list, stored in the URL under the names of the API's query parameters. */
 export interface ListState {
   readonly page: number;
   readonly perPage: number;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly q: string;
-  /** Values by query parameter; only those that are on. */
+  /** Values by query parameter, without unset ones. */
   readonly filters: FilterValues;
 }
 
-/** Query parameters of one filter of the list. */
+/** The query parameters of the filter on a field. */
 export const filterParameters = (resource: Resource, field: string): readonly string[] => {
   const schema = resource.entity.fields[field];
   return (schema && filterOf(field, schema)?.parameters) ?? [];
@@ -28,7 +28,7 @@ const allFilterParameters = (resource: Resource): string[] =>
 const isUnset = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The filters without those of one field. */
+/** The filters without those on one field. */
 export const filtersWithout = (
   resource: Resource,
   { filters }: Pick<ListState, 'filters'>,
@@ -38,48 +38,49 @@ export const filtersWithout = (
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !parameters.includes(name)));
 };
 
-/** Whether two sets of filters ask the same, in whatever order. */
+/** Whether two sets of filters are equal, in any order. */
 export const equalFilters = (one: FilterValues, other: FilterValues): boolean => {
   const [left, right] = [one, other].map(values => [...writeQuery(values)].map(String).sort().join('\n'));
   return left === right;
 };
 
-/** The filters that are on, by field. */
+/** The fields with a filter. */
 export const activeFilters = (resource: Resource, state: ListState): string[] =>
   resource.list.filters.filter(field =>
     filterParameters(resource, field).some(name => !isUnset(state.filters[name])),
   );
 
-interface Read {
-  /** Undefined where nothing right was given. */
+interface ParsedParameter {
+  /** Undefined without a valid value. */
   readonly value: unknown;
-  /** What was given and does not fit. */
-  readonly wrong: readonly string[];
+  readonly invalid: readonly string[];
 }
 
-/** Reads one parameter by its schema. Of several values, those that do not fit are left out one by one. */
-const readParameter = (schema: z.core.$ZodType | undefined, given: readonly string[]): Read => {
-  if (!schema || given.length === 0) return { value: undefined, wrong: given };
-  const parsed = (value: unknown, by = schema) => z.safeParse(by, value);
+/** Parses one parameter by its schema. Of several values, only the invalid ones are dropped. */
+const parseParameter = (schema: z.core.$ZodType | undefined, texts: readonly string[]): ParsedParameter => {
+  const failed = { value: undefined, invalid: texts };
+  if (!schema || texts.length === 0) return failed;
   const element = elementOf(schema);
   if (!element) {
-    const result = given.length === 1 ? parsed(readScalar(given[0]!, schema)) : undefined;
-    return result?.success ? { value: result.data, wrong: [] } : { value: undefined, wrong: given };
+    const result = texts.length === 1 ? z.safeParse(schema, readScalar(texts[0]!, schema)) : undefined;
+    return result?.success ? { value: result.data, invalid: [] } : failed;
   }
-  const values = given.map(text => ({ text, value: readScalar(text, element) }));
-  const [right, wrong] = [true, false].map(isRight =>
-    values.filter(({ value }) => parsed(value, element).success === isRight),
+  const values = texts.map(text => {
+    const value = readScalar(text, element);
+    return { text, value, isValid: z.safeParse(element, value).success };
+  });
+  const result = z.safeParse(
+    schema,
+    values.filter(({ isValid }) => isValid).map(({ value }) => value),
   );
-  const result = parsed(right!.map(({ value }) => value));
-  return result.success
-    ? { value: result.data, wrong: wrong!.map(({ text }) => text) }
-    : { value: undefined, wrong: given };
+  const invalid = values.filter(({ isValid }) => !isValid).map(({ text }) => text);
+  return result.success ? { value: result.data, invalid } : failed;
 };
 
-/** Reads a list's state from an address. What an address says wrongly is left out: it must not hide rows. */
+/** Reads the state from a URL. Invalid parameters are ignored, so that they do not hide rows. */
 export const parseListState = (resource: Resource, search: URLSearchParams): ListState => {
   const shape = shapeOf(resource.endpoints.list.query);
-  const valid = (name: string): unknown => readParameter(shape[name], search.getAll(name)).value;
+  const valid = (name: string): unknown => parseParameter(shape[name], search.getAll(name)).value;
   const field = valid('sort_column');
   const direction = valid('sort_direction');
   const perPage = Number(valid('per_page'));
@@ -99,7 +100,7 @@ export const parseListState = (resource: Resource, search: URLSearchParams): Lis
 };
 
 /**
- * Names the saved view that a list was opened with.
+ * The query parameter with the id of the saved view that the list was opened with.
  *
  * @example search.get(viewParameter)
  */
@@ -110,7 +111,7 @@ const ownParameters = (resource: Resource): string[] => [
   ...allFilterParameters(resource),
 ];
 
-/** Parameters that look like filters of this list and are none: a field's name, or one with an ending. */
+/** Parameters that look like filters but are none: a field's name, with or without a suffix. */
 const unknownParameters = (resource: Resource, search: URLSearchParams): string[] => {
   const known = [...ownParameters(resource), viewParameter, resource.details?.parameter];
   const fields = Object.keys(resource.entity.fields);
@@ -119,12 +120,12 @@ const unknownParameters = (resource: Resource, search: URLSearchParams): string[
   );
 };
 
-/** What an address says of filters that is none, as it stands there: `status=lost`. It is left out of the state. */
+/** The parameters of a URL that are no valid filters, such as `status=lost`. The state does not have them. */
 export const invalidParameters = (resource: Resource, search: URLSearchParams): string[] => {
   const shape = shapeOf(resource.endpoints.list.query);
   return [
     ...allFilterParameters(resource).flatMap(name =>
-      readParameter(shape[name], search.getAll(name)).wrong.map(value => `${name}=${value}`),
+      parseParameter(shape[name], search.getAll(name)).invalid.map(value => `${name}=${value}`),
     ),
     ...unknownParameters(resource, search).flatMap(name =>
       search.getAll(name).map(value => `${name}=${value}`),
@@ -132,14 +133,15 @@ export const invalidParameters = (resource: Resource, search: URLSearchParams): 
   ];
 };
 
-/** Writes a state into an address: defaults and what is wrong are left out, parameters of others are kept. */
+/** Writes the state into a query string, without defaults and invalid filters. Other parameters are preserved. */
 export const serializeListState = (
   resource: Resource,
   state: ListState,
   search: URLSearchParams,
 ): URLSearchParams => {
-  const kept = new URLSearchParams(search);
-  for (const name of [...ownParameters(resource), ...unknownParameters(resource, search)]) kept.delete(name);
+  const others = new URLSearchParams(search);
+  for (const name of [...ownParameters(resource), ...unknownParameters(resource, search)])
+    others.delete(name);
   const isDefaultSort =
     state.sort.field === resource.list.sort.field && state.sort.order === resource.list.sort.order;
   const own = writeQuery({
@@ -149,13 +151,13 @@ export const serializeListState = (
     ...(state.perPage === limits.page.default ? {} : { per_page: state.perPage }),
     ...(state.page === 1 ? {} : { page: state.page }),
   });
-  return new URLSearchParams([...own, ...kept]);
+  return new URLSearchParams([...own, ...others]);
 };
 
-/** Whether an address says nothing of this list, so that what was stored may fill it. */
+/** Whether a URL has no state of the list, so that the stored one applies. */
 export const hasNoListParameters = (resource: Resource, search: URLSearchParams): boolean =>
   !search.has(viewParameter) && !ownParameters(resource).some(name => search.has(name));
 
-/** What the person narrowed the list to, for storage: without the page, which goes stale. */
+/** The state as a query string for storage, without the page, which may not exist later. */
 export const serializeWithoutPage = (resource: Resource, state: ListState): string =>
   serializeListState(resource, { ...state, page: 1 }, new URLSearchParams()).toString();

@@ -12,22 +12,22 @@ import {
 
 export interface ChangeOptions {
   readonly replace?: boolean;
-  /** Parameters of the address beside the list's own, changed in the same step; undefined takes one away. */
+  /** Other query parameters that change in the same history entry; undefined removes one. */
   readonly parameters?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface ListStateControl {
   readonly state: ListState;
-  /** Changes the state. Each change is one step of Back, but for `replace`. Whatever narrows or orders goes to page 1. */
-  readonly change: (part: Partial<ListState>, options?: ChangeOptions) => void;
-  /** The filters came from the last visit, not from the address. */
+  /** Changes the state, as a new history entry unless `replace` is set. Any change but that of the page goes to page 1. */
+  readonly change: (changed: Partial<ListState>, options?: ChangeOptions) => void;
+  /** The filters are those of the last visit, not of the URL. */
   readonly isRestored: boolean;
   readonly clear: () => void;
 }
 
 /**
- * The state of a list: the address has it. Storage keeps what was shown last, however it came about, fills a bare address
- * on the next visit, and says so.
+ * The state of a list, which the URL has. The last state is also stored, and restored on the next visit without a state in
+ * the URL.
  */
 export const useListState = (resource: Resource): ListStateControl => {
   const [search, setSearch] = useSearchParams();
@@ -38,9 +38,9 @@ export const useListState = (resource: Resource): ListStateControl => {
   latest.current = search;
 
   const change = useCallback<ListStateControl['change']>(
-    (part, { replace = false, parameters = {} } = {}) => {
+    (changed, { replace = false, parameters = {} } = {}) => {
       const before = parseListState(resource, latest.current);
-      const after = { ...before, ...('page' in part ? {} : { page: 1 }), ...part };
+      const after = { ...before, ...('page' in changed ? {} : { page: 1 }), ...changed };
       const next = serializeListState(resource, after, latest.current);
       for (const [name, value] of Object.entries(parameters))
         if (value === undefined) next.delete(name);
@@ -54,23 +54,22 @@ export const useListState = (resource: Resource): ListStateControl => {
 
   const clear = useCallback(() => change({ q: '', filters: {} }), [change]);
 
-  const arrived = useRef<string>(undefined);
+  const visited = useRef<string>(undefined);
   const shown = serializeWithoutPage(resource, state);
   useEffect(() => {
     const key = `lists.${resource.name}`;
     const stored = store.getItem<string>(key, '');
-    const keep = () => {
+    const save = () => {
       if (stored !== shown) store.setItem(key, shown);
     };
-    if (arrived.current === resource.name) return keep();
-    arrived.current = resource.name;
+    if (visited.current === resource.name) return save();
+    visited.current = resource.name;
     setRestored(false);
-    if (!stored || !hasNoListParameters(resource, latest.current)) return keep();
-    const filled = parseListState(resource, new URLSearchParams(stored));
-    const next = serializeListState(resource, filled, latest.current);
-    if (next.toString() === latest.current.toString()) return keep();
-    setRestored(Boolean(filled.q) || Object.keys(filled.filters).length > 0);
-    // What it fills in is kept when it is shown.
+    if (!stored || !hasNoListParameters(resource, latest.current)) return save();
+    const restored = parseListState(resource, new URLSearchParams(stored));
+    const next = serializeListState(resource, restored, latest.current);
+    if (next.toString() === latest.current.toString()) return save();
+    setRestored(Boolean(restored.q) || Object.keys(restored.filters).length > 0);
     setSearch(next, { replace: true });
   }, [resource, shown, store, setSearch]);
 

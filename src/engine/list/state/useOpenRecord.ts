@@ -4,24 +4,24 @@ import { NEW_ID } from '../../form/newRecord';
 import type { Resource } from '../../resource/resource';
 
 export interface OpenRecordControl {
-  /** The record whose details are open. */
+  /** Id of the record whose details are open. */
   readonly id: string | undefined;
-  /** Address of a record's details or of its own screen; undefined where the resource has none. */
+  /** URL of a record's details or of its own screen; undefined where the resource has none. */
   readonly hrefOf: (id: string) => string | undefined;
   readonly open: (id: string) => void;
   readonly close: () => void;
 }
 
-const PRELOAD_AFTER_MS = 2000;
+const PREFETCH_AFTER_MS = 2000;
 
 /**
- * Which record's details stand beside the list. The address says it: `?<parameter>=<id>`. Records with a screen of their
- * own, at `addressOf`, open there (those without an address nowhere); only what is to be made has its form beside the list.
+ * The open record, from the URL: `?<parameter>=<id>`. With `pathOf`, records open on their own screen (those without a path
+ * do not open), and only the form for a new record is beside the list.
  */
 export const useOpenRecord = (
   resource: Resource,
-  load: () => void,
-  addressOf?: (id: string) => string | undefined,
+  preload: () => void,
+  pathOf?: (id: string) => string | undefined,
 ): OpenRecordControl => {
   const parameter = resource.details?.parameter;
   const [search] = useSearchParams();
@@ -36,45 +36,45 @@ export const useOpenRecord = (
 
   const hrefOf = useCallback(
     (id: string) => {
-      if (addressOf) {
-        const own = addressOf(id);
-        return own === undefined ? undefined : `${root}${own}`;
+      if (pathOf) {
+        const path = pathOf(id);
+        return path === undefined ? undefined : `${root}${path}`;
       }
       return parameter === undefined
         ? undefined
         : `${base}?${rest ? `${rest}&` : ''}${parameter}=${encodeURIComponent(id)}`;
     },
-    [base, root, rest, parameter, addressOf],
+    [base, root, rest, parameter, pathOf],
   );
-  const go = useCallback(
+  const openOrClose = useCallback(
     (id: string | undefined) => {
-      if (addressOf && id !== undefined && id !== NEW_ID) {
-        // Back from what was just made leads to the list, not to the form that is done.
+      if (pathOf && id !== undefined && id !== NEW_ID) {
+        // Back from a new record leads to the list, not to its form.
         const wasNew = parameter !== undefined && latest.current.get(parameter) === NEW_ID;
-        const own = addressOf(id);
-        return own === undefined ? undefined : void navigate(own, { replace: wasNew });
+        const path = pathOf(id);
+        return path === undefined ? undefined : void navigate(path, { replace: wasNew });
       }
       if (parameter === undefined) return;
       const next = new URLSearchParams(latest.current);
       const wasOpen = next.has(parameter);
       if (id === undefined) next.delete(parameter);
       else next.set(parameter, id);
-      // Stepping from record to record is one step of Back: out of the details.
+      // Going from record to record adds no history entry: Back closes the details.
       void navigate({ search: next.toString() }, { replace: wasOpen && id !== undefined });
     },
-    [navigate, parameter, addressOf],
+    [navigate, parameter, pathOf],
   );
-  // The details are fetched ahead of the first click, but never before the rows.
+  // Prefetches the details, after the rows.
   useEffect(() => {
     if (parameter === undefined) return undefined;
-    const timer = setTimeout(load, PRELOAD_AFTER_MS);
+    const timer = setTimeout(preload, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [parameter, load]);
+  }, [parameter, preload]);
 
   return {
     id: parameter === undefined ? undefined : (search.get(parameter) ?? undefined),
     hrefOf,
-    open: go,
-    close: useCallback(() => go(undefined), [go]),
+    open: openOrClose,
+    close: useCallback(() => openOrClose(undefined), [openOrClose]),
   };
 };

@@ -7,20 +7,20 @@ import { useWords } from '../../words';
 import type { View } from './useViews';
 import styles from './ViewForm.module.css';
 
-const NAME_MAX = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** Names a view: a new one, for oneself or for everybody, or one that is there. */
+/** The form for a new view, or for the name of an existing one. */
 export function ViewForm({
   resource,
   view,
-  mayShare,
+  canShare,
   onSave,
   onCancel,
 }: {
   resource: string;
-  /** The one to rename. */
+  /** The view to rename; undefined for a new one. */
   view: View | undefined;
-  mayShare: boolean;
+  canShare: boolean;
   onSave: (name: string, isShared: boolean) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -48,12 +48,12 @@ export function ViewForm({
         autoFocus
         label={translate('engine.views.name')}
         value={name}
-        maxLength={NAME_MAX}
+        maxLength={MAX_NAME_LENGTH}
         error={error}
         autoComplete="off"
         onChange={event => setName(event.target.value)}
       />
-      {mayShare && (
+      {canShare && (
         <label className={styles.share}>
           <Checkbox checked={isShared} onChange={event => setIsShared(event.target.checked)} />
           {translate('engine.views.share')}

@@ -12,15 +12,15 @@ import styles from './ViewsControl.module.css';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu'), 'ViewsMenu');
 
-/** Which saved view the list shows; the way to another one, and to saving what is shown. */
+/** The current view, a menu of all views, and buttons to save or revert a changed view. */
 export function ViewsControl({ resource, control }: { resource: Resource; control: ListStateControl }) {
   const { translate } = useWords(resource.name);
   const { notifyError } = useServices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const views = useViews(resource, control, anchor !== null);
-  const { current, isChanged, isNarrowed } = views;
-  const shown = current?.name ?? translate(isNarrowed ? 'engine.views.unsaved' : 'engine.views.all');
+  const { current, isChanged, isModified } = views;
+  const shown = current?.name ?? translate(isModified ? 'engine.views.unsaved' : 'engine.views.all');
   return (
     <>
       <Button
@@ -55,14 +55,14 @@ export function ViewsControl({ resource, control }: { resource: Resource; contro
           </Button>
         </span>
       )}
-      <span className={styles.rule} />
+      <span className={styles.separator} />
       <Popover
         anchor={anchor}
         open={isOpen}
         onClose={() => setIsOpen(false)}
         label={translate('engine.views.title')}
       >
-        <Suspense fallback={<div className={styles.place} />}>
+        <Suspense fallback={<div className={styles.loading} />}>
           <ViewsMenu resource={resource.name} views={views} onClose={() => setIsOpen(false)} />
         </Suspense>
       </Popover>

@@ -10,7 +10,7 @@ import { ViewForm } from './ViewForm';
 import styles from './ViewsMenu.module.css';
 import { viewsMenuWords } from './words.en';
 
-/** The views of a list: choose one, name what is shown, rename, remove. */
+/** The views of a list: select, add, rename and delete. */
 export function ViewsMenu({
   resource,
   views,
@@ -29,7 +29,7 @@ export function ViewsMenu({
       <ViewForm
         resource={resource}
         view={form === 'add' ? undefined : form}
-        mayShare={form === 'add' && views.canShare}
+        canShare={form === 'add' && views.canShare}
         onCancel={() => setForm(null)}
         onSave={async (name, isShared) => {
           await (form === 'add' ? views.add(name, isShared) : views.rename(form, name));
@@ -37,17 +37,17 @@ export function ViewsMenu({
         }}
       />
     );
-  const choose = (view: View | undefined) => {
+  const select = (view: View | undefined) => {
     views.select(view);
     onClose();
   };
-  const lineOf = (view: View) => (
-    <ViewLine
+  const itemOf = (view: View) => (
+    <ViewItem
       key={view.id}
       resource={resource}
       view={view}
       isCurrent={views.current?.id === view.id}
-      onChoose={() => choose(view)}
+      onSelect={() => select(view)}
       {...(views.canChange(view) && {
         onRename: () => setForm(view),
         onRemove: () => void views.remove(view).catch((error: unknown) => notifyError(error)),
@@ -59,20 +59,20 @@ export function ViewsMenu({
       <button
         type="button"
         autoFocus
-        className={styles.entry}
-        aria-current={!views.current && !views.isNarrowed ? 'true' : undefined}
-        onClick={() => choose(undefined)}
+        className={styles.item}
+        aria-current={!views.current && !views.isModified ? 'true' : undefined}
+        onClick={() => select(undefined)}
       >
         {translate('engine.views.all')}
-        {!views.current && !views.isNarrowed && <IconCheck />}
+        {!views.current && !views.isModified && <IconCheck />}
       </button>
       {views.own.length > 0 && (
-        <Section name={translate('engine.views.own')}>{views.own.map(lineOf)}</Section>
+        <Section name={translate('engine.views.own')}>{views.own.map(itemOf)}</Section>
       )}
       {views.shared.length > 0 && (
-        <Section name={translate('engine.views.shared')}>{views.shared.map(lineOf)}</Section>
+        <Section name={translate('engine.views.shared')}>{views.shared.map(itemOf)}</Section>
       )}
-      <button type="button" className={cx(styles.entry, styles.add)} onClick={() => setForm('add')}>
+      <button type="button" className={cx(styles.item, styles.add)} onClick={() => setForm('add')}>
         <IconPlus />
         {translate('engine.views.add')}
       </button>
@@ -91,30 +91,30 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ViewLine({
+function ViewItem({
   resource,
   view,
   isCurrent,
-  onChoose,
+  onSelect,
   onRename,
   onRemove,
 }: {
   resource: string;
   view: View;
   isCurrent: boolean;
-  onChoose: () => void;
-  /** Absent where the person may not change it. */
+  onSelect: () => void;
+  /** Undefined where the person may not change it. */
   onRename?: () => void;
   onRemove?: () => void;
 }) {
   const { translate } = useWords(resource);
   return (
-    <div className={styles.line}>
+    <div className={styles.row}>
       <button
         type="button"
-        className={styles.entry}
+        className={styles.item}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={onChoose}
+        onClick={onSelect}
       >
         <span className={styles.name}>{view.name}</span>
         {isCurrent && <IconCheck />}

@@ -3,13 +3,13 @@ import type { SavedView } from '../../services/savedViews';
 import { useServices } from '../../services/services';
 
 export const sharedViewsQueryKey = ['engine', 'call', 'views'] as const;
-const FRESH_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
 type ByList = Readonly<Record<string, readonly SavedView[]>>;
 const none: ByList = {};
 
 /**
- * The views that everybody sees, by list; none until they came, and none where they cannot be read.
+ * Shared views by list; none until they are loaded, or where they cannot be loaded.
  *
  * @example const views = useSharedViews(true)['memos'];
  */
@@ -19,7 +19,7 @@ export const useSharedViews = (enabled: boolean): ByList => {
     queryKey: sharedViewsQueryKey,
     queryFn: ({ signal }) => views.read(signal),
     enabled,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
     meta: { quiet: true },
   });
   return data ?? none;

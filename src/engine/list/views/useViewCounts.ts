@@ -5,7 +5,7 @@ import type { SavedView } from '../../services/savedViews';
 import { filterParams, sortParams } from '../records/listParams';
 import { parseListState } from '../state/listState';
 
-const EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 export interface ListedView {
   readonly resource: Resource;
@@ -14,13 +14,13 @@ export interface ListedView {
 
 export interface ViewCount {
   readonly total: number;
-  /** The total is "at least". */
+  /** There are at least `total`. */
   readonly isMinimum: boolean;
 }
 
 /**
- * How many records each view holds: asked every minute while the window is seen, and anew after changes, as every list is.
- * Undefined until it is known.
+ * The number of records in each view, updated every minute while the window is visible and after every change of records.
+ * Undefined until it is loaded.
  *
  * @example const counts = useViewCounts([{ resource: memos, view }]);
  */
@@ -35,12 +35,12 @@ export const useViewCounts = (views: readonly ListedView[]): readonly (ViewCount
         filter: filterParams(resource, state),
       };
       return {
-        // Kept as lists are, so that whatever makes lists old makes counts old, too.
+        // The key of a list, so that changes invalidate the count, too.
         queryKey: [resource.name, 'getList', params],
         queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult> =>
           provider.getList(resource.name, { ...params, signal }),
-        refetchInterval: EVERY_MS,
-        staleTime: EVERY_MS / 2,
+        refetchInterval: POLL_INTERVAL_MS,
+        staleTime: POLL_INTERVAL_MS / 2,
         meta: { quiet: true },
       };
     }),

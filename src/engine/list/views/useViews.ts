@@ -19,33 +19,33 @@ export interface View extends SavedView {
 export interface Views {
   readonly own: readonly View[];
   readonly shared: readonly View[];
-  /** The view that the list shows, or was opened with. */
+  /** The view that the list was opened with, or that equals its state. */
   readonly current: View | undefined;
-  /** The list differs from it. */
+  /** The state of the list differs from it. */
   readonly isChanged: boolean;
-  /** Something is searched, filtered or ordered otherwise than at first. */
-  readonly isNarrowed: boolean;
-  /** Undefined: everything, as the list begins. */
+  /** The list is searched, filtered or sorted. */
+  readonly isModified: boolean;
+  /** Undefined shows the list without search, filters and sort. */
   readonly select: (view: View | undefined) => void;
-  /** Saves what the list shows under a new name. */
+  /** Saves the state of the list as a new view. */
   readonly add: (name: string, isShared: boolean) => Promise<void>;
   readonly rename: (view: View, name: string) => Promise<void>;
-  /** Makes a view what the list shows. */
+  /** Saves the state of the list to a view. */
   readonly update: (view: View) => Promise<void>;
-  /** Tells it, with Undo. */
+  /** Shows a notice with Undo. */
   readonly remove: (view: View) => Promise<void>;
   readonly canShare: boolean;
   readonly canChange: (view: View) => boolean;
 }
 
-type Change = (views: readonly SavedView[]) => readonly SavedView[];
+type Edit = (views: readonly SavedView[]) => readonly SavedView[];
 
-const none: readonly SavedView[] = [];
+const noViews: readonly SavedView[] = [];
 
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map(byte => (byte % 36).toString(36)).join('');
 
-/** The saved views of a list. `isNeeded`: the shared ones are read, which nothing else may wait for. */
+/** The saved views of a list. The shared ones are loaded when `isNeeded` is set or the URL has a view. */
 export const useViews = (resource: Resource, control: ListStateControl, isNeeded: boolean): Views => {
   const { state, change } = control;
   const services = useServices();
@@ -53,80 +53,80 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
   const words = useWords(resource.name);
   const store = useStoreContext();
   const key = `saved_views.${resource.name}`;
-  const [stored] = useStore<readonly SavedView[]>(key, none);
+  const [stored] = useStore<readonly SavedView[]>(key, noViews);
   const [search] = useSearchParams();
-  const wanted = search.get(viewParameter);
-  const lists = useSharedViews(isNeeded || wanted !== null);
-  const everybodys = lists[resource.name] ?? none;
+  const requestedId = search.get(viewParameter);
+  const lists = useSharedViews(isNeeded || requestedId !== null);
+  const sharedViews = lists[resource.name] ?? noViews;
   const own = useMemo(() => stored.map(view => ({ ...view, isShared: false })), [stored]);
-  const shared = useMemo(() => everybodys.map(view => ({ ...view, isShared: true })), [everybodys]);
+  const shared = useMemo(() => sharedViews.map(view => ({ ...view, isShared: true })), [sharedViews]);
 
   const stateOf = useCallback(
     (query: string): ListState => parseListState(resource, new URLSearchParams(query)),
     [resource],
   );
-  // How many rows a page has is how it is looked at, not what is looked at.
-  const asQuery = (shown: ListState): string =>
+  // The page size is not part of a view.
+  const toQuery = (shown: ListState): string =>
     serializeWithoutPage(resource, { ...shown, perPage: limits.page.default });
-  const here = asQuery(state);
-  const shows = (view: View): boolean => asQuery(stateOf(view.query)) === here;
+  const query = toQuery(state);
+  const isShown = (view: View): boolean => toQuery(stateOf(view.query)) === query;
   const all = [...own, ...shared];
-  const isNarrowed = here !== asQuery(stateOf(''));
-  const current = all.find(({ id }) => id === wanted) ?? (isNarrowed ? all.find(shows) : undefined);
+  const isModified = query !== toQuery(stateOf(''));
+  const current = all.find(({ id }) => id === requestedId) ?? (isModified ? all.find(isShown) : undefined);
 
-  const edit = async (isShared: boolean, make: Change): Promise<void> => {
+  const editViews = async (isShared: boolean, edit: Edit): Promise<void> => {
     if (!isShared)
-      return store.setItem(key, [...make(store.getItem<readonly SavedView[]>(key, none) ?? none)]);
+      return store.setItem(key, [...edit(store.getItem<readonly SavedView[]>(key, noViews) ?? noViews)]);
     try {
-      await services.views.change(resource.name, make);
+      await services.views.change(resource.name, edit);
     } finally {
       // After a conflict, too: the person decides on the newest views.
       await cache.invalidateQueries({ queryKey: sharedViewsQueryKey });
     }
   };
-  const goTo = (id: string) =>
+  const openView = (id: string) =>
     change({ page: state.page }, { replace: true, parameters: { [viewParameter]: id } });
   const replaced =
-    (view: View, part: Partial<SavedView>): Change =>
+    (view: View, changes: Partial<SavedView>): Edit =>
     views =>
-      views.map(old => (old.id === view.id ? { ...old, ...part } : old));
+      views.map(old => (old.id === view.id ? { ...old, ...changes } : old));
 
   return {
     own,
     shared,
     current,
-    isChanged: current !== undefined && !shows(current),
-    isNarrowed,
+    isChanged: current !== undefined && !isShown(current),
+    isModified,
     select: view =>
       change(
         { ...stateOf(view?.query ?? ''), perPage: state.perPage },
         { parameters: { [viewParameter]: view?.id } },
       ),
     add: async (name, isShared) => {
-      const view = { id: newId(), name, query: here };
-      await edit(isShared, views => [...views, view]);
-      goTo(view.id);
+      const view = { id: newId(), name, query };
+      await editViews(isShared, views => [...views, view]);
+      openView(view.id);
     },
-    rename: (view, name) => edit(view.isShared, replaced(view, { name })),
+    rename: (view, name) => editViews(view.isShared, replaced(view, { name })),
     update: async view => {
-      await edit(view.isShared, replaced(view, { query: here }));
-      goTo(view.id);
+      await editViews(view.isShared, replaced(view, { query }));
+      openView(view.id);
     },
     remove: async ({ isShared, ...view }) => {
-      let place = 0;
-      await edit(isShared, views => {
-        place = Math.max(
+      let position = 0;
+      await editViews(isShared, views => {
+        position = Math.max(
           0,
           views.findIndex(({ id }) => id === view.id),
         );
         return views.filter(({ id }) => id !== view.id);
       });
-      if (wanted === view.id)
+      if (requestedId === view.id)
         change({ page: state.page }, { replace: true, parameters: { [viewParameter]: undefined } });
       services.notifyDone(words.translate('engine.views.removed', { name: view.name }), {
         undo: () =>
-          edit(isShared, views =>
-            views.some(({ id }) => id === view.id) ? views : views.toSpliced(place, 0, view),
+          editViews(isShared, views =>
+            views.some(({ id }) => id === view.id) ? views : views.toSpliced(position, 0, view),
           ),
       });
     },
