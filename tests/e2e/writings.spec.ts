@@ -82,7 +82,7 @@ describe('a viki', () => {
     await waitForText('Published “How I pack”');
 
     await panel().getByRole('button', { name: 'Preview', exact: true }).click();
-    const read = page.getByRole('dialog', { name: 'As the public reads it' });
+    const read = page.getByRole('dialog', { name: 'Preview' });
     const piece = read.getByRole('article', { name: 'How I pack' });
     await piece.getByRole('link', { name: 'https://packing.example/list' }).waitFor();
     const cover = piece.locator('img').first();

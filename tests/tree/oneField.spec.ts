@@ -54,7 +54,7 @@ it('is edited in bulk', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: /^Edit 1/ });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Choose a field' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add a field' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remind on' }));
   await waitFor(() => expect(within(dialog).getByRole('group', { name: /^Remind on/ })).toBeVisible());
 });
@@ -74,7 +74,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/contract/openApiDocument';
 import { addMoments } from './helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from './helpers/apiStudio';
-import { csvForm } from './examples/example';
+import { csvForm } from './helpers/examples/example';
 import { jobSteps } from './helpers/jobSteps';
 
 let studio: ApiStudio;

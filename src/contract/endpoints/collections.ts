@@ -11,7 +11,7 @@ const manage = 'moments.manage';
 /** The place of each question of a collection, by its id. */
 const orders = z.record(questionId, integer({ min: 1 }));
 
-/** Collections (contract section 2). One is looked up by its `id` in the list. */
+/** Collections. One is looked up by its `id` in the list. */
 export const collectionEndpoints = {
   ...contentCallsByBody({
     entity: collection,

@@ -27,7 +27,7 @@ const order = { kind: 'items', item: playlistOrder } as const;
 const areAscending = (places: readonly number[], count: number): boolean =>
   places.length === count && places.every((place, at) => at === 0 || place > places[at - 1]!);
 
-/** Playlists and the moments of each (contract section 2). */
+/** Playlists and the moments of each. */
 export const playlistEndpoints = {
   ...contentCalls({ entity: playlist, path: '/playlists', or: [], id: playlistId, states: {} }),
   get: defineEndpoint({

@@ -2,7 +2,7 @@ import { prettyLink, prettyLinkId } from '../entities/prettyLink';
 import { contentChangesByBody } from '../calls/changeCalls';
 import { contentCallsByBody } from '../calls/contentCalls';
 
-/** Pretty links (contract section 2). */
+/** Pretty links. */
 export const prettyLinkEndpoints = contentCallsByBody({
   entity: prettyLink,
   path: '/pretty-links',

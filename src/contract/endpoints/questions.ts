@@ -27,7 +27,7 @@ const sheetRow = z.strictObject({
   order: z.optional(integer({ min: 1 })),
 });
 
-/** Riddles and trivia questions (contract section 2). */
+/** Riddles and trivia questions. */
 export const questionEndpoints = {
   ...contentCallsByBody({ entity: question, path: '/questions', or: [manage], id: questionId, states }),
   sheet: defineEndpoint({

@@ -8,7 +8,7 @@ const token = z
   .check(z.minLength(1, messageFor('required')), z.maxLength(4096));
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
-/** Sign-in, refresh and sign-out (contract section 2). */
+/** Sign-in, refresh and sign-out. */
 export const sessionEndpoints = {
   login: defineEndpoint({
     api: 'studio',

@@ -32,7 +32,7 @@ const { jobs: _, ...files } = recordCalls({
   changes: manyChanges(tag),
 });
 
-/** Tags (contract section 2). */
+/** Tags. */
 export const tagEndpoints = {
   list: defineEndpoint({
     api: 'studio',

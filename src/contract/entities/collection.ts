@@ -14,7 +14,7 @@ import { withMeta } from '../../fields/meta';
 
 export const collectionId = shaped(idPatterns.collection, { message: 'invalid-id' });
 
-/** Riddles or trivia questions that belong together, in an order (specification section 3). */
+/** Riddles or trivia questions that belong together, in an order. */
 export const collection = defineEntity({
   name: 'collection',
   readOnly: {

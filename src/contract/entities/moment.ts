@@ -33,7 +33,7 @@ export const momentTags = withMeta(
   { kind: 'tags', filter: 'values' },
 );
 
-/** The address a creator chose for a moment, or null. Reserved words stay the platform's (specification section 2). */
+/** The address a creator chose for a moment, or null. Reserved words stay the platform's. */
 export const customId = withMeta(
   z.nullable(
     text(limits.customId).check(
@@ -47,7 +47,7 @@ export const customId = withMeta(
   { unique: true, filter: 'values' },
 );
 
-/** A short video of a creator (specification section 3). */
+/** A short video of a creator. */
 export const moment = defineEntity({
   name: 'moment',
   readOnly: {

@@ -15,7 +15,7 @@ import { momentId } from './moment';
 
 export const playlistId = shaped(idPatterns.playlist, { message: 'invalid-id' });
 
-/** Moments in an order of their creator's (specification section 3). `name` is the creator's own word for it. */
+/** Moments in an order of their creator's. `name` is the creator's own word for it. */
 export const playlist = defineEntity({
   name: 'playlist',
   readOnly: {

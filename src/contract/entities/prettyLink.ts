@@ -12,7 +12,7 @@ import { withMeta } from '../../fields/meta';
 
 export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id' });
 
-/** One word below the public app's address: no slash, not reserved (specification sections 2 and 5). */
+/** One word below the public app's address: no slash, not reserved. */
 export const route = text(limits.customId, { sort: true, search: true, unique: true }).check(
   z.refine(value => !value.includes('/'), { error: () => messageFor('route-slash') }),
   z.regex(urlSafePattern, messageFor('pattern', { pattern: 'letters, digits and : . _ -' })),

@@ -20,7 +20,7 @@ import { collectionId } from './collection';
 export const questionId = shaped(idPatterns.question, { message: 'invalid-id' });
 
 /**
- * A riddle or a trivia question (specification section 3). A draft may be unfinished; what a published one needs says
+ * A riddle or a trivia question. A draft may be unfinished; what a published one needs says
  * `questionProblems`. The answers of a riddle are the words that count as its solution.
  */
 export const question = defineEntity({
@@ -53,7 +53,7 @@ type Asked = Pick<Question, 'type' | 'answers'>;
 const letters = (answer: string): string => answer.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
 /**
- * What keeps a question from being published, by field (contract section 2): trivia has 2 to 6 different answers, exactly
+ * What keeps a question from being published, by field: trivia has 2 to 6 different answers, exactly
  * one of them right; a riddle has at least one.
  */
 export const questionProblems = ({ type, answers }: Asked): FieldError[] => {

@@ -14,7 +14,7 @@ import { momentTags } from './moment';
 
 export const videoId = shaped(idPatterns.video, { message: 'invalid-id' });
 
-/** A video that moments were made of (specification section 3). */
+/** A video that moments were made of. */
 export const video = defineEntity({
   name: 'video',
   readOnly: {

@@ -14,7 +14,7 @@ import { withMeta } from '../../fields/meta';
 
 export const vikiId = shaped(idPatterns.viki, { message: 'invalid-id' });
 
-/** A written piece with a cover (specification section 1). Its calls are named writings. */
+/** A written piece with a cover. Its calls are named writings. */
 export const viki = defineEntity({
   name: 'viki',
   readOnly: {

@@ -2,7 +2,7 @@ import { momentStatuses, type MomentStatus } from '../enumerations';
 import { messageFor } from '../messages';
 import { defineMachine } from '../stateMachine';
 
-/** Publication of a moment: draft → published ⇄ unlisted (contract section 5). */
+/** Publication of a moment: draft → published ⇄ unlisted. */
 export const publication = defineMachine(momentStatuses, {
   list: { from: ['draft', 'unlisted'], to: 'published' },
   unlist: { from: ['published'], to: 'unlisted' },
