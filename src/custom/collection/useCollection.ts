@@ -42,7 +42,7 @@ export const useCollection = (id: string): CollectionLookup => {
   useEffect(() => {
     if (failure === undefined || failure === notified.current) return;
     notified.current = failure;
-    notifyError(failure, { title: translate('messages.load-collection-failed') });
+    notifyError(failure, { title: translate('messages.load-failed', { things: 'collection' }) });
   }, [failure, notifyError, translate]);
   return {
     collection: data ?? undefined,

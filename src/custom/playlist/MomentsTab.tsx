@@ -33,7 +33,7 @@ export function MomentsTab({
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`playlist.moments.${key}`, values);
   const { describeError } = useServices();
-  const { places: entries, order, total, isWhole: isComplete, error, retry } = loaded;
+  const { entries, order, total, isComplete, error, retry } = loaded;
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const q = parameters.get('q') ?? '';
