@@ -5,7 +5,7 @@ import { ErrorScreen } from './ErrorScreen';
 
 afterEach(cleanup);
 
-test('a wrong configuration names its field, before there is any catalogue of words', () => {
+test('an invalid configuration names its field, without an i18n provider', () => {
   render(<ErrorScreen alone config={{ field: 'studioApi', problem: 'not an address' }} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The studio is not set up correctly');
   expect(screen.getByRole('alert').textContent).toContain(
@@ -13,7 +13,7 @@ test('a wrong configuration names its field, before there is any catalogue of wo
   );
 });
 
-test('a broken screen shows its request and can be reloaded', async () => {
+test('a failed screen shows its request id and can be reloaded', async () => {
   const onReload = vi.fn<() => void>();
   render(<ErrorScreen requestId="req_1" onReload={onReload} />);
   expect(screen.getByText('Request req_1')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { groupOrder } from '../widgets/palette/paletteTypes';
+import { groupOrder } from '../widgets/palette/groupOrder';
 import { usePaletteActions } from '../widgets/palette/usePaletteActions';
 import { IconInfo, IconList, IconMoon, IconSignOut, IconSun, IconSunMoon } from '../ui/display/icons';
 import { useShortcutsDialog } from '../widgets/shortcuts/ShortcutsContext';

@@ -29,13 +29,13 @@ afterEach(() => {
 const scheme = () => document.documentElement.dataset.scheme;
 
 function deny() {
-  const refuse = () => {
+  const throwDenied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  vi.stubGlobal('localStorage', { getItem: throwDenied, setItem: throwDenied });
 }
 
-test('it follows the system until somebody chooses', () => {
+test('it follows the system until the user selects a mode', () => {
   const { result } = renderHook(() => useDark());
   expect([result.current[0], scheme()]).toEqual(['automatic', 'light']);
   systemIsDark = true;
@@ -45,7 +45,7 @@ test('it follows the system until somebody chooses', () => {
   expect([result.current[0], scheme(), localStorage.getItem('dark')]).toEqual(['false', 'light', 'false']);
 });
 
-test('it follows a choice made in another tab, and a store that was cleared', () => {
+test('it follows another tab, and a cleared storage', () => {
   const { result } = renderHook(() => useDark());
   localStorage.setItem('dark', 'true');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'dark' })));
@@ -55,12 +55,12 @@ test('it follows a choice made in another tab, and a store that was cleared', ()
   expect([result.current[0], scheme()]).toEqual(['automatic', 'light']);
 });
 
-test('a word that nobody wrote means automatic', () => {
+test('an unknown value means automatic', () => {
   localStorage.setItem('dark', '<script>');
   expect(renderHook(() => useDark()).result.current[0]).toBe('automatic');
 });
 
-test('without storage the choice holds in this tab', () => {
+test('without storage the mode applies in this tab', () => {
   deny();
   const { result } = renderHook(() => useDark());
   act(() => result.current[1]('true'));
@@ -68,7 +68,7 @@ test('without storage the choice holds in this tab', () => {
 });
 
 const boot = readFileSync('public/boot.js', 'utf8');
-// The file is a plain script, so it is run as one.
+// A plain script, so it is run as one.
 const runBoot = new Function(boot);
 
 test.each([

@@ -7,13 +7,13 @@ const denied = createSafeStorage(() => {
 });
 
 describe('safe storage', () => {
-  it('keeps values where the browser lets it', () => {
+  it('stores values where the browser allows it', () => {
     expect(safeStorage.set('a', '1')).toBe(true);
     expect(localStorage.getItem('a')).toBe('1');
     expect(safeStorage.get('a')).toBe('1');
   });
 
-  it('keeps values in memory where storage is denied', () => {
+  it('stores values in memory where storage is denied', () => {
     expect(denied.set('a', '1')).toBe(false);
     expect(denied.get('a')).toBe('1');
     expect(denied.keys()).toEqual(['a']);
@@ -22,7 +22,7 @@ describe('safe storage', () => {
     expect(denied.keys()).toEqual([]);
   });
 
-  it('keeps the newest value when storage is full', () => {
+  it('stores the newest value in memory when storage is full', () => {
     const values = new Map([['a', 'old']]);
     let isFull = false;
     const small = createSafeStorage(() => ({
@@ -44,17 +44,26 @@ describe('safe storage', () => {
     expect(small.get('a')).toBe('newer');
   });
 
-  it.each(['{"a":', 'null', '[]', '{"a":"text"}', ''])('drops the tampered value %j', text => {
+  it.each(['{"a":', 'null', '[]', '{"a":"text"}', ''])('removes the tampered value %j', text => {
     localStorage.setItem('key', text);
     expect(safeStorage.getJson('key', z.object({ a: z.number() }))).toBeUndefined();
     expect(localStorage.getItem('key')).toBeNull();
   });
 
-  it('wipes everything but dark and what belongs to a person', () => {
-    const kept = { dark: 'true', [userKey(7, 'preferences')]: '{}', [userKey(7, 'store.drafts.x')]: '{}' };
-    for (const [key, value] of Object.entries({ ...kept, user: '{}', refreshToken: 'r', 'studio:x:y': '1' }))
+  it('wipes everything but dark and the keys of users', () => {
+    const surviving = {
+      dark: 'true',
+      [userKey(7, 'preferences')]: '{}',
+      [userKey(7, 'store.drafts.x')]: '{}',
+    };
+    for (const [key, value] of Object.entries({
+      ...surviving,
+      user: '{}',
+      refreshToken: 'r',
+      'studio:x:y': '1',
+    }))
       safeStorage.set(key, value);
     safeStorage.wipe();
-    expect({ ...localStorage }).toEqual(kept);
+    expect({ ...localStorage }).toEqual(surviving);
   });
 });

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IconActivity } from '../../ui/display/icons';
 import { Frame } from './Frame';
-import { testI18n } from '../testI18n';
+import { layoutI18n } from '../../../tests/render/layoutI18n';
 import { SearchBox } from './SearchBox';
 import { Tray } from './Tray';
 
@@ -22,7 +22,7 @@ interface Handlers {
 
 function show({ onOpen = () => {}, run = () => {} }: Handlers = {}) {
   render(
-    <I18nContextProvider value={testI18n}>
+    <I18nContextProvider value={layoutI18n}>
       <MemoryRouter initialEntries={['/earn']}>
         <Frame
           home="/"
@@ -56,7 +56,7 @@ function show({ onOpen = () => {}, run = () => {} }: Handlers = {}) {
   return userEvent.setup();
 }
 
-test('the first stop of the keyboard leads to the content and leaves the address alone', async () => {
+test('the first tab stop moves the focus to the content and does not change the address', async () => {
   const user = show();
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -65,7 +65,7 @@ test('the first stop of the keyboard leads to the content and leaves the address
   expect(window.location.hash).toBe('');
 });
 
-test('the current place is marked, and only that one', () => {
+test('only the current link is marked', () => {
   show();
   const links = within(screen.getByRole('navigation', { name: 'Studio' })).getAllByRole('link');
   expect(links.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -74,7 +74,7 @@ test('the current place is marked, and only that one', () => {
   ]);
 });
 
-test('the drawer opens from the burger, and closes when its place is reached', async () => {
+test('the drawer opens from the menu button, and closes after navigation', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Studio' });
@@ -90,7 +90,7 @@ test('the drawer closes with its button', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the search of the top bar opens what searches', async () => {
+test('the search of the top bar opens the palette', async () => {
   const onOpen = vi.fn<() => void>();
   const user = show({ onOpen });
   const search = within(screen.getByRole('search', { name: 'Search' }));
@@ -98,7 +98,7 @@ test('the search of the top bar opens what searches', async () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('the tray says what failed and offers to try again; Escape closes it and returns to its button', async () => {
+test('the tray lists what failed with Retry; Escape closes it and returns the focus to its button', async () => {
   const run = vi.fn<() => void>();
   const user = show({ run });
   const button = screen.getByRole('button', { name: 'Activity, new notices' });

@@ -3,7 +3,7 @@ import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notice } from '../../providers/notices/notice';
 import { NoticeHost } from './NoticeHost';
-import { testI18n } from '../testI18n';
+import { layoutI18n } from '../../../tests/render/layoutI18n';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ const notice = (over: Partial<Notice> = {}): Notice => ({
 function show(notices: readonly Notice[]) {
   const onDismiss = vi.fn<(id: string) => void>();
   const view = (shown: readonly Notice[]) => (
-    <I18nContextProvider value={testI18n}>
+    <I18nContextProvider value={layoutI18n}>
       <NoticeHost notices={shown} onDismiss={onDismiss} />
     </I18nContextProvider>
   );
@@ -37,7 +37,7 @@ function show(notices: readonly Notice[]) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const card = (title: string) => screen.getByText(title).closest('[data-kind]')!;
 
-test('a success goes after 3 seconds', () => {
+test('a success disappears after 3 seconds', () => {
   const { onDismiss } = show([notice()]);
   pass(2999);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('the time under the pointer and in focus does not count', () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('an error stays, is announced at once, and names its request', () => {
+test('an error stays, is announced at once, and shows its request id', () => {
   const { onDismiss } = show([notice({ kind: 'error', title: 'Could not save', requestId: 'req_1' })]);
   pass(3_600_000);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test('ten equal failures are one notice, and dismissing it dismisses all ten', (
   expect(onDismiss.mock.calls.map(([id]) => id)).toEqual(failures.map(({ id }) => id));
 });
 
-test('a success that happens again starts its time anew', () => {
+test('a success that happens again restarts its time', () => {
   const { onDismiss, update } = show([notice()]);
   pass(2000);
   update([notice(), notice({ id: 'b', at: 2000 })]);
@@ -91,7 +91,7 @@ test('a success that happens again starts its time anew', () => {
   expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
 });
 
-test('an action runs and takes its notice away', () => {
+test('an action runs and dismisses its notice', () => {
   const run = vi.fn<() => void>();
   const { onDismiss } = show([notice({ action: { label: 'Undo', run } })]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

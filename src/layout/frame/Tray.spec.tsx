@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import { expect, test, vi } from 'vitest';
-import { testI18n } from '../testI18n';
+import { layoutI18n } from '../../../tests/render/layoutI18n';
 import type { Notice } from '../../providers/notices/notice';
 import { Tray } from './Tray';
 
@@ -18,7 +18,7 @@ const pending = (id: string, over: Partial<Notice> = {}): Notice => ({
 
 async function open(notices: readonly Notice[]) {
   render(
-    <I18nContextProvider value={testI18n}>
+    <I18nContextProvider value={layoutI18n}>
       <Tray notices={notices} hasUnread={false} onClearFinished={() => {}} />
     </I18nContextProvider>,
   );
@@ -26,7 +26,7 @@ async function open(notices: readonly Notice[]) {
   return within(screen.getByRole('region', { name: 'Activity' }));
 }
 
-test('ten changes that were not sent are ten entries, each with what can be done about it', async () => {
+test('ten pending writes are ten entries, each with Retry and Discard', async () => {
   const retry = vi.fn<(id: string) => void>();
   const discard = vi.fn<(id: string) => void>();
   const ids = Array.from({ length: 10 }, (_, index) => String(index));

@@ -33,7 +33,7 @@ const signedIn: SessionState = {
 };
 
 describe('the auth provider', () => {
-  it('lets people with a session in, and those whose page stays under the "session ended" screen', async () => {
+  it('accepts users with a session, and those whose page stays open after it ended', async () => {
     await expect(open(signedIn).auth.checkAuth({})).resolves.toBeUndefined();
     await expect(
       open({ ...signedIn, status: 'logged_out', ended: 'expiry' }).auth.checkAuth({}),
@@ -54,13 +54,13 @@ describe('the auth provider', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  it('leaves for the sign-in service with the way back', async () => {
+  it('starts the sign-in with the return path', async () => {
     const { auth, session } = open(signedOut);
     await auth.login({ returnTo: '/studio/earn' });
     expect(session.startSignIn).toHaveBeenCalledWith('/studio/earn');
   });
 
-  it('knows the person and their permissions', async () => {
+  it('returns the user and their permissions', async () => {
     const { auth } = open(signedIn);
     expect(await auth.getIdentity?.()).toMatchObject({ id: 7, fullName: 'Mina makes things' });
     expect(await auth.getPermissions?.({})).toEqual(['heartbeat.manage_app_configs']);
@@ -76,11 +76,11 @@ describe('the auth provider', () => {
     ['audit', 'edit', false],
     ['nothing', 'list', false],
     ['moments', 'fly', false],
-  ])('answers for %s and %s: %s', async (resource, action, may) => {
+  ])('returns access for %s and %s: %s', async (resource, action, may) => {
     expect(await open(signedIn).auth.canAccess?.({ resource, action })).toBe(may);
   });
 
-  it('refuses a call whose permission is missing', async () => {
+  it('denies a call whose permission is missing', async () => {
     const { auth } = open({ ...signedIn, permissions: [] });
     expect(await auth.canAccess?.({ resource: 'audit', action: 'list' })).toBe(false);
   });

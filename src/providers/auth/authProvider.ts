@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { hasAnyPermission } from '../../contract/permissions';
-import type { Access } from '../../contract/tools/endpoint';
+import type { Access } from '../../contract/calls/endpoint';
 import type { Bindings, ResourceBinding } from '../data/binding';
 import type { Session } from '../session/session';
 

@@ -14,14 +14,14 @@ const drafts = (userId?: number, storage = createSafeStorage(() => localStorage)
   createDrafts(userId, { storage, now: () => now });
 const minute = (count: number) => new Date(now - 3_600_000 + count * 60_000).toISOString();
 
-describe('the drafts of a person', () => {
-  it('are found again, after a sign-out too', () => {
+describe('the drafts of a user', () => {
+  it('are found again, even after a sign-out', () => {
     drafts(7).save('notes.1', aDraft());
     createSafeStorage(() => localStorage).wipe();
     expect(drafts(7).find('notes.1')).toEqual(aDraft());
   });
 
-  it('are nobody else’s, and nobody’s when nobody is there', () => {
+  it('are invisible to other users and to visitors', () => {
     drafts(7).save('notes.1', aDraft());
     expect(drafts(8).find('notes.1')).toBeUndefined();
     expect(drafts(77).find('notes.1')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the drafts of a person', () => {
     expect(drafts().find('notes.1')).toBeUndefined();
   });
 
-  it('are not removed by a tab that has not seen the newer one', () => {
+  it('are not removed by a tab with an older one', () => {
     drafts(7).save('notes.1', aDraft({ at: minute(2) }));
     drafts(7).remove('notes.1', minute(1));
     expect(drafts(7).find('notes.1')).toBeDefined();
@@ -37,7 +37,7 @@ describe('the drafts of a person', () => {
     expect(drafts(7).find('notes.1')).toBeUndefined();
   });
 
-  it('are at most fifty: the oldest goes', () => {
+  it('are at most fifty: the oldest is removed', () => {
     const own = drafts(7);
     for (let count = 0; count <= 50; count += 1) own.save(`notes.${count}`, aDraft({ at: minute(count) }));
     expect(own.find('notes.0')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the drafts of a person', () => {
     expect(own.find('notes.50')).toBeDefined();
   });
 
-  it('take no more room than a browser can spare', () => {
+  it('are limited in size', () => {
     const own = drafts(7);
     const big = (count: number) => aDraft({ at: minute(count), values: { text: 'a'.repeat(200_000) } });
     for (let count = 0; count < 3; count += 1) own.save(`notes.${count}`, big(count));
@@ -54,12 +54,12 @@ describe('the drafts of a person', () => {
     expect(own.save('notes.3', aDraft({ values: { text: 'a'.repeat(600_000) } }))).toBe(false);
   });
 
-  it('are over after thirty days', () => {
+  it('expire after thirty days', () => {
     drafts(7).save('notes.1', aDraft({ at: '2026-04-09T09:00:00.000Z' }));
     expect(drafts(7).find('notes.1')).toBeUndefined();
   });
 
-  it('are dropped when tampered with', () => {
+  it('are removed when tampered with', () => {
     localStorage.setItem('studio:7:draft.notes.1', '{"at":5}');
     expect(drafts(7).find('notes.1')).toBeUndefined();
   });

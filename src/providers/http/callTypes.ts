@@ -1,5 +1,5 @@
-import type { Endpoint, OutputOf } from '../../contract/tools/endpoint';
-import type { Page } from '../../contract/tools/envelope';
+import type { Endpoint, OutputOf } from '../../contract/calls/endpoint';
+import type { Page } from '../../contract/calls/envelope';
 
 /** Path parameters, query and body of a call, for any endpoint. */
 export interface CallParts {

@@ -16,7 +16,7 @@ const moments = (respond: () => Response | Promise<Response>) =>
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 
 describe('a call', () => {
-  it('carries the bearer, the query and the heartbeat of the caller', async () => {
+  it('sends the access token, the query and the heartbeat of the caller', async () => {
     answers(
       answer(momentEndpoints.list, ({ query, request }) => {
         expect(request.headers.get('authorization')).toBe('Bearer token');
@@ -30,7 +30,7 @@ describe('a call', () => {
     expect(total).toBe(80);
   });
 
-  it('names no heartbeat for people who manage everybody', async () => {
+  it('names no heartbeat for users who manage everybody’s records', async () => {
     answers(
       answer(momentEndpoints.list, ({ query }) => {
         expect(query.heartbeat_id).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a call', () => {
     await aClient(someCredentials({}, ['moments.manage'])).call(momentEndpoints.list, { query: {} });
   });
 
-  it('names no heartbeat beside a handle, and keeps the one that was given', async () => {
+  it('names no heartbeat beside a handle, and leaves a given one', async () => {
     const seen: unknown[] = [];
     answers(
       answer(momentEndpoints.list, ({ query }) => {
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(seen).toEqual([undefined, 9]);
   });
 
-  it('puts the heartbeat into a body that takes it, and escapes path parameters', async () => {
+  it('adds the heartbeat to a body that accepts it, and escapes path parameters', async () => {
     answers(
       answer(momentEndpoints.update, ({ params, body, request }) => {
         expect(params.id).toBe('mo_bcdef-');
@@ -69,7 +69,7 @@ describe('a call', () => {
     );
   });
 
-  it('sends files as multipart with one key', async () => {
+  it('sends files as multipart with an idempotency key', async () => {
     server.use(
       http.post('*/api/studio/uploads/v2', async ({ request }) => {
         expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(items[0]?.id).toBe('m');
   });
 
-  it('reads a body that is nested once more, and a raw body inside data', async () => {
+  it('parses a body that is nested once more, and a raw body inside data', async () => {
     moments(() =>
       HttpResponse.json({ data: { data: { items: [aMoment()], total: 1, page: 1, per_page: 50 } } }),
     );
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(tokens).toEqual({ accessToken: 'a', refreshToken: 'b' });
   });
 
-  it('lets be what an answer says beyond the contract, and records older than a limit', async () => {
+  it('accepts fields beyond the contract, and records that exceed a limit', async () => {
     moments(() =>
       HttpResponse.json({
         data: {
@@ -113,21 +113,24 @@ describe('a call', () => {
     expect(items[0]?.title).toHaveLength(80);
   });
 
-  it('takes the request that the page started early, once', async () => {
-    const early = { data: { items: [aMoment({ title: 'Early' })], total: 1, page: 1, per_page: 50 } };
+  it('uses the prefetched response once', async () => {
+    const prefetched = {
+      data: { items: [aMoment({ title: 'Prefetched' })], total: 1, page: 1, per_page: 50 },
+    };
     window.__prefetched = {
       list: {
         url: '/api/studio/moments?page=1&heartbeat_id=7',
-        promise: Promise.resolve(HttpResponse.json(early)),
+        promise: Promise.resolve(HttpResponse.json(prefetched)),
       },
     };
-    answers(answer(momentEndpoints.list, () => [aMoment({ title: 'Late' })]));
-    const ask = async () => (await client.call(momentEndpoints.list, { query: { page: 1 } })).items[0]?.title;
-    expect(await ask()).toBe('Early');
-    expect(await ask()).toBe('Late');
+    answers(answer(momentEndpoints.list, () => [aMoment({ title: 'Sent later' })]));
+    const readTitle = async () =>
+      (await client.call(momentEndpoints.list, { query: { page: 1 } })).items[0]?.title;
+    expect(await readTitle()).toBe('Prefetched');
+    expect(await readTitle()).toBe('Sent later');
   });
 
-  it('renews the token of an early request that came too late', async () => {
+  it('refreshes the token when the prefetched request was rejected', async () => {
     window.__prefetched = {
       list: {
         url: '/api/studio/moments?heartbeat_id=7',
@@ -151,7 +154,7 @@ describe('reads', () => {
     ['503', () => new HttpResponse(null, { status: 503 })],
     ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
     ['no network', () => HttpResponse.error()],
-  ])('are tried twice more after %s', async (_, refuse) => {
+  ])('are sent twice more after %s', async (_, refuse) => {
     let calls = 0;
     moments(() => {
       calls += 1;
@@ -163,7 +166,7 @@ describe('reads', () => {
     expect(calls).toBe(3);
   });
 
-  it('are given up after the third try', async () => {
+  it('fail after the third try', async () => {
     let calls = 0;
     moments(() => {
       calls += 1;
@@ -175,7 +178,7 @@ describe('reads', () => {
     expect(calls).toBe(3);
   });
 
-  it('are not repeated once they are cancelled', async () => {
+  it('are not sent again once they are cancelled', async () => {
     let calls = 0;
     const controller = new AbortController();
     moments(() => {
@@ -188,7 +191,7 @@ describe('reads', () => {
     expect(calls).toBe(1);
   });
 
-  it('can be cancelled while the answer is under way', async () => {
+  it('can be cancelled before the response arrives', async () => {
     const controller = new AbortController();
     moments(async () => {
       controller.abort();
@@ -209,7 +212,7 @@ describe('reads', () => {
     await expect(call).rejects.toBeInstanceOf(DOMException);
   });
 
-  it('end in time when no answer comes', async () => {
+  it('fail in time without a response', async () => {
     moments(async () => {
       await delay(400);
       return HttpResponse.json({});
@@ -222,14 +225,14 @@ describe('reads', () => {
     });
   });
 
-  it('are given 15 seconds', async () => {
+  it('have a time limit of 15 seconds', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     answers(answer(momentEndpoints.list, () => []));
     await client.call(momentEndpoints.list, { query: {} });
     expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(15_000);
   });
 
-  it('say that the person is offline', async () => {
+  it('report that the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     moments(() => HttpResponse.error());
     const failure = await failureOf(client.call(momentEndpoints.list, { query: {} }));
@@ -256,7 +259,7 @@ describe('creations', () => {
       data: { items: [{ id: 'm', url: '/m', width: 1, height: 1 }], total: 1, page: 1, per_page: 1 },
     });
 
-  it('keep their key until their fate is known', async () => {
+  it('use the same key until their outcome is known', async () => {
     respondWith(
       () => HttpResponse.error(),
       () => new HttpResponse(null, { status: 500 }),
@@ -271,7 +274,7 @@ describe('creations', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('take another key for another body, and after a refusal', async () => {
+  it('use another key for another body, and after a rejection', async () => {
     respondWith(
       () => HttpResponse.error(),
       () => HttpResponse.json({}, { status: 400 }),

@@ -1,6 +1,6 @@
 import type { Config } from '../../app/config';
 import { limits } from '../../contract/limits';
-import type { CallInput, Endpoint } from '../../contract/tools/endpoint';
+import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
 import type { MessageFor } from '../i18n/MessageFor';
 import type { CallOptions, CallParts, ResponseOf } from './callTypes';
 import type { Connection } from './connection/connection';

@@ -16,7 +16,7 @@ const moments = (respond: () => Response | Promise<Response>) =>
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 
-describe('answers that cannot be read', () => {
+describe('responses that cannot be read', () => {
   it.each([
     [
       'cut off',
@@ -40,7 +40,7 @@ describe('answers that cannot be read', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   const update = (credentials?: Credentials) =>
     aClient(credentials).call(momentEndpoints.update, { params: { id: 'moAbcdefg' }, body: { title: 'x' } });
 
@@ -64,7 +64,7 @@ describe('refusals', () => {
     });
   });
 
-  it('name each wrong field, as react-admin reads it', async () => {
+  it('name each invalid field in the shape that react-admin expects', async () => {
     answers(
       answer(momentEndpoints.update, () =>
         problem('validation-failed', {
@@ -94,7 +94,7 @@ describe('refusals', () => {
     expect(await failureOf(update())).toMatchObject({ status, code, message: words });
   });
 
-  it('are not tried again where something changes', async () => {
+  it('are not retried for writes', async () => {
     let calls = 0;
     answers(
       answer(momentEndpoints.update, () => {
@@ -106,7 +106,7 @@ describe('refusals', () => {
     expect(calls).toBe(1);
   });
 
-  it('of the token renew it once and repeat the call', async () => {
+  it('of the token refresh it once and send the call again', async () => {
     const tokens: (string | null)[] = [];
     answers(
       answer(momentEndpoints.update, ({ request }) => {
@@ -118,14 +118,14 @@ describe('refusals', () => {
     expect(tokens).toEqual(['Bearer token', 'Bearer renewed']);
   });
 
-  it('of a renewed token are final', async () => {
+  it('of a refreshed token are final', async () => {
     answers(answer(momentEndpoints.update, () => problem('invalid-jwt')));
     const refreshSession = vi.fn(async () => 'renewed');
     expect((await failureOf(update(someCredentials({ refreshSession })))).code).toBe('invalid-jwt');
     expect(refreshSession).toHaveBeenCalledOnce();
   });
 
-  it('come without a call where the session is over', async () => {
+  it('need no request when the session has ended', async () => {
     const over = someCredentials({
       token: () => undefined,
       refreshSession: () =>

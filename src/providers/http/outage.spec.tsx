@@ -8,18 +8,18 @@ import { answer, answers, problem, server } from '../../../tests/msw';
 
 let network: ReturnType<typeof aNetwork>;
 let isCut = false;
-let asked = 0;
+let requests = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   isCut = false;
-  asked = 0;
+  requests = 0;
   network = aNetwork();
   server.use(
     http.get('*/healthz', () => (isCut ? HttpResponse.error() : HttpResponse.json({}))),
     http.get('*/api/studio/moments', () => {
-      asked += 1;
+      requests += 1;
       if (isCut) return HttpResponse.error();
       return HttpResponse.json({ data: { items: [aMoment()], total: 1, page: 1, per_page: 50 } });
     }),
@@ -35,34 +35,34 @@ const list = (signal?: AbortSignal) =>
   network.client.call(momentEndpoints.list, { query: {} }, signal ? { signal } : {});
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('while the studio is away, a read', () => {
-  it('that was under way burns no tries, and ends well when the studio is back in time', async () => {
+describe('during an outage, a read', () => {
+  it('that was running uses up no tries, and succeeds when the server is back in time', async () => {
     isCut = true;
     const call = list();
     await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'));
     await pass(1000);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     isCut = false;
     await pass(2000);
     expect((await call).total).toBe(1);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
-  it('that was under way is given up after 15 s', async () => {
+  it('that was running fails after 15 s', async () => {
     isCut = true;
     const call = failureOf(list());
     await pass(14_000);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await pass(2000);
     expect(await call).toMatchObject({ kind: 'network' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
-  it('that begins then fails at once, and no notice says so beside the banner', async () => {
+  it('that starts then fails at once, without a notice beside the banner', async () => {
     isCut = true;
     setBrowserOnline(false);
     for (let index = 0; index < 10; index += 1) network.notices.error(await failureOf(list()));
-    expect(asked).toBe(10);
+    expect(requests).toBe(10);
     expect(network.notices.get()).toMatchObject({ shown: [], history: [] });
   });
 
@@ -75,7 +75,7 @@ describe('while the studio is away, a read', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('leads to one reading anew of the screen on the return', async () => {
+  it('leads to one reload of the screen’s data after the outage', async () => {
     isCut = true;
     setBrowserOnline(false);
     await failureOf(list());
@@ -87,8 +87,8 @@ describe('while the studio is away, a read', () => {
   });
 });
 
-describe('while the studio is there, a read', () => {
-  it('that finds no answer is told', async () => {
+describe('while the server is reachable, a read', () => {
+  it('without a response shows a notice', async () => {
     server.use(http.get('*/api/studio/moments', () => HttpResponse.error()));
     const call = failureOf(list());
     await pass(2000);
@@ -96,37 +96,37 @@ describe('while the studio is there, a read', () => {
     expect(network.shown()).toHaveLength(1);
   });
 
-  const refusing = (...headers: Record<string, string>[]) =>
+  const rejecting = (...headers: Record<string, string>[]) =>
     answers(
       answer(momentEndpoints.list, () => {
-        asked += 1;
-        const given = headers[asked - 1];
+        requests += 1;
+        const given = headers[requests - 1];
         return given
           ? problem(given.code === '503' ? 'unavailable' : 'rate-limited', { headers: given })
           : [];
       }),
     );
 
-  it.each(['429', '503'])('waits as long as a %i asks for', async code => {
-    refusing({ code, 'retry-after': '3' });
+  it.each(['429', '503'])('waits as long as a %i requests', async code => {
+    rejecting({ code, 'retry-after': '3' });
     const call = list();
     await pass(2900);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await pass(200);
     await call;
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
-  it('does not wait where it would take too long, or nobody says how long', async () => {
-    refusing({ code: '429', 'retry-after': '60' }, { code: '503', 'retry-after': '60' }, { code: '429' });
+  it('does not wait when the time would be too long or is not given', async () => {
+    rejecting({ code: '429', 'retry-after': '60' }, { code: '503', 'retry-after': '60' }, { code: '429' });
     for (const code of ['rate-limited', 'unavailable', 'rate-limited'])
       expect((await failureOf(list())).code).toBe(code);
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 });
 
-describe('a call without an answer', () => {
-  /** Answers that come when the test says so. */
+describe('a call without a response', () => {
+  /** Responses that the test releases. */
   const holding = () => {
     const keys: (string | null)[] = [];
     const release: (() => void)[] = [];
@@ -148,7 +148,7 @@ describe('a call without an answer', () => {
   const save = () =>
     network.client.call(momentEndpoints.update, { params: { id: 'moAbcdefg' }, body: { title: 'x' } });
 
-  it('is said to be still under way after 15 s, until it has ended', async () => {
+  it('shows a notice after 15 s, until it has ended', async () => {
     const { release } = holding();
     const call = save();
     await pass(14_900);
@@ -162,7 +162,7 @@ describe('a call without an answer', () => {
     expect(network.notices.get()).toMatchObject({ shown: [], history: [] });
   });
 
-  it('is sent anew by Retry, a change with the same key', async () => {
+  it('is sent again by Retry, a write with the same key', async () => {
     const { keys, release } = holding();
     const calls = Promise.all([save(), list()]);
     await pass(15_100);
@@ -177,7 +177,7 @@ describe('a call without an answer', () => {
     expect(network.tray()).toEqual([]);
   });
 
-  it('fails after a minute; a change then waits among the unsent', async () => {
+  it('fails after a minute; a write then waits in the outbox', async () => {
     holding();
     const calls = Promise.all([failureOf(save()), failureOf(list())]);
     await pass(59_000);
@@ -189,7 +189,7 @@ describe('a call without an answer', () => {
     expect(network.tray()).toMatchObject([{ detail: 'No answer came in time. Try again.' }]);
   });
 
-  it('is not said to be under way while the banner says that the studio is away', async () => {
+  it('shows no notice while the banner reports an outage', async () => {
     holding();
     const controller = new AbortController();
     const call = list(controller.signal);

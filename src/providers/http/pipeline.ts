@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/tools/endpoint';
+import type { Endpoint } from '../../contract/calls/endpoint';
 import type { CallOptions, CallParts } from './callTypes';
 
 /** One call on its way to the server. A step passes on a changed copy. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberListRequest, takePrefetchedResponse } from './prefetchedList';
 
-// The file is a plain script, so it is run as one.
+// A plain script, so it is run as one.
 const runBoot = new Function(readFileSync('public/boot.js', 'utf8'));
 const fetched = vi.fn<typeof fetch>();
-const listsAsked = () => fetched.mock.calls.slice(1);
+const requestedLists = () => fetched.mock.calls.slice(1);
 
 const list = () => `${location.origin}/api/studio/moments?page=1&heartbeat_id=7`;
 const signIn = () => (document.cookie = 'access_token=a%2Btoken; path=/');
@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the request beside the scripts', () => {
-  it('is the list that this address showed last, with the bearer', async () => {
+describe('the request that starts before the scripts', () => {
+  it('is the last list of this address, with the access token', async () => {
     signIn();
     rememberListRequest(list());
     runBoot();
-    const [[url, init] = []] = listsAsked();
+    const [[url, init] = []] = requestedLists();
     expect(String(url)).toBe(list());
     expect(init?.headers).toEqual({ Authorization: 'Bearer a+token', Accept: 'application/json' });
     expect(
@@ -36,36 +36,36 @@ describe('the request beside the scripts', () => {
     '//elsewhere.test/api/studio/moments',
     'http://localhost:1/api/studio/moments',
     '\\\\elsewhere.test/moments',
-  ])('never takes the token to another origin: %s', url => {
+  ])('never sends the token to another origin: %s', url => {
     signIn();
     rememberListRequest(url);
     runBoot();
-    expect(listsAsked()).toEqual([]);
+    expect(requestedLists()).toEqual([]);
     expect(window.__prefetched?.list).toBeUndefined();
   });
 
-  it('is left alone on another address and by visitors', () => {
+  it('is not sent on another address or for visitors', () => {
     rememberListRequest(list());
     runBoot();
-    expect(listsAsked(), 'without a token').toEqual([]);
+    expect(requestedLists(), 'without a token').toEqual([]);
     signIn();
     history.replaceState(null, '', '/studio/content/moments');
     fetched.mockClear();
     runBoot();
-    expect(listsAsked(), 'elsewhere').toEqual([]);
+    expect(requestedLists(), 'elsewhere').toEqual([]);
   });
 
   it.each(['nonsense', '5', '"text"', '{"address":5}', '{"url":"http://[","address":""}'])(
-    'does not fall over the tampered %s',
+    'ignores the tampered %s',
     text => {
       signIn();
       localStorage.setItem('prefetch', text);
       runBoot();
-      expect(listsAsked()).toEqual([]);
+      expect(requestedLists()).toEqual([]);
     },
   );
 
-  it('goes to the very call that it was made for', () => {
+  it('is used only by a call with the same URL', () => {
     signIn();
     rememberListRequest(list());
     runBoot();

@@ -1,6 +1,6 @@
 import type { Config } from '../../app/config';
-import { pathOf, type Endpoint } from '../../contract/tools/endpoint';
-import { writeQuery } from '../../contract/tools/query';
+import { pathOf, type Endpoint } from '../../contract/calls/endpoint';
+import { writeQuery } from '../../contract/calls/query';
 import type { CallParts } from './callTypes';
 
 /** The absolute URL of a call. */

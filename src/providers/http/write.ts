@@ -1,4 +1,4 @@
-import { nameOf, type Endpoint } from '../../contract/tools/endpoint';
+import { nameOf, type Endpoint } from '../../contract/calls/endpoint';
 import type { CallParts } from './callTypes';
 
 /** One change, as it is sent. */

@@ -11,7 +11,7 @@ const { translate } = createI18n({ en });
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('words', () => {
+describe('texts', () => {
   it('are found by nested keys and filled', () => {
     expect(translate('menu.content')).toBe('Content');
     expect(translate('greeting', { name: 'Mina' })).toBe('Hello, Mina!');
@@ -21,15 +21,15 @@ describe('words', () => {
     [0, '0 moments'],
     [1, 'one moment'],
     [2, '2 moments'],
-  ])('choose the plural for %i', (smart_count, words) => {
+  ])('have the plural for %i', (smart_count, words) => {
     expect(translate('moments', { smart_count })).toBe(words);
   });
 
-  it('take the first form without a count', () => {
+  it('use the first form without a count', () => {
     expect(translate('moments')).toBe('one moment');
   });
 
-  it('hold the catalogue of the contract and what the core of react-admin says', () => {
+  it('include the contract’s messages and ra-core’s texts', () => {
     expect(translate('messages.max-length', { maxLength: 50 })).toBe(
       'should NOT have more than 50 characters',
     );
@@ -37,7 +37,7 @@ describe('words', () => {
     expect(createI18n({ en }).messageFor('code-incorrect')).toBe('Incorrect code');
   });
 
-  it('fall back on what the caller gives, with its values', () => {
+  it('fall back to the caller’s text, with its values', () => {
     expect(translate('resources.moments.fields.title', { _: 'Title of {{ name }}', name: 'x' })).toBe(
       'Title of x',
     );
@@ -47,10 +47,10 @@ describe('words', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(translate('menu.nothing')).toBe('menu.nothing');
     expect(translate('menu.nothing')).toBe('menu.nothing');
-    expect(warn).toHaveBeenCalledExactlyOnceWith('No words for "menu.nothing"');
+    expect(warn).toHaveBeenCalledExactlyOnceWith('No text for "menu.nothing"');
   });
 
-  it('let sentences pass, and names of object methods', () => {
+  it('return sentences and names of object methods unchanged', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(translate('Tag already exists')).toBe('Tag already exists');
     expect(translate('constructor')).toBe('constructor');
@@ -71,7 +71,7 @@ describe('another language', () => {
     },
   });
 
-  it('has its own plurals, and English where words are missing', async () => {
+  it('has its own plurals, and English where texts are missing', async () => {
     await i18n.changeLocale('pl');
     const said = [1, 2, 5].map(smart_count => i18n.translate('moments', { smart_count }));
     expect(said).toEqual(['1 moment', '2 momenty', '5 momentów']);
@@ -81,21 +81,21 @@ describe('another language', () => {
     expect(i18n.translate('moments', { smart_count: 5 })).toBe('5 moments');
   });
 
-  it('is named for itself, and an unknown one is refused', async () => {
+  it('has its own name, and an unknown one is rejected', async () => {
     expect(i18n.getLocales?.()).toEqual([
       { locale: 'en', name: 'English' },
       { locale: 'pl', name: 'Polski' },
     ]);
-    await expect(i18n.changeLocale('xx')).rejects.toThrow('There are no words in xx');
+    await expect(i18n.changeLocale('xx')).rejects.toThrow('There are no texts in xx');
   });
 });
 
 describe('merging', () => {
-  it('joins trees and names what is said twice', () => {
+  it('merges catalogues and names keys with two texts', () => {
     expect(mergeWords({ a: { b: '1' } }, { a: { c: '2' } }, { a: { c: '2' } })).toEqual({
       a: { b: '1', c: '2' },
     });
-    expect(() => mergeWords({ a: { b: '1' } }, { a: { b: '2' } })).toThrow('The words "a.b" are given twice');
+    expect(() => mergeWords({ a: { b: '1' } }, { a: { b: '2' } })).toThrow('Two catalogues define "a.b"');
     expect(() => mergeWords({ a: 'x' }, { a: { b: '2' } })).toThrow('"a"');
   });
 });

@@ -21,7 +21,7 @@ const failure = (over: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) 
   });
 
 describe('notices', () => {
-  it('make one of ten equal failures', () => {
+  it('merge ten equal failures', () => {
     const notices = createNotices({ messageFor });
     for (let index = 0; index < 10; index += 1) notices.error(failure({ requestId: `req-${index}` }));
     expect(notices.get().shown).toMatchObject([
@@ -30,7 +30,7 @@ describe('notices', () => {
     expect(notices.get()).toMatchObject({ history: [{ count: 10 }], unread: 1 });
   });
 
-  it('keep different failures, and successes with an undo each, apart', () => {
+  it('do not merge different failures, or successes with an undo each', () => {
     const notices = createNotices({ messageFor });
     notices.error(failure());
     notices.error('Something else');
@@ -39,7 +39,7 @@ describe('notices', () => {
     expect(notices.get().shown.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
-  it('count anew once a failure was dismissed, and keep it in the tray', () => {
+  it('count from one again after a failure was dismissed, which stays in the tray', () => {
     const notices = createNotices({ messageFor });
     const id = notices.error(failure());
     notices.dismiss(id);
@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(notices.get()).toMatchObject({ shown: [{ count: 1 }], unread: 2 });
   });
 
-  it('name the wrong fields under a failed validation', () => {
+  it('list the invalid fields of a failed validation', () => {
     const notices = createNotices({ messageFor });
     notices.error(
       failure({
@@ -63,13 +63,13 @@ describe('notices', () => {
     });
   });
 
-  it('have words for what is no failure of a call', () => {
+  it('describe errors that are not failures of a call', () => {
     const notices = createNotices({ messageFor });
     notices.error(new TypeError('x is not a function'));
     expect(notices.get().shown[0]?.title).toBe('Something went wrong');
   });
 
-  it('follow a long work under one id', () => {
+  it('update the progress of a job under one id', () => {
     const notices = createNotices({ messageFor, now: () => 5 });
     const id = notices.progress('Deleting', { progress: { done: 0, total: 9 } });
     notices.update(id, { progress: { done: 4, total: 9 } });
@@ -93,19 +93,19 @@ describe('notices', () => {
     expect(notices.get()).toEqual({ shown: [], history: [], unread: 0 });
   });
 
-  it('stand where they say, and what stays in the tray is pushed out by nothing', () => {
+  it('appear where they should, and those of the tray only are never removed for newer ones', () => {
     const notices = createNotices({ messageFor });
-    const kept = notices.error('Not sent', { shownIn: 'tray' });
+    const trayId = notices.error('Not sent', { shownIn: 'tray' });
     notices.push({ id: 'sum', kind: 'error', title: '1 not sent', shownIn: 'screen' });
     notices.push({ id: 'sum', kind: 'error', title: '2 not sent', shownIn: 'screen' });
-    expect(notices.get()).toMatchObject({ shown: [{ title: '2 not sent' }], history: [{ id: kept }] });
+    expect(notices.get()).toMatchObject({ shown: [{ title: '2 not sent' }], history: [{ id: trayId }] });
     for (let index = 0; index < 130; index += 1) notices.success(`${index}`);
-    expect(notices.get().history.at(-1)?.id).toBe(kept);
+    expect(notices.get().history.at(-1)?.id).toBe(trayId);
     notices.dismiss('sum');
     expect(notices.get().shown.some(({ id }) => id === 'sum')).toBe(false);
   });
 
-  it('are not said of what the person hears in another way', () => {
+  it('skip failures that the user already sees elsewhere', () => {
     const notices = createNotices({ messageFor });
     const error = failure();
     markReported(error);
@@ -113,7 +113,7 @@ describe('notices', () => {
     expect(notices.get().shown).toEqual([]);
   });
 
-  it('keep the last hundred', () => {
+  it('are limited to the last hundred', () => {
     const notices = createNotices({ messageFor });
     for (let index = 0; index < 130; index += 1) notices.success(`${index}`);
     expect(notices.get().history).toHaveLength(100);
@@ -123,7 +123,7 @@ describe('notices', () => {
 
 type Notified = Parameters<ReturnType<typeof useNotify>>;
 
-describe('what react-admin notifies', () => {
+describe('react-admin’s notifications', () => {
   const setUp = () => {
     const notices = createNotices({ messageFor });
     const calls: Notified[] = [];
@@ -159,7 +159,7 @@ describe('what react-admin notifies', () => {
     };
   };
 
-  it('becomes a notice once, translated', () => {
+  it('become notices once, translated', () => {
     const { notices, notify, container } = setUp();
     notify('saved', { type: 'success', messageArgs: { name: 'Fog' }, autoHideDuration: 1 });
     expect(notices.get().history).toMatchObject([{ kind: 'success', title: 'Fog is saved', count: 1 }]);
@@ -167,7 +167,7 @@ describe('what react-admin notifies', () => {
     expect(container).toHaveTextContent('Fog is saved');
   });
 
-  it('brings actions, progress and failures along', () => {
+  it('pass actions, progress and failures on', () => {
     const { notices, notify } = setUp();
     const run = vi.fn();
     notify('Deleting', { id: 'work', progress: { done: 1, total: 2 } });

@@ -33,16 +33,16 @@ const open = (first: SessionState = signedIn()) => {
   return { session, preferences };
 };
 
-/** The server's settings, and what was sent to it. */
+/** The preferences at the server, and the requests to it. */
 const serve = (first: Preferences = {}) => {
-  let kept = first;
+  let stored = first;
   const sent: Preferences[] = [];
   answers(
-    answer(userEndpoints.preferences, () => [kept]),
+    answer(userEndpoints.preferences, () => [stored]),
     answer(userEndpoints.savePreferences, ({ body }) => {
       sent.push(body);
-      kept = { ...kept, ...body };
-      return [kept];
+      stored = { ...stored, ...body };
+      return [stored];
     }),
   );
   return sent;
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('preferences', () => {
-  it('hold at once, and reach the server half a second later, together', async () => {
+  it('apply at once, and are sent together half a second later', async () => {
     const sent = serve();
     const { preferences } = open();
     preferences.set('density', 'dense');
@@ -70,7 +70,7 @@ describe('preferences', () => {
     expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
   });
 
-  it('come from the server, but not over what it does not have yet', async () => {
+  it('are loaded from the server, except for unsaved changes', async () => {
     serve({ density: 'comfortable', dark: 'true' });
     localStorage.setItem(userKey(7, 'preferences_waiting'), '{"density":"dense"}');
     const { preferences } = open();
@@ -78,7 +78,7 @@ describe('preferences', () => {
     expect(preferences.get()).toEqual({ density: 'dense', dark: 'true' });
   });
 
-  it('wait where the server is away, and are sent later', async () => {
+  it('stay unsaved during an outage, and are sent later', async () => {
     answers(answer(userEndpoints.savePreferences, () => HttpResponse.error()));
     const { preferences } = open();
     preferences.set('density', 'dense');
@@ -88,7 +88,7 @@ describe('preferences', () => {
     await vi.waitFor(() => expect(sent).toEqual([{ density: 'dense' }]), { timeout: 1500 });
   });
 
-  it('that change while they are sent are sent again', async () => {
+  it('that change during the request are sent again', async () => {
     const { preferences } = open();
     answers(
       answer(userEndpoints.savePreferences, ({ body }) => {
@@ -103,7 +103,7 @@ describe('preferences', () => {
     expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
   });
 
-  it('belong to one person', () => {
+  it('belong to one user', () => {
     const { preferences, session } = open();
     preferences.set('density', 'dense');
     session.set(signedIn(9));
@@ -112,12 +112,12 @@ describe('preferences', () => {
     expect(preferences.get()).toEqual({ density: 'dense' });
   });
 
-  it('ignore what was tampered with', () => {
+  it('ignore tampered values', () => {
     localStorage.setItem(userKey(7, 'preferences'), '{"density":"<script>"}');
     expect(open().preferences.get()).toEqual({});
   });
 
-  it('are not asked for without a session', async () => {
+  it('are not loaded without a session', async () => {
     const { preferences } = open(signedOut);
     preferences.set('density', 'dense');
     await preferences.load();
@@ -125,7 +125,7 @@ describe('preferences', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('say when they cannot be read', async () => {
+  it('reject when they cannot be loaded', async () => {
     answers(answer(userEndpoints.preferences, () => problem('not-found')));
     await expect(open().preferences.load()).rejects.toMatchObject({ status: 404 });
   });
@@ -133,12 +133,12 @@ describe('preferences', () => {
 
 describe('dark mode', () => {
   const setUp = (store: PreferencesStore, first: DarkMode) => {
-    const shown: { dark?: DarkMode; set?: (mode: DarkMode) => void; wanted?: DarkMode | undefined } = {};
+    const shown: { dark?: DarkMode; set?: (mode: DarkMode) => void; preferred?: DarkMode | undefined } = {};
     const Inside = () => {
       const [dark, setDark] = useState<DarkMode>(first);
       useSyncDark(dark, setDark);
-      const [wanted] = usePreference('dark');
-      Object.assign(shown, { dark, set: setDark, wanted });
+      const [preferred] = usePreference('dark');
+      Object.assign(shown, { dark, set: setDark, preferred });
       return null;
     };
     render(
@@ -149,7 +149,7 @@ describe('dark mode', () => {
     return shown;
   };
 
-  it('is taken from the person, and given back when they change it here', async () => {
+  it('is read from the preferences, and saved there when it changes', async () => {
     serve({ dark: 'true' });
     const { preferences } = open();
     const shown = setUp(preferences, 'automatic');
@@ -158,7 +158,7 @@ describe('dark mode', () => {
     expect(shown.dark).toBe('true');
     act(() => shown.set?.('false'));
     expect(preferences.get().dark).toBe('false');
-    expect(shown).toMatchObject({ dark: 'false', wanted: 'false' });
+    expect(shown).toMatchObject({ dark: 'false', preferred: 'false' });
   });
 });
 
@@ -166,7 +166,7 @@ describe('the store of react-admin', () => {
   const session = createObservable(signedIn());
   const store = () => createStore({ session });
 
-  it('keeps drafts under the person, and the rest in this tab alone', () => {
+  it('stores drafts under the user, and the rest for this tab only', () => {
     const first = store();
     first.setItem('drafts.moments.moAbcdefg', { title: 'x' });
     first.setItem('sidebar.open', false);
@@ -176,7 +176,7 @@ describe('the store of react-admin', () => {
     expect(Object.keys({ ...localStorage })).toEqual([userKey(7, 'store.drafts.moments.moAbcdefg')]);
   });
 
-  it('never keeps what would hide rows', () => {
+  it('never stores list parameters, which would hide rows', () => {
     const one = store();
     one.setItem('moments.listParams', { filter: { status: 'draft' } });
     one.setItem('savedQueries.moments', []);
@@ -184,12 +184,12 @@ describe('the store of react-admin', () => {
     expect(one.listItems?.()).toEqual({});
   });
 
-  it.each(['nonsense', '[1]', '"text"', '5'])('drops the tampered draft %s', text => {
+  it.each(['nonsense', '[1]', '"text"', '5'])('removes the tampered draft %s', text => {
     localStorage.setItem(userKey(7, 'store.drafts.x'), text);
     expect(store().getItem('drafts.x', null)).toBeNull();
   });
 
-  it('tells who listens, and forgets by name', () => {
+  it('notifies listeners, and removes items by prefix', () => {
     const one = store();
     const heard = vi.fn();
     const stop = one.subscribe('drafts.x', heard);
@@ -200,7 +200,7 @@ describe('the store of react-admin', () => {
     expect(heard.mock.calls).toEqual([[{ a: 1 }], [undefined]]);
   });
 
-  it('keeps drafts through a sign-out', () => {
+  it('keeps drafts after a sign-out', () => {
     const one = store();
     one.setItem('drafts.x', { a: 1 });
     one.setItem('open', true);

@@ -6,29 +6,29 @@ import { createStore } from './createStore';
 import type { PreferencesStore } from './preferences';
 import { withPreferences } from './withPreferences';
 
-const kept = createObservable<Preferences>({});
+const state = createObservable<Preferences>({});
 const preferences: PreferencesStore = {
-  ...kept,
-  set: (key, value) => kept.set({ ...kept.get(), [key]: value }),
+  ...state,
+  set: (key, value) => state.set({ ...state.get(), [key]: value }),
   load: async () => undefined,
 } as PreferencesStore; // what a store of the list's state needs of it
 const inner = createStore({ session: createObservable(signedOut) });
 const store = withPreferences(inner, preferences);
 
-beforeEach(() => kept.set({ density: 'dense', lists: { moments: 'status=draft', trash: 'q=fog' } }));
+beforeEach(() => state.set({ density: 'dense', lists: { moments: 'status=draft', trash: 'q=fog' } }));
 
-describe('what a list remembers', () => {
-  it('is the person’s density and last state of that list', () => {
+describe('the stored state of a list', () => {
+  it('is the density and the last state in the preferences', () => {
     expect(store.getItem('density')).toBe('dense');
     expect(store.getItem('lists.moments')).toBe('status=draft');
     expect(store.getItem('lists.tags', 'none')).toBe('none');
     expect(inner.listItems?.()).toEqual({});
   });
 
-  it('is kept with the person, beside the other lists', () => {
+  it('is saved in the preferences, beside the other lists', () => {
     store.setItem('density', 'comfortable');
     store.setItem('lists.moments', 'status=published');
-    expect(kept.get()).toEqual({
+    expect(state.get()).toEqual({
       density: 'comfortable',
       lists: { moments: 'status=published', trash: 'q=fog' },
     });
@@ -42,7 +42,7 @@ describe('what a list remembers', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('tells its own listeners, and those alone', () => {
+  it('notifies only its own listeners', () => {
     const heard = vi.fn();
     const stop = store.subscribe('lists.moments', heard);
     store.setItem('density', 'comfortable');
@@ -53,7 +53,7 @@ describe('what a list remembers', () => {
     expect(heard.mock.calls).toEqual([['']]);
   });
 
-  it('leaves everything else to the store beneath', () => {
+  it('leaves all other keys to the inner store', () => {
     const heard = vi.fn();
     store.subscribe('sidebar.open', heard);
     store.setItem('sidebar.open', true);

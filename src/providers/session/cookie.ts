@@ -16,11 +16,11 @@ export const readCookie = (name: string): string | undefined => {
 
 /** False where the browser did not store the cookie. */
 export const writeCookie = (name: string, value: string, { path, expires }: CookieOptions): boolean => {
-  const parts = [`${name}=${encodeURIComponent(value)}`, `path=${path}`, 'SameSite=Strict'];
-  if (expires) parts.push(`expires=${expires.toUTCString()}`);
-  if (location.protocol === 'https:') parts.push('Secure');
+  const attributes = [`${name}=${encodeURIComponent(value)}`, `path=${path}`, 'SameSite=Strict'];
+  if (expires) attributes.push(`expires=${expires.toUTCString()}`);
+  if (location.protocol === 'https:') attributes.push('Secure');
   try {
-    document.cookie = parts.join('; ');
+    document.cookie = attributes.join('; ');
   } catch {
     return false; // Denied: the caller stores the value in memory.
   }

@@ -16,7 +16,7 @@ import { createTokenCookie } from './tokenCookie';
 
 const opened: Session[] = [];
 
-/** One tab: a session of its own over the browser's shared cookie and storage. */
+/** One tab: its own session on the cookie and the storage that tabs share. */
 const openTab = (over: Partial<Parameters<typeof createSession>[0]> = {}) => {
   const notices = createNotices({ messageFor });
   const session = createSession({ config: aConfig(), notices, messageFor, ...over });
@@ -24,7 +24,7 @@ const openTab = (over: Partial<Parameters<typeof createSession>[0]> = {}) => {
   return { session, notices, client: createClient({ config: aConfig(), session, messageFor }) };
 };
 
-/** As a page finds it after a sign-in: token in the cookie, the rest in local storage. */
+/** The state after a sign-in: token in the cookie, the rest in local storage. */
 const signIn = (token = aToken()) => {
   createTokenCookie().write(token);
   localStorage.setItem('refreshToken', 'refresh-0');
@@ -33,7 +33,7 @@ const signIn = (token = aToken()) => {
   return token;
 };
 
-/** A server that knows one good access token and rotates the refresh token. */
+/** A server that accepts one access token and rotates the refresh token. */
 const rotatingServer = () => {
   const seen = { refreshes: 0, access: '', spent: [] as string[] };
   answers(
@@ -51,7 +51,7 @@ const rotatingServer = () => {
   return seen;
 };
 
-/** What browsers offer to keep tabs from doing one thing at once. */
+/** The Web Locks API, as far as it is used. */
 const fakeLocks = () => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('an expired access token', () => {
-  it('is renewed once for 20 calls at once', async () => {
+  it('is refreshed once for 20 calls at once', async () => {
     signIn();
     const server = rotatingServer();
     const { client, session } = openTab();
@@ -83,7 +83,7 @@ describe('an expired access token', () => {
     expect(localStorage.getItem('refreshToken')).toBe('refresh-1');
   });
 
-  it('is renewed by one of five tabs for all of them', async () => {
+  it('is refreshed by one of five tabs for all of them', async () => {
     fakeLocks();
     signIn();
     const server = rotatingServer();
@@ -97,7 +97,7 @@ describe('an expired access token', () => {
     expect(server.spent).toEqual(['refresh-0']);
   });
 
-  it('is renewed before a call when its cookie is gone', async () => {
+  it('is refreshed before a call when its cookie is missing', async () => {
     localStorage.setItem('refreshToken', 'refresh-0');
     const server = rotatingServer();
     const { client, session } = openTab();
@@ -106,7 +106,7 @@ describe('an expired access token', () => {
     expect(server.refreshes).toBe(1);
   });
 
-  it('is renewed although an answer was lost on the way', async () => {
+  it('is refreshed although a response was lost', async () => {
     signIn();
     let calls = 0;
     answers(
@@ -121,8 +121,8 @@ describe('an expired access token', () => {
   });
 });
 
-describe('a refused refresh', () => {
-  const refused = (
+describe('a rejected refresh', () => {
+  const rejected = (
     respond: () => ReturnType<typeof problem> | Response,
     first: 'invalid-jwt' | 'session-ended' = 'invalid-jwt',
   ) => {
@@ -142,7 +142,7 @@ describe('a refused refresh', () => {
   ] as const)(
     'after %s with %s ends the session as %s, once for many calls',
     async (first, code, ended, words) => {
-      const { session, notices, client } = refused(() => problem(code), first);
+      const { session, notices, client } = rejected(() => problem(code), first);
       localStorage.setItem('dark', 'true');
       localStorage.setItem(userKey(7, 'store.drafts.x'), '{}');
       const changes = vi.fn();
@@ -162,14 +162,14 @@ describe('a refused refresh', () => {
     },
   );
 
-  it('leaves the page its person, until they sign in again', async () => {
-    const { session, client } = refused(() => problem('invalid-jwt'));
+  it('leaves the user on the page, until they sign in again', async () => {
+    const { session, client } = rejected(() => problem('invalid-jwt'));
     await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);
     expect(session.get()).toMatchObject({ user: { id: 7 }, permissions: ['moments.review'] });
   });
 
   it('ends the other tabs, too', async () => {
-    const { client } = refused(() => problem('session-ended'), 'session-ended');
+    const { client } = rejected(() => problem('session-ended'), 'session-ended');
     const other = openTab();
     await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);
     await vi.waitFor(() =>
@@ -184,18 +184,18 @@ describe('a refused refresh', () => {
     ['a 500', () => problem('error-occurred')],
     ['a 503', () => problem('unavailable')],
     ['no network', () => HttpResponse.error()],
-    ['a 500 that says otherwise', () => problem('session-ended', { status: 500 })],
+    ['a 500 with the code session-ended', () => problem('session-ended', { status: 500 })],
     ['HTML', () => HttpResponse.html('<h1>Please pay for the wifi</h1>')],
-    ['a 401 of somebody else', () => HttpResponse.html('<h1>Proxy sign-in</h1>', { status: 401 })],
-  ])('is not what %s is', async (_, respond) => {
-    const { session, client, notices } = refused(respond);
+    ['a 401 of a proxy', () => HttpResponse.html('<h1>Proxy sign-in</h1>', { status: 401 })],
+  ])('does not include %s', async (_, respond) => {
+    const { session, client, notices } = rejected(respond);
     await expect(client.call(momentEndpoints.list, { query: {} })).rejects.toBeInstanceOf(Error);
     expect(session.get()).toMatchObject({ status: 'logged_in', ended: null });
     expect(localStorage.getItem('refreshToken')).toBe('refresh-0');
     expect(notices.get().shown).toEqual([]);
   });
 
-  it('does not count when another tab has renewed the token meanwhile', async () => {
+  it('has no effect when another tab has refreshed the token meanwhile', async () => {
     signIn();
     const renewed = aToken();
     answers(
@@ -212,19 +212,19 @@ describe('a refused refresh', () => {
 });
 
 describe('signing out', () => {
-  it('tells the server, clears everything and tells the other tabs', async () => {
+  it('ends the session at the server, clears everything and ends the other tabs', async () => {
     const token = signIn();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     answers(
       answer(sessionEndpoints.logout, ({ body, request }) => {
-        told.push(body, request.headers.get('authorization'));
+        received.push(body, request.headers.get('authorization'));
         return undefined;
       }),
     );
     const { session, notices } = openTab();
     const other = openTab();
     await session.signOut();
-    expect(told).toEqual([{ refreshToken: 'refresh-0' }, `Bearer ${token}`]);
+    expect(received).toEqual([{ refreshToken: 'refresh-0' }, `Bearer ${token}`]);
     expect(session.get()).toEqual({
       status: 'logged_out',
       user: undefined,
@@ -253,7 +253,7 @@ describe('signing out', () => {
     expect(notices.get().shown).toEqual([]);
   });
 
-  it('is heard by tabs without a channel through storage', async () => {
+  it('reaches tabs without a channel through storage events', async () => {
     signIn();
     const { session } = openTab();
     localStorage.removeItem('refreshToken');
@@ -263,7 +263,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'logged_out', ended: 'logout' }));
   });
 
-  it('is not undone by a refresh that was under way', async () => {
+  it('is not undone by a running refresh', async () => {
     signIn();
     answers(
       answer(sessionEndpoints.refresh, async () => {
@@ -282,7 +282,7 @@ describe('signing out', () => {
 });
 
 describe('the start', () => {
-  it('shows who was kept, then who the server says it is', async () => {
+  it('shows the stored user, then the one of the server', async () => {
     signIn();
     answers(
       answer(userEndpoints.me, () => [aUser({ heartbeat_name: 'Renamed' })]),
@@ -295,7 +295,7 @@ describe('the start', () => {
     expect(localStorage.getItem('permissions')).toBe('["ads.manage"]');
   });
 
-  it('goes on with what was kept where the server is away', async () => {
+  it('uses the stored user while the server is unreachable', async () => {
     signIn();
     answers(
       answer(userEndpoints.me, () => problem('error-occurred')),
@@ -306,7 +306,7 @@ describe('the start', () => {
     expect(session.get()).toMatchObject({ status: 'logged_in', user: { id: 7 } });
   });
 
-  it.each(['{"id":"x"}', 'nonsense', '[]'])('does not trust a tampered person %s', async stored => {
+  it.each(['{"id":"x"}', 'nonsense', '[]'])('ignores the tampered user %s', async stored => {
     signIn();
     localStorage.setItem('user', stored);
     localStorage.setItem('permissions', '["everything","tags.manage"]');
@@ -352,7 +352,7 @@ describe('the token', () => {
     expect(cookie.read()).toBeUndefined();
   });
 
-  it('stays in memory where the clock runs so far ahead that the cookie is gone at once', () => {
+  it('stays in memory when a fast clock makes the cookie expire at once', () => {
     const cookie = createTokenCookie();
     const token = aToken(1000);
     cookie.write(token);

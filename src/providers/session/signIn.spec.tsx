@@ -28,7 +28,7 @@ const open = (sso = issuer) => {
   return { session, notices, went };
 };
 
-/** Starts a sign-in and gives the parameters that left for the service. */
+/** Starts a sign-in and returns the parameters of the authorization request. */
 const leave = async (returnTo?: string) => {
   const tab = open();
   await tab.session.startSignIn(returnTo);
@@ -60,8 +60,8 @@ afterEach(() => {
   for (const session of opened.splice(0)) session.stop();
 });
 
-describe('leaving for the sign-in service', () => {
-  it('goes where discovery says, with PKCE, state and a nonce bound to the verifier', async () => {
+describe('the authorization request', () => {
+  it('goes to the discovered endpoint, with PKCE, state and a nonce bound to the verifier', async () => {
     const { address, sent } = await leave('/studio/earn');
     expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
     expect(sent).toMatchObject({
@@ -82,9 +82,9 @@ describe('leaving for the sign-in service', () => {
   });
 
   it.each(['https://evil.test/studio/', '//evil.test', '/studio/\\evil.test', '/studio/logout'])(
-    'keeps the dashboard as the way back where it was told %s',
-    async asked => {
-      const { sent } = await leave(asked);
+    'returns to the dashboard instead of %s',
+    async attack => {
+      const { sent } = await leave(attack);
       const { returnTo } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
         returnTo: string;
       };
@@ -92,7 +92,7 @@ describe('leaving for the sign-in service', () => {
     },
   );
 
-  it('asks for the password again after an explicit sign-out', async () => {
+  it('requires the password after an explicit sign-out', async () => {
     localStorage.setItem('signed_out', 'true');
     expect((await leave()).sent.prompt).toBe('login');
   });
@@ -124,7 +124,7 @@ describe('leaving for the sign-in service', () => {
       'one with a script for an address',
       () => HttpResponse.json({ issuer, authorization_endpoint: 'javascript:alert(1)' }),
     ],
-  ])('fails without leaving when the service is %s', async (_, respond) => {
+  ])('fails without leaving the page when the service is %s', async (_, respond) => {
     server.use(http.get(`${issuer}/.well-known/openid-configuration`, respond));
     const { session, went } = open();
     await expect(session.startSignIn('/studio/')).rejects.toMatchObject({ name: 'ApiError' });
@@ -132,8 +132,8 @@ describe('leaving for the sign-in service', () => {
   });
 });
 
-describe('coming back', () => {
-  it('exchanges the code, keeps the person and goes where they wanted to go', async () => {
+describe('the callback', () => {
+  it('exchanges the code, stores the user and goes to the requested path', async () => {
     const { session, sent } = await leave('/studio/content/moments?q=fog#list');
     const { verifier } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
       verifier: string;
@@ -151,7 +151,7 @@ describe('coming back', () => {
       }),
     );
     const url = callback({ code: 'the-code', state: sent.state ?? '', iss: issuer });
-    // A strict effect runs twice.
+    // In strict mode an effect runs twice.
     const paths = await Promise.all([session.completeSignIn(url), session.completeSignIn(url)]);
     expect(paths).toEqual(Array(2).fill('/studio/content/moments?q=fog#list'));
     expect(session.get()).toMatchObject({
@@ -163,7 +163,7 @@ describe('coming back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('takes the code out of the address at once', async () => {
+  it('removes the code from the address at once', async () => {
     const { session, sent } = await leave();
     back();
     const url = callback({ code: 'the-code', state: sent.state ?? '' });
@@ -194,7 +194,7 @@ describe('coming back', () => {
     ['no state', { code: 'stolen' }],
     ['no code', { error: 'access_denied' }],
     ['another issuer', { code: 'c', iss: 'https://evil.example' }],
-  ])('is refused with %s, and no code is exchanged', async (_, parameters) => {
+  ])('is rejected with %s, and no code is exchanged', async (_, parameters) => {
     const { session, sent } = await leave();
     const url = callback({
       ...('iss' in parameters || 'error' in parameters ? { state: sent.state ?? '' } : {}),
@@ -222,7 +222,7 @@ describe('coming back', () => {
     await expect(call).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
   });
 
-  it('is refused a second time with the same address in another tab', async () => {
+  it('is rejected a second time with the same address in another tab', async () => {
     const { session, sent } = await leave();
     back();
     const url = callback({ code: 'c', state: sent.state ?? '' });
@@ -246,7 +246,7 @@ describe('coming back', () => {
     expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe('/studio/');
   });
 
-  it('checks the way back again, in case it was tampered with meanwhile', async () => {
+  it('checks the return path again, in case it was tampered with', async () => {
     const { session, sent } = await leave('/studio/earn');
     const key = `sign_in_${sent.state}`;
     const pending = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
@@ -255,7 +255,7 @@ describe('coming back', () => {
     expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe('/studio/');
   });
 
-  it('says why the server refused', async () => {
+  it('reports why the server rejected the code', async () => {
     const { session, sent } = await leave();
     answers(answer(sessionEndpoints.login, () => problem('user-is-locked')));
     const call = session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
@@ -273,7 +273,7 @@ describe('coming back', () => {
     );
   });
 
-  it('begins with a clean tray where somebody else signs in', async () => {
+  it('starts with an empty tray when another user signs in', async () => {
     localStorage.setItem('refreshToken', 'gone');
     localStorage.setItem('user', JSON.stringify(aUser({ id: 9 })));
     answers(answer(sessionEndpoints.refresh, () => problem('invalid-jwt')));

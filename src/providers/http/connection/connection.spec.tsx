@@ -5,18 +5,18 @@ import { server } from '../../../../tests/msw';
 import { createConnection, type Connection } from './connection';
 
 let connection: Connection;
-let looks = 0;
-let isThere = true;
+let checks = 0;
+let isReachable = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  looks = 0;
-  isThere = true;
+  checks = 0;
+  isReachable = true;
   server.use(
     http.get('*/healthz', () => {
-      looks += 1;
-      return isThere ? HttpResponse.json({ status: 'alive' }) : HttpResponse.error();
+      checks += 1;
+      return isReachable ? HttpResponse.json({ status: 'alive' }) : HttpResponse.error();
     }),
   );
   connection = createConnection({ api: '/api/studio' });
@@ -30,26 +30,26 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the connection', () => {
-  it('believes the browser that there is none, and looks before it believes that it is back', async () => {
+  it('is offline when the browser is, and checks before it is online again', async () => {
     setBrowserOnline(false);
     expect(connection.get()).toBe('offline');
     await pass(600_000);
-    expect(looks).toBe(0);
-    isThere = false;
+    expect(checks).toBe(0);
+    isReachable = false;
     setBrowserOnline(true);
     await vi.waitFor(() => expect(connection.get()).toBe('unreachable'));
-    isThere = true;
+    isReachable = true;
     await pass(2000);
     await vi.waitFor(() => expect(connection.get()).toBe('online'));
   });
 
-  it('takes one call that failed for what it is while the studio answers', async () => {
+  it('stays online when one call fails and the server responds to the check', async () => {
     await connection.checkAfterFailure();
-    expect([connection.get(), looks]).toEqual(['online', 1]);
+    expect([connection.get(), checks]).toEqual(['online', 1]);
   });
 
-  it('is away where nothing answers, and looks again at growing distances', async () => {
-    isThere = false;
+  it('is unreachable without a response, and checks again at growing intervals', async () => {
+    isReachable = false;
     await connection.checkAfterFailure();
     expect(connection.get()).toBe('unreachable');
     for (const [ms, seen] of [
@@ -62,26 +62,26 @@ describe('the connection', () => {
       [30_000, 7],
     ] as const) {
       await pass(ms);
-      await vi.waitFor(() => expect(looks).toBe(seen));
+      await vi.waitFor(() => expect(checks).toBe(seen));
       await pass(1);
     }
   });
 
-  it('asks once for many calls that fail together', async () => {
-    isThere = false;
+  it('checks once for many calls that fail together', async () => {
+    isReachable = false;
     await Promise.all(Array.from({ length: 10 }, () => connection.checkAfterFailure()));
     await connection.checkAfterFailure();
-    expect(looks).toBe(1);
+    expect(checks).toBe(1);
   });
 
-  it('takes a gateway without a studio behind it for away', async () => {
+  it('is unreachable when only a gateway responds', async () => {
     server.use(http.get('*/healthz', () => new HttpResponse(null, { status: 502 })));
     await connection.checkAfterFailure();
     expect(connection.get()).toBe('unreachable');
   });
 
-  it('is back with any answer to what was sent since it went, and with no earlier one', async () => {
-    isThere = false;
+  it('is online after any response to a request of the outage, not of the time before', async () => {
+    isReachable = false;
     const earlier = connection.trackRequest();
     await connection.checkAfterFailure();
     earlier();
@@ -89,26 +89,26 @@ describe('the connection', () => {
     connection.trackRequest()();
     expect(connection.get()).toBe('online');
     await pass(60_000);
-    expect(looks).toBe(1);
+    expect(checks).toBe(1);
   });
 
-  it('looks again where the network went and came while it looked', async () => {
-    const judged = connection.checkAfterFailure();
+  it('checks again when the network was lost and came back during a check', async () => {
+    const checked = connection.checkAfterFailure();
     setBrowserOnline(false);
     setBrowserOnline(true);
-    await judged;
-    expect([connection.get(), looks]).toEqual(['online', 2]);
+    await checked;
+    expect([connection.get(), checks]).toEqual(['online', 2]);
   });
 
-  it('gives up a look that hangs', async () => {
+  it('ends a check that gets no response', async () => {
     server.use(http.get('*/healthz', () => new Promise<never>(() => undefined)));
-    const judged = connection.checkAfterFailure();
+    const checked = connection.checkAfterFailure();
     await pass(5000);
-    await judged;
+    await checked;
     expect(connection.get()).toBe('unreachable');
   });
 
-  it('can be waited for, until it is back, too late, or nobody wants it any more', async () => {
+  it('can be waited for, until it is online, too late or cancelled', async () => {
     setBrowserOnline(false);
     const back = connection.waitUntilOnline(10_000);
     const late = connection.waitUntilOnline(1000);

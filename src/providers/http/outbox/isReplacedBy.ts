@@ -1,4 +1,4 @@
-import { nameOf } from '../../../contract/tools/endpoint';
+import { nameOf } from '../../../contract/calls/endpoint';
 import type { Write } from '../write';
 
 const fieldsOf = ({ input }: Write): readonly string[] =>

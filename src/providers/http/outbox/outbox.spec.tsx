@@ -11,9 +11,9 @@ import { answer, answers, problem } from '../../../../tests/msw';
 
 type Network = ReturnType<typeof aNetwork>;
 
-/** What reached the studio, by key. */
+/** The writes that reached the server, by key. */
 let arrived: { key: string; id: string; body: unknown; ifMatch: string | null }[] = [];
-/** What reached it although its answer was lost. */
+/** The server makes the change, but its response is lost. */
 let losesAnswers = false;
 let isCut = false;
 let network: Network;
@@ -26,7 +26,7 @@ const save = (index: number, title: string, on: Network = network) =>
     { params: { id: idOf(index) }, body: { title } },
     { ifMatch: version },
   );
-/** The failure of a save, as a view takes it in. */
+/** A save that fails, and whose view claims the failure. */
 const saveAs = async (index: number, name: string, retry?: () => Promise<void>, on: Network = network) => {
   const failure = await failureOf(save(index, name, on));
   on.outbox.claim(failure, { title: `Saving “${name}” failed`, retry });
@@ -36,12 +36,12 @@ const cut = (): void => {
   isCut = true;
   setBrowserOnline(false);
 };
-const mend = async (): Promise<void> => {
+const reconnect = async (): Promise<void> => {
   isCut = false;
   setBrowserOnline(true);
   await vi.waitFor(() => expect(network.connection.get()).toBe('online'));
 };
-const told = () => new Promise(resolve => setTimeout(resolve, 50));
+const noticesShown = () => new Promise(resolve => setTimeout(resolve, 50));
 
 beforeEach(() => {
   arrived = [];
@@ -51,7 +51,7 @@ beforeEach(() => {
     answer(momentEndpoints.update, ({ params, body, request }) => {
       if (isCut) return HttpResponse.error();
       const key = request.headers.get('idempotency-key')!;
-      // As the server does it: one key, one change.
+      // Like the server: one key, one change.
       if (!arrived.some(one => one.key === key))
         arrived.push({ key, id: params.id, body, ifMatch: request.headers.get('if-match') });
       return losesAnswers ? HttpResponse.error() : [aMoment({ id: params.id, ...(body as object) })];
@@ -64,10 +64,10 @@ afterEach(() => {
 });
 
 describe('changes that could not be sent', () => {
-  it('stand in the tray each, in one notice together, and arrive once each after Retry all', async () => {
+  it('are listed one by one in the tray and together in one notice, and arrive once each after Retry all', async () => {
     cut();
     await Promise.all(Array.from({ length: 10 }, (_, index) => saveAs(index, `Title ${index}`)));
-    await told();
+    await noticesShown();
     expect(network.shown()).toEqual(['10 changes could not be sent']);
     expect(network.tray()).toHaveLength(10);
     expect(network.tray()[0]).toMatchObject({
@@ -76,8 +76,8 @@ describe('changes that could not be sent', () => {
       detail: 'You are offline. What you typed is kept.',
       action: { label: 'Retry' },
     });
-    await mend();
-    await told();
+    await reconnect();
+    await noticesShown();
     expect(arrived).toEqual([]);
     network.press('Retry all');
     await vi.waitFor(() => expect(network.tray()).toEqual([]));
@@ -90,7 +90,7 @@ describe('changes that could not be sent', () => {
     expect(network.refreshed()).toBeGreaterThan(0);
   });
 
-  it('are made once though the first answer was lost, however often Retry is pressed', async () => {
+  it('are made once although the first response was lost, however often Retry is pressed', async () => {
     losesAnswers = true;
     await saveAs(1, 'Once');
     network.press('Retry');
@@ -103,18 +103,18 @@ describe('changes that could not be sent', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('go when the person’s own form sends the same change, with the same key', async () => {
+  it('are removed when the form sends the same change, with the same key', async () => {
     losesAnswers = true;
     await saveAs(1, 'Mine');
     losesAnswers = false;
     await save(1, 'Mine');
     expect(network.tray()).toEqual([]);
     expect(arrived).toHaveLength(1);
-    await told();
+    await noticesShown();
     expect(network.shown()).toEqual([]);
   });
 
-  it('give way to a newer save of the same fields, and stay beside one of other fields', async () => {
+  it('are replaced by a newer save of the same fields, not by one of other fields', async () => {
     cut();
     await saveAs(1, 'First words');
     await saveAs(1, 'Better words');
@@ -123,7 +123,7 @@ describe('changes that could not be sent', () => {
       'Saving “Another record” failed',
       'Saving “Better words” failed',
     ]);
-    await mend();
+    await reconnect();
     await network.client.call(momentEndpoints.update, {
       params: { id: idOf(1) },
       body: { description: 'x' },
@@ -133,11 +133,11 @@ describe('changes that could not be sent', () => {
     expect(network.tray().map(({ title }) => title)).toEqual(['Saving “Another record” failed']);
   });
 
-  it('are sent by the view that made them, where it says how', async () => {
+  it('are sent by the retry of their view, where it has one', async () => {
     cut();
     const retry = vi.fn(async () => void (await save(1, 'Mine')));
     await saveAs(1, 'Mine', retry);
-    await mend();
+    await reconnect();
     network.press('Retry');
     await vi.waitFor(() => expect(network.tray()).toEqual([]));
     expect(retry).toHaveBeenCalledOnce();
@@ -145,7 +145,7 @@ describe('changes that could not be sent', () => {
     expect(network.shown()).toEqual([]);
   });
 
-  it('leave when their view has sent something newer in their stead', async () => {
+  it('are removed when their view has sent a newer change instead', async () => {
     cut();
     await saveAs(1, 'Mine', async () => {
       await network.client.call(momentEndpoints.update, {
@@ -153,7 +153,7 @@ describe('changes that could not be sent', () => {
         body: { description: 'merged' },
       });
     });
-    await mend();
+    await reconnect();
     network.press('Retry');
     await vi.waitFor(() => expect(network.tray()).toEqual([]));
     expect(arrived.map(({ body }) => body)).toEqual([{ heartbeat_id: 7, description: 'merged' }]);
@@ -162,16 +162,16 @@ describe('changes that could not be sent', () => {
   it('can be discarded', async () => {
     cut();
     await saveAs(1, 'Mine');
-    await told();
+    await noticesShown();
     network.press('Discard');
     expect([network.tray(), network.shown()]).toEqual([[], []]);
     expect(localStorage.length).toBe(0);
   });
 
-  it('say why they are refused, and are not offered again', async () => {
+  it('show why they were rejected, and are removed', async () => {
     cut();
     await saveAs(1, 'Mine');
-    await mend();
+    await reconnect();
     answers(answer(momentEndpoints.update, () => problem('stale-record')));
     network.press('Retry');
     await vi.waitFor(() => expect(network.tray()).toEqual([]));
@@ -184,10 +184,10 @@ describe('changes that could not be sent', () => {
     expect(network.shown()).not.toContain('The change was sent');
   });
 
-  it('wait on where the refusal is only for now', async () => {
+  it('stay after a temporary rejection', async () => {
     cut();
     await saveAs(1, 'Mine');
-    await mend();
+    await reconnect();
     answers(answer(momentEndpoints.update, () => problem('rate-limited')));
     network.press('Retry');
     await vi.waitFor(() =>
@@ -197,18 +197,18 @@ describe('changes that could not be sent', () => {
     );
   });
 
-  it('stop being sent where the studio goes away again', async () => {
+  it('are no longer sent when the server is down again', async () => {
     cut();
     await Promise.all([saveAs(1, 'One'), saveAs(2, 'Two'), saveAs(3, 'Three')]);
-    await told();
+    await noticesShown();
     network.press('Retry all');
     await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']));
-    await told();
+    await noticesShown();
     expect(network.tray().map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
     expect(network.shown()).toEqual(['3 changes could not be sent']);
   });
 
-  it('are those of the views’ own keeping only where these say so', async () => {
+  it('do not include uploads and calls whose view handles the failure', async () => {
     cut();
     await failureOf(
       network.client.call(
@@ -224,13 +224,13 @@ describe('changes that could not be sent', () => {
   });
 });
 
-describe('over a reload, changes that could not be sent', () => {
+describe('after a reload, changes that could not be sent', () => {
   const reload = () => {
     network.stop();
     network = aNetwork();
   };
 
-  it('are offered again and never sent by themselves', async () => {
+  it('are listed again and never sent without the user', async () => {
     losesAnswers = true;
     const { key } = await saveAs(1, 'Mine').then(() => arrived[0]!);
     losesAnswers = false;
@@ -243,11 +243,11 @@ describe('over a reload, changes that could not be sent', () => {
     expect(arrived).toMatchObject([{ key, ifMatch: version }]);
     expect(network.shown()).toEqual(['The change was sent']);
     reload();
-    await told();
+    await noticesShown();
     expect(network.tray()).toEqual([]);
   });
 
-  it('take the same key when the form sends the same change again', async () => {
+  it('have the same key when the form sends the same change again', async () => {
     losesAnswers = true;
     await saveAs(1, 'Mine');
     losesAnswers = false;
@@ -258,32 +258,32 @@ describe('over a reload, changes that could not be sent', () => {
     expect(network.tray()).toEqual([]);
   });
 
-  it('are each person’s own', async () => {
+  it('are listed for their own user only', async () => {
     cut();
     await saveAs(1, 'Mine');
     network.become(undefined);
     expect(network.tray()).toEqual([]);
     network.become(aUser({ id: 8, heartbeat_id: 8 }));
-    await told();
+    await noticesShown();
     expect(network.tray()).toEqual([]);
     network.become(aUser());
     await vi.waitFor(() => expect(network.tray()).toHaveLength(1));
   });
 
-  it('are nobody else’s where another person came in while they were under way', async () => {
+  it('are dropped when another user signed in during the request', async () => {
     let fail: (response: Response) => void = () => undefined;
     answers(answer(momentEndpoints.update, () => new Promise<Response>(resolve => (fail = resolve))));
     const failure = failureOf(save(1, 'Mine'));
-    await told();
+    await noticesShown();
     network.become(aUser({ id: 8, heartbeat_id: 8 }));
     fail(HttpResponse.error());
     await failure;
-    await told();
+    await noticesShown();
     expect(network.tray()).toEqual([]);
     expect(Object.keys(localStorage).filter(name => name.includes('outbox'))).toEqual([]);
   });
 
-  it('leave where another tab has done with them', async () => {
+  it('are removed when another tab has removed them', async () => {
     cut();
     await saveAs(1, 'Mine');
     const key = Object.keys(localStorage).find(name => name.includes('outbox'))!;
@@ -292,7 +292,7 @@ describe('over a reload, changes that could not be sent', () => {
     expect(network.tray()).toEqual([]);
   });
 
-  it('are not sent again once the studio may have forgotten their key, unless they name a version', async () => {
+  it('are not sent again once the server may have forgotten their key, unless they have a version', async () => {
     cut();
     const old = new Date();
     vi.useFakeTimers({ toFake: ['Date'], now: old });
@@ -303,7 +303,7 @@ describe('over a reload, changes that could not be sent', () => {
     vi.setSystemTime(old.getTime() + limits.idempotencyHours * 3_600_000);
     reload();
     await vi.waitFor(() => expect(network.tray()).toHaveLength(2));
-    await mend();
+    await reconnect();
     network.press('Retry all');
     await vi.waitFor(() => expect(network.tray()).toEqual([]));
     vi.useRealTimers();
@@ -317,9 +317,9 @@ describe('over a reload, changes that could not be sent', () => {
   it.each([
     ['no JSON', '{"key":'],
     ['another shape', '{"key":5}'],
-    ['a call that is none', JSON.stringify({ key: 'k', endpoint: 'PUT /x', input: {}, at: 1, title: 'x' })],
+    ['an unknown call', JSON.stringify({ key: 'k', endpoint: 'PUT /x', input: {}, at: 1, title: 'x' })],
     ['a read', JSON.stringify({ key: 'k', endpoint: 'GET /moments', input: {}, at: 1, title: 'x' })],
-  ])('are dropped where storage holds %s', async (_, text) => {
+  ])('are removed when the storage contains %s', async (_, text) => {
     localStorage.setItem('studio:7:outbox.k', text);
     reload();
     await vi.waitFor(() => expect(localStorage.length).toBe(0));

@@ -1,7 +1,8 @@
-import { movesMoney } from '../../../contract/tools/endpoint';
+import { movesMoney } from '../../../contract/calls/endpoint';
 import type { MessageFor } from '../../i18n/MessageFor';
 import type { Notices } from '../../notices/notices';
-import type { Session } from '../../session/session';
+import type { Observable } from '../../observable';
+import type { SessionState } from '../../session/sessionState';
 import { safeStorage, type SafeStorage } from '../../storage';
 import { isApiError, type ApiError } from '../ApiError';
 import type { Connection } from '../connection/connection';
@@ -46,7 +47,7 @@ export interface Outbox {
 }
 
 export interface OutboxDependencies {
-  readonly session: Pick<Session, 'get' | 'subscribe'>;
+  readonly session: Observable<SessionState>;
   readonly notices: Notices;
   readonly connection: Pick<Connection, 'get'>;
   readonly translate: (key: string, options?: Record<string, unknown>) => string;

@@ -1,4 +1,5 @@
-import type { Session } from '../../session/session';
+import type { Observable } from '../../observable';
+import type { SessionState } from '../../session/sessionState';
 import type { SafeStorage } from '../../storage';
 import type { OutboxNotices } from './outboxNotices';
 import { createOutboxStorage } from './outboxStorage';
@@ -24,7 +25,7 @@ export const createOutboxEntries = ({
   display,
   storedDetail,
 }: {
-  readonly session: Pick<Session, 'get' | 'subscribe'>;
+  readonly session: Observable<SessionState>;
   readonly storage: SafeStorage;
   readonly display: OutboxNotices;
   /** The detail of a write that was read from storage. */

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defineEndpoint, nameOf, session, type Endpoint } from '../../../contract/tools/endpoint';
+import { defineEndpoint, nameOf, session, type Endpoint } from '../../../contract/calls/endpoint';
 import { aNetwork, setBrowserOnline } from '../../../../tests/builders/aNetwork';
 import { aUser } from '../../../../tests/builders/aUser';
 import { failureOf } from '../../../../tests/builders/failureOf';
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const body = { amount: '5.00' };
 
-it('money is sent by its own Retry alone, and is not kept over a reload', async () => {
+it('writes that move money are sent by their own Retry only, and are not stored', async () => {
   setBrowserOnline(false);
   for (const endpoint of [payout, bonus, note]) await failureOf(network.client.call(endpoint, { body }));
   await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']));
@@ -60,18 +60,18 @@ it('money is sent by its own Retry alone, and is not kept over a reload', async 
   expect(sent.slice(1).sort()).toEqual(['/api/partner/payouts', '/api/studio/bonus']);
 });
 
-it('money that storage holds all the same is dropped, not offered', async () => {
+it('stored writes that move money are removed, not listed', async () => {
   vi.doMock('../../../contract/endpoints/all', () => ({ allEndpoints: [payout, bonus, note] }));
-  const placeOf = (name: string) => userKey(aUser().id, `outbox.${name}`);
-  const keep = (endpoint: Endpoint) => {
+  const storageKeyOf = (name: string) => userKey(aUser().id, `outbox.${name}`);
+  const store = (endpoint: Endpoint) => {
     const name = nameOf(endpoint);
-    const kept = { key: name, endpoint: name, input: { body }, at: Date.now(), title: name };
-    localStorage.setItem(placeOf(name), JSON.stringify(kept));
+    const stored = { key: name, endpoint: name, input: { body }, at: Date.now(), title: name };
+    localStorage.setItem(storageKeyOf(name), JSON.stringify(stored));
   };
-  [payout, bonus, note].forEach(keep);
+  [payout, bonus, note].forEach(store);
   network.stop();
   network = aNetwork();
   await vi.waitFor(() => expect(network.tray()).toMatchObject([{ title: 'POST /notes' }]));
-  expect(Object.keys(localStorage)).toEqual([placeOf('POST /notes')]);
+  expect(Object.keys(localStorage)).toEqual([storageKeyOf('POST /notes')]);
   vi.doUnmock('../../../contract/endpoints/all');
 });

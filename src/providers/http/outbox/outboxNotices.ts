@@ -1,4 +1,4 @@
-import { movesMoney } from '../../../contract/tools/endpoint';
+import { movesMoney } from '../../../contract/calls/endpoint';
 import type { NoticeAction } from '../../notices/notice';
 import type { Notices } from '../../notices/notices';
 import type { OutboxEntry } from './outboxTypes';

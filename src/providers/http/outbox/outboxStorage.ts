@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits';
-import { movesMoney, nameOf } from '../../../contract/tools/endpoint';
+import { movesMoney, nameOf } from '../../../contract/calls/endpoint';
 import { userKey, type SafeStorage } from '../../storage';
 import type { PendingWrite } from './outboxTypes';
 
@@ -60,6 +60,8 @@ export const createOutboxStorage = (storage: SafeStorage) => {
 
     /** The key of a write of this user that another tab has just removed, or undefined. */
     keyRemovedBy: ({ key, newValue }: StorageEvent, userId: number): string | undefined =>
-      newValue === null && key?.startsWith(storageKey(userId)) ? key.slice(storageKey(userId).length) : undefined,
+      newValue === null && key?.startsWith(storageKey(userId))
+        ? key.slice(storageKey(userId).length)
+        : undefined,
   };
 };

@@ -1,4 +1,4 @@
-import { takesKey } from '../../../contract/tools/endpoint';
+import { acceptsIdempotencyKey } from '../../../contract/calls/endpoint';
 import { randomText } from '../../randomText';
 import { isOutcomeUnknown } from '../ApiError';
 import type { Outbox } from '../outbox/outbox';
@@ -14,7 +14,7 @@ export const addIdempotencyKey = (outbox: Pick<Outbox, 'keyOf'> | undefined): St
   /** Keys of writes with an unknown outcome, by fingerprint. */
   const openKeys = new Map<string, string>();
   return async (call, next) => {
-    if (!takesKey(call.endpoint)) return next(call);
+    if (!acceptsIdempotencyKey(call.endpoint)) return next(call);
     const fingerprint = fingerprintOf(call);
     const idempotencyKey =
       call.idempotencyKey ?? outbox?.keyOf(fingerprint) ?? openKeys.get(fingerprint) ?? randomText(16);

@@ -1,5 +1,5 @@
 import { hasAnyPermission } from '../../../contract/permissions';
-import type { Endpoint } from '../../../contract/tools/endpoint';
+import type { Endpoint } from '../../../contract/calls/endpoint';
 import type { Credentials } from '../credentials';
 import { hasField } from '../hasField';
 import type { PipelineCall, Step } from '../pipeline';

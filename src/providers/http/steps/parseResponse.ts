@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../contract/tools/endpoint';
-import { unwrap, type Page } from '../../../contract/tools/envelope';
+import type { Endpoint } from '../../../contract/calls/endpoint';
+import { unwrap, type Page } from '../../../contract/calls/envelope';
 import type { MessageFor } from '../../i18n/MessageFor';
 import type { Step } from '../pipeline';
 import { failureFromResponse, malformedFailure } from '../readFailure';

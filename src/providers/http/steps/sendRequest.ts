@@ -1,5 +1,5 @@
 import type { Config } from '../../../app/config';
-import type { Endpoint } from '../../../contract/tools/endpoint';
+import type { Endpoint } from '../../../contract/calls/endpoint';
 import type { PipelineCall, Step } from '../pipeline';
 import { requestUrl } from '../requestUrl';
 
@@ -9,7 +9,9 @@ const maxKeepaliveCharacters = 20_000;
 /** The last step: sends the request with its headers and body. */
 export const sendRequest =
   (config: Config): Step =>
-  async call => ({ response: await fetch(requestUrl(config, call), { ...requestInit(call), signal: call.signal ?? null }) });
+  async call => ({
+    response: await fetch(requestUrl(config, call), { ...requestInit(call), signal: call.signal ?? null }),
+  });
 
 const requestInit = (call: PipelineCall): RequestInit => {
   const { endpoint, input } = call;
@@ -29,7 +31,10 @@ const requestInit = (call: PipelineCall): RequestInit => {
   };
 };
 
-const encodeBody = (endpoint: Endpoint, body: unknown): { readonly body?: BodyInit; readonly type?: string } => {
+const encodeBody = (
+  endpoint: Endpoint,
+  body: unknown,
+): { readonly body?: BodyInit; readonly type?: string } => {
   if (body === undefined || !endpoint.body) return {};
   if (!endpoint.multipart) return { body: JSON.stringify(body), type: 'application/json' };
   const form = new FormData(); // sets its own content type, with the boundary
