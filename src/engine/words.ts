@@ -1,17 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 
-/** `blacklist_scope` reads "Blacklist scope" until the catalogue says it better. */
+/** The label of a name without a message: "Blacklist scope" for `blacklist_scope`. */
 const readable = (name: string): string => {
-  const words = name.replace(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replace(/[_-]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /**
- * The words of a resource: `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.help.<field>`,
- * `.actions.<action>.<part>`. Fields and choices fall back to their own names, so that a new field is readable at once.
+ * The messages of a resource: `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.help.<field>`,
+ * `.actions.<action>.<text>`. A field or choice without a message is labelled by its name.
  */
 export const wordsFor = (translate: Translate, resource: string) => {
   const root = `resources.${resource}`;
@@ -25,7 +25,7 @@ export const wordsFor = (translate: Translate, resource: string) => {
   };
 };
 
-/** `wordsFor` one resource, the same functions as long as the language stays. */
+/** `wordsFor` a resource, memoized until the language changes. */
 export const useWords = (resource: string) => {
   const translate = useTranslate();
   return useMemo(() => wordsFor(translate, resource), [translate, resource]);

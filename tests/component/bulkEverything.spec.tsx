@@ -75,6 +75,7 @@ describe('everything that a list matches', () => {
         {
           target: { filter: { status: ['published'], in_trash: false }, except: ['moCcccccc'] },
           changes: { in_trash: true },
+          action: 'trash',
           heartbeat_id: 7,
         },
       ]),
@@ -140,6 +141,7 @@ describe('everything that a list matches', () => {
         {
           target: { filter: { status: ['published'], in_trash: false }, except: [] },
           changes: { status: 'unlisted' },
+          action: 'unlist',
           heartbeat_id: 7,
         },
       ]),
@@ -152,7 +154,7 @@ describe('everything that a list matches', () => {
     const group = await inPalette('All matching records are selected');
     const blocked = group.getByRole('option', { name: 'Delete for good' });
     expect(blocked).toHaveAttribute('aria-disabled', 'true');
-    expect(blocked).toHaveAccessibleDescription('Only for rows that are chosen one by one');
+    expect(blocked).toHaveAccessibleDescription('Only for rows that are selected one by one');
     expect(group.getByRole('option', { name: 'Restore' })).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(group.getByRole('option', { name: 'Restore' }));
     const dialog = await screen.findByRole('alertdialog');

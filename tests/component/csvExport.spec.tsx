@@ -44,7 +44,7 @@ const download = (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Download' }));
 
 describe('exporting a list', () => {
-  it('asks for what the list shows, in its order, and has the browser fetch it', async () => {
+  it('requests the rows and columns of the list, in its order, and lets the browser download the file', async () => {
     const asked = await open(
       '/content/moments?status=published&q=ramen&sort_column=views&sort_direction=asc',
     );
@@ -72,7 +72,7 @@ describe('exporting a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes other columns, keeping their order, and not none', async () => {
+  it('exports other columns in the same order, and at least one', async () => {
     const asked = await open();
     const dialog = await openDialog();
     for (const box of within(dialog).getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
@@ -86,7 +86,7 @@ describe('exporting a list', () => {
     await waitFor(() => expect(asked).toMatchObject([{ columns: ['views', 'description'] }]));
   });
 
-  it('takes the chosen rows alone', async () => {
+  it('exports only the selected rows', async () => {
     const asked = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ramen for one' }));
     const dialog = await openDialog();
@@ -95,7 +95,7 @@ describe('exporting a list', () => {
     await waitFor(() => expect(asked).toMatchObject([{ ids: ['moBbbbbbb'] }]));
   });
 
-  it('says why it did not work, and stays open', async () => {
+  it('says why it failed, and stays open', async () => {
     await open();
     answers(answer(momentEndpoints.export, () => problem('rate-limited')));
     const dialog = await openDialog();

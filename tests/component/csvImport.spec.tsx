@@ -75,7 +75,7 @@ const content = [
 ].join('\r\n');
 
 describe('importing a file', () => {
-  it('matches its columns by name and label, checks its rows and lists the wrong ones before anything is sent', async () => {
+  it('matches columns by name and label, checks the rows and lists their errors before the upload', async () => {
     const { sent, dialog } = await open();
     await choose(dialog, content);
     await waitFor(() => expect(selectOf(dialog, 'Id')).toHaveValue('id'));
@@ -98,7 +98,7 @@ describe('importing a file', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the file with what was matched, and goes on in the dialog of the job', async () => {
+  it('uploads the file with the mapping, and continues in the dialog of the job', async () => {
     const { sent, dialog, router } = await open();
     await choose(dialog, content);
     await waitFor(() => expect(selectOf(dialog, 'Id')).toHaveValue('id'));
@@ -147,7 +147,7 @@ describe('importing a file', () => {
     );
   });
 
-  it('says what is missing before it can be sent', async () => {
+  it('says why it cannot start yet', async () => {
     const { dialog } = await open();
     await choose(dialog, 'id,title\nmoAaaaaaa,Day market\n');
     const reason = async (expected: string) =>
@@ -161,10 +161,10 @@ describe('importing a file', () => {
     await userEvent.selectOptions(selectOf(dialog, 'title'), 'Do not import');
     await reason('Match at least one column with a field that can be changed');
     await userEvent.selectOptions(selectOf(dialog, 'id'), 'Title');
-    await reason('Match a column with the id: new ones cannot be made here');
+    await reason('Match a column with the id: records cannot be created here');
   });
 
-  it('says what is wrong with a file that cannot be read, and takes another', async () => {
+  it('says why a file cannot be read, and accepts another', async () => {
     const { dialog } = await open();
     await choose(dialog, new Uint8Array([0x69, 0x64, 0x0a, 0xfc, 0x0a]));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The file is not in UTF-8');
@@ -176,7 +176,7 @@ describe('importing a file', () => {
     await waitFor(() => expect(selectOf(dialog, 'Id')).toHaveValue('id'));
   });
 
-  it('keeps everything when the server refuses the file', async () => {
+  it('keeps its state when the server rejects the file', async () => {
     const { dialog } = await open();
     answers(answer(momentEndpoints.import, () => problem('upload-failed', { detail: 'Too much at once' })));
     await choose(dialog, content);

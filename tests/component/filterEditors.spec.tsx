@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { localDay, endOfDay, startOfDay } from '../../src/engine/filters/days';
 import { chip, chips, condition, done, openFilter, renderBar } from '../render/renderBar';
 
-describe('editors', () => {
-  it('take words as chips in the field’s own shape, and what is asked of them', async () => {
+describe('filter editors', () => {
+  it('show typed values as chips, parsed by the field’s schema, with an operator', async () => {
     const { address } = renderBar();
     await openFilter('Tags');
     const line = await screen.findByRole('textbox', { name: 'Add a value' });
@@ -25,7 +25,7 @@ describe('editors', () => {
     await waitFor(() => expect(chips()).toEqual(['Tags is not empty']));
   });
 
-  it('take numbers as whole values', async () => {
+  it('accept numbers as values', async () => {
     const { address } = renderBar();
     await openFilter('Number');
     const line = await screen.findByRole('textbox', { name: 'Add a value' });
@@ -36,7 +36,7 @@ describe('editors', () => {
     await waitFor(() => expect(address()).toBe('?number=7&number=8'));
   });
 
-  it('take a range, and keep to themselves what is none', async () => {
+  it('accept a range, and do not apply a reversed one', async () => {
     const { address } = renderBar();
     await openFilter('Views');
     const from = await screen.findByRole('textbox', { name: 'From' });
@@ -59,7 +59,7 @@ describe('editors', () => {
     expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('50');
   });
 
-  it('take amounts as they are written, never as floats', async () => {
+  it('keep amounts as written, never as floats', async () => {
     const { address } = renderBar();
     await openFilter('Cost');
     await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '1,234.5');
@@ -68,7 +68,7 @@ describe('editors', () => {
     expect(chips()).toEqual(['Cost is $1,234.50 or more']);
   });
 
-  it('take yes and no, and whether it was said', async () => {
+  it('accept yes, no and empty', async () => {
     const { address } = renderBar();
     await openFilter('Done');
     await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
@@ -77,7 +77,7 @@ describe('editors', () => {
     await waitFor(() => expect(address()).toBe('?done_empty=true'));
   });
 
-  it('take days, and put the usual stretches in as the days that they are today', async () => {
+  it('accept days, and fill in the presets as days', async () => {
     const { address, router } = renderBar();
     await openFilter('Created at');
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
@@ -110,7 +110,7 @@ describe('editors', () => {
     expect(address()).not.toContain('last');
   });
 
-  it('take calendar days and months without a zone', async () => {
+  it('accept calendar days and months without a time zone', async () => {
     const { address } = renderBar();
     await openFilter('Due');
     await userEvent.selectOptions(await screen.findByRole('combobox'), 'is on');

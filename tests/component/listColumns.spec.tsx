@@ -38,7 +38,7 @@ const heads = (): (string | null)[] =>
   [...document.querySelectorAll('thead th:not([aria-hidden])')].map(head => head.getAttribute('aria-label'));
 
 describe('columns', () => {
-  it('can be shown and hidden, and follow the person', async () => {
+  it('can be shown and hidden, and are stored with the preferences', async () => {
     const { saved } = await open();
     const menu = await openMenu();
     await userEvent.click(menu.getByRole('checkbox', { name: 'Description' }));
@@ -49,14 +49,14 @@ describe('columns', () => {
     expect(saved.at(-1)?.tables?.['moments']?.columns).not.toContain('tags');
   });
 
-  it('come as the person set them, without names that are none any more', async () => {
+  it('are those of the preferences, without names that are no column', async () => {
     await open({ tables: { moments: { columns: ['earnings', 'gone', 'views', 'title'] } } });
     await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Earnings', 'Views']));
     // The first column stays what it is: a real link.
     expect(screen.getByRole('link', { name: 'Night market' })).toHaveAttribute('href');
   });
 
-  it('change places by keyboard and by button, which is said', async () => {
+  it('are moved by keyboard and by button, which is announced', async () => {
     await open({ tables: { moments: { columns: ['views', 'earnings', 'tags'] } } });
     await waitFor(() => expect(heads()).toHaveLength(5));
     const menu = await openMenu();
@@ -70,7 +70,7 @@ describe('columns', () => {
     expect(menu.getByRole('button', { name: 'Move Tags up' })).toBeDisabled();
   });
 
-  it('are as declared again after Reset', async () => {
+  it('are the declared ones after Reset', async () => {
     await open({ tables: { moments: { columns: ['views'], widths: { views: 200 } } } });
     await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Views']));
     await openMenu();
@@ -79,7 +79,7 @@ describe('columns', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
-  it('are made wider and narrower with the arrow keys, within limits, and get their own width back with Home', async () => {
+  it('are resized with the arrow keys, within limits, and reset with Home', async () => {
     const { saved } = await open();
     const edge = screen.getByRole('separator', { name: 'Resize Views' });
     const width = Number(edge.getAttribute('aria-valuenow'));
@@ -93,7 +93,7 @@ describe('columns', () => {
     await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '40'));
   });
 
-  it('are made wider by dragging their edge', async () => {
+  it('are resized by dragging their edge', async () => {
     const { saved } = await open();
     const edge = screen.getByRole('separator', { name: 'Resize Moment' });
     edge.setPointerCapture = () => undefined;
@@ -106,7 +106,7 @@ describe('columns', () => {
     await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '220'));
   });
 
-  it('follow from one tab to the other', async () => {
+  it('are the same in another tab', async () => {
     const { studio } = await open();
     const key = 'studio:7:preferences';
     localStorage.setItem(key, JSON.stringify({ tables: { moments: { columns: ['views'] } } }));
@@ -115,7 +115,7 @@ describe('columns', () => {
     expect(studio.preferences.get().tables).toEqual({ moments: { columns: ['views'] } });
   });
 
-  it('stand close together where the person wants it', async () => {
+  it('are dense where the preferences say so', async () => {
     const { saved } = await open();
     await openMenu();
     await userEvent.click(screen.getByRole('radio', { name: 'Dense rows' }));

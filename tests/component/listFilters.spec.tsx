@@ -12,8 +12,8 @@ import {
   resourceOf,
 } from '../render/renderBar';
 
-describe('steps of Back', () => {
-  it('are as many as filters were applied, whatever was changed in between', async () => {
+describe('history entries', () => {
+  it('are as many as applied filters, however often each was changed', async () => {
     const { address, back, router } = renderBar();
     await openFilter('State');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Draft' }));
@@ -46,7 +46,7 @@ describe('steps of Back', () => {
     expect(screen.getByText('Before the list')).toBeVisible();
   });
 
-  it('are none where an editor ends as it began', async () => {
+  it('are not added when an editor ends with the filters it started with', async () => {
     const { address, back, router } = renderBar('?mood=calm');
     await openFilter('State');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Draft' }));
@@ -57,7 +57,7 @@ describe('steps of Back', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('is one for what is typed, however long it takes', async () => {
+  it('is one for a typed value, however long typing takes', async () => {
     const { address, actions } = renderBar('', resourceOf(['name']));
     await openFilter('Name');
     const line = await screen.findByRole('textbox', { name: 'Value' });
@@ -71,7 +71,7 @@ describe('steps of Back', () => {
     expect(actions).toEqual(['PUSH ?name=fo', 'REPLACE ?name=fog', 'REPLACE ?name=fog+bank']);
   });
 
-  it('closes an open editor', async () => {
+  it('are one each, and Back closes an open editor', async () => {
     const { back, router } = renderBar();
     await openFilter('State');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Draft' }));
@@ -82,7 +82,7 @@ describe('steps of Back', () => {
     expect(await screen.findByRole('checkbox', { name: 'Draft' })).not.toBeChecked();
   });
 
-  it('are one for a search, and one for emptying it', async () => {
+  it('are one for a search, and one for clearing it', async () => {
     const { address, actions } = renderBar();
     const search = screen.getByRole('searchbox', { name: 'Search tasks' });
     await userEvent.type(search, 'ni');
@@ -96,7 +96,7 @@ describe('steps of Back', () => {
 });
 
 describe('chips', () => {
-  it('say what is asked, open their editor with it and go one by one', async () => {
+  it('show their conditions, open their editor and are removed one by one', async () => {
     const { address } = renderBar('?state_not=draft&state_not=unlisted&tags_all=a&tags_all=b');
     expect(chips()).toEqual(['State is none of Draft, Unlisted', 'Tags has all of a, b']);
     await userEvent.click(chip(/^State is none/));
@@ -111,7 +111,7 @@ describe('chips', () => {
     expect(address()).toBe('?tags_all=a&tags_all=b');
   });
 
-  it('go with Delete and Backspace, and the focus goes to the next, at last to the Filter button', async () => {
+  it('are removed with Delete and Backspace; the focus moves to the next chip, at last to the Filter button', async () => {
     const { address } = renderBar('?state=draft&mood=calm&tags=a&q=x');
     act(() => chip(/^State is Draft/).focus());
     await userEvent.keyboard('{Delete}');
@@ -125,7 +125,7 @@ describe('chips', () => {
     expect(address()).toBe('');
   });
 
-  it('open with Enter and take the focus back after Escape', async () => {
+  it('open with Enter and get the focus back after Escape', async () => {
     renderBar('?state=draft');
     act(() => chip(/^State is Draft/).focus());
     await userEvent.keyboard('{Enter}');
@@ -135,7 +135,7 @@ describe('chips', () => {
     await waitFor(() => expect(chip(/^State is Draft/)).toHaveFocus());
   });
 
-  it('stay while their filter is emptied, and leave the focus at the Filter button after', async () => {
+  it('stay while their filter is cleared, and leave the focus at the Filter button after', async () => {
     const { address } = renderBar('?state=draft');
     await userEvent.click(chip(/^State is Draft/));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Draft' }));
@@ -146,7 +146,7 @@ describe('chips', () => {
     expect(chips()).toEqual([]);
   });
 
-  it('go all at once, as one step', async () => {
+  it('are removed all at once, as one history entry', async () => {
     const { address, actions } = renderBar('?state=draft&mood_empty=false');
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(address()).toBe(''));
@@ -157,7 +157,7 @@ describe('chips', () => {
 });
 
 describe('the menu of filters', () => {
-  it('is searched where there are many, and goes by keyboard alone', async () => {
+  it('has a search from nine filters on, and works by keyboard', async () => {
     const { address } = renderBar();
     act(() => filterButton().focus());
     await userEvent.keyboard('{Enter}');
@@ -177,14 +177,14 @@ describe('the menu of filters', () => {
     await waitFor(() => expect(address()).toBe('?planet=mercury'));
   });
 
-  it('says that nothing is called that', async () => {
+  it('says that no filter has the name', async () => {
     renderBar();
     await userEvent.click(filterButton());
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a filter' }), 'xyz');
     expect(screen.getByText('No filter has this name')).toBeVisible();
   });
 
-  it('needs no search where there are few', async () => {
+  it('has no search with few filters', async () => {
     renderBar(
       '',
       resourceOf(['state', 'mood'], ['created_at', 'planet', 'labels', 'cost', 'number', 'due', 'period']),
@@ -195,8 +195,8 @@ describe('the menu of filters', () => {
   });
 });
 
-describe('what an address says wrongly', () => {
-  it('is told beside the chips, and gone after the next change', async () => {
+describe('an invalid filter in the URL', () => {
+  it('is reported beside the chips until the next change', async () => {
     const { address } = renderBar('?state=draft&state=lost&mood_like=calm&tab=x');
     expect(chips()).toEqual(['State is Draft']);
     expect(

@@ -41,8 +41,8 @@ const isRows = (element: HTMLElement): boolean => element.hasAttribute('data-row
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a list that goes on', () => {
-  it('is chosen per list, loads 15 rows and then 15 more', async () => {
+describe('infinite scroll', () => {
+  it('is selected per list, loads 15 rows and then 15 more', async () => {
     const asked: URL[] = [];
     serve(asked);
     renderStudio('/content/moments');
@@ -62,7 +62,7 @@ describe('a list that goes on', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('says where the rows stand among all of them', async () => {
+  it('gives each row its position among all rows', async () => {
     serve();
     renderStudio('/content/moments', endless);
     await screen.findByText('15 of 40');
@@ -70,7 +70,7 @@ describe('a list that goes on', () => {
     expect(screen.getByRole('row', { name: /Row 3\b/ })).toHaveAttribute('aria-rowindex', '4');
   });
 
-  it('offers a retry in its place where the next rows do not come, and keeps those that are there', async () => {
+  it('shows Retry when the next rows fail to load, and keeps the loaded ones', async () => {
     const fails = { now: true };
     serve([], 40, fails);
     renderStudio('/content/moments', endless);
@@ -84,7 +84,7 @@ describe('a list that goes on', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('loads when 35 px are left, once a time', async () => {
+  it('loads once when the end is 35 px away', async () => {
     const asked: URL[] = [];
     serve(asked);
     renderStudio('/content/moments', endless);
@@ -105,7 +105,7 @@ describe('a list that goes on', () => {
     expect(await screen.findByText('30 of 40')).toBeVisible();
   });
 
-  it('is as it was after details were opened and closed, and after a change', async () => {
+  it('keeps its rows after details were opened and closed, and after a change', async () => {
     serve();
     const { router } = renderStudio('/content/moments', endless);
     await screen.findByText('15 of 40');
@@ -135,7 +135,7 @@ describe('a long list', () => {
     return studio;
   };
 
-  it('mounts only the rows near the window and still says how many there are', async () => {
+  it('mounts only the rows near the visible area and still gives their total', async () => {
     await open();
     await waitFor(() => expect(document.querySelector<HTMLElement>('tbody')!.style.height).toBe('5600px'));
     const mounted = document.querySelectorAll('tbody tr');
@@ -145,7 +145,7 @@ describe('a long list', () => {
     expect(mounted[9]).toHaveAttribute('aria-rowindex', '11');
   });
 
-  it('keeps a focused row that is scrolled away, and goes on from it with the arrows', async () => {
+  it('keeps a focused row mounted when it is scrolled away, and moves on from it with the arrow keys', async () => {
     await open();
     const list = document.querySelector<HTMLElement>('[data-rows]')!;
     act(() => screen.getByRole('link', { name: 'Row 2' }).focus());
@@ -158,7 +158,7 @@ describe('a long list', () => {
     expect(screen.getByRole('link', { name: 'Row 3' })).toHaveFocus();
   });
 
-  it('is whole on paper', async () => {
+  it('is printed with all rows', async () => {
     await open();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(document.querySelectorAll('tbody tr')).toHaveLength(100);

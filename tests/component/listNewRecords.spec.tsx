@@ -31,8 +31,8 @@ const serve = () => {
 };
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('rows that came meanwhile', () => {
-  it('are counted above the list, with one row a look, and come when they are wanted', async () => {
+describe('new records', () => {
+  it('are counted above the list by requests of one row, and shown on request', async () => {
     const { asked, server } = serve();
     renderStudio('/content/moments?status=published');
     await screen.findByRole('link', { name: 'Night market' });
@@ -53,7 +53,7 @@ describe('rows that came meanwhile', () => {
     expect(screen.queryByText('12 new')).toBeNull();
   });
 
-  it('are found by the total where the list is ordered otherwise', async () => {
+  it('are counted by the total where the list is not sorted newest first', async () => {
     const { asked, server } = serve();
     renderStudio('/content/moments?sort_column=views');
     await screen.findByRole('link', { name: 'Night market' });
@@ -63,7 +63,7 @@ describe('rows that came meanwhile', () => {
     expect(asked.at(-1)?.has('created_at_from')).toBe(false);
   });
 
-  it('are not looked for while nobody sees the window', async () => {
+  it('are not requested while the window is hidden', async () => {
     const { asked } = serve();
     renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Night market' });

@@ -56,7 +56,7 @@ const openMenu = async () => {
 const shown = (): string | null => screen.getByRole('button', { name: /^View: /, hidden: true }).textContent;
 
 describe('saved views', () => {
-  it('keep what the list shows under a name, for the person alone', async () => {
+  it('save the state of the list under a name, for the person alone', async () => {
     const { saved, router } = await open('/content/moments?status=published');
     expect(shown()).toBe('Not saved');
     const menu = await openMenu();
@@ -74,7 +74,7 @@ describe('saved views', () => {
     expect(router.state.location.search).toMatch(/^\?status=published&view=\w+$/);
   });
 
-  it('are chosen, and All is as the list begins', async () => {
+  it('are selected, and All has no filters', async () => {
     const preferences = { saved_views: { moments: [travel] } };
     const { router } = await open('/content/moments', { preferences });
     const menu = await openMenu();
@@ -88,7 +88,7 @@ describe('saved views', () => {
     expect(shown()).toBe('All');
   });
 
-  it('say when the list differs, and can be saved or taken back', async () => {
+  it('show when the list differs, and can be saved or reverted', async () => {
     const preferences = { saved_views: { moments: [travel] } };
     const { saved, router } = await open(
       '/content/moments?tags=travel&sort_column=views&sort_direction=desc&view=o1',
@@ -109,7 +109,7 @@ describe('saved views', () => {
     expect(screen.queryByText('changed')).toBeNull();
   });
 
-  it('are renamed, and deleted with a way back', async () => {
+  it('are renamed, and deleted with Undo', async () => {
     const other = { ...travel, id: 'o2', name: 'Other' };
     const preferences = { saved_views: { moments: [travel, other] } };
     const { studio } = await open('/content/moments', { preferences });
@@ -126,10 +126,10 @@ describe('saved views', () => {
   });
 });
 
-describe('views that everybody sees', () => {
+describe('shared views', () => {
   const views = { version: 3, lists: { moments: [pending] } };
 
-  it('stand in the menu with their counts and open what they name', async () => {
+  it('are in the menu with their counts and open their list', async () => {
     const { router } = await open('/content/moments', { views });
     const menu = screen.getByRole('navigation', { name: 'Studio' });
     const place = await within(menu).findByRole('link', { name: /Needs a look/ }, { timeout: 4000 });
@@ -140,7 +140,7 @@ describe('views that everybody sees', () => {
     expect(place).toHaveAttribute('aria-current', 'page');
   });
 
-  it('are not to be changed without the permission', async () => {
+  it('cannot be changed without the permission', async () => {
     await open('/content/moments?review_status=pending&view=v1', { views });
     await waitFor(() => expect(shown()).toBe('Needs a look'));
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -151,7 +151,7 @@ describe('views that everybody sees', () => {
     expect(menu.queryByRole('button', { name: /Rename|Delete/ })).toBeNull();
   });
 
-  it('are added by those who may, beside what somebody else added meanwhile', async () => {
+  it('are added with the permission, beside those that somebody else added meanwhile', async () => {
     const { shared, meanwhile } = await open('/content/moments?status=draft', { permissions: admin, views });
     const menu = await openMenu();
     await userEvent.click(await menu.findByRole('button', { name: 'Save as a view' }));
@@ -181,7 +181,7 @@ describe('views that everybody sees', () => {
     await waitFor(() => expect(shown()).toBe('Drafts'));
   });
 
-  it('say at the form what the server refuses', async () => {
+  it('show in the form why the server rejected a change', async () => {
     await open('/content/moments?status=draft', { permissions: admin, views });
     answers(answer(configurationEndpoints.save, () => problem('not-enough-permission')));
     const menu = await openMenu();

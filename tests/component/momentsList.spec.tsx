@@ -21,7 +21,7 @@ const listed = (asked: URL[] = []) =>
   });
 
 describe('the list of moments', () => {
-  it('shows rows with a real link, their four axes and the count', async () => {
+  it('shows rows with a link, their four states and the count', async () => {
     answers(listed());
     renderStudio('/content/moments');
     const link = await screen.findByRole('link', { name: 'Night market in Chiang Mai' });
@@ -33,7 +33,7 @@ describe('the list of moments', () => {
     await waitFor(() => expect(document.title).toBe('Moments – Heartbeat Studio'));
   });
 
-  it('asks for what the address says, and only for living moments', async () => {
+  it('requests the state of the URL, and only moments that are not in the trash', async () => {
     const asked: URL[] = [];
     answers(listed(asked));
     renderStudio(
@@ -52,7 +52,7 @@ describe('the list of moments', () => {
     });
   });
 
-  it('leaves out of the address what it says wrongly, so that no row is hidden', async () => {
+  it('ignores invalid filters of the URL, so that no row is hidden', async () => {
     const asked: URL[] = [];
     answers(listed(asked));
     renderStudio('/content/moments?status=nonsense&sort_column=password&page=-4&per_page=7');
@@ -62,7 +62,7 @@ describe('the list of moments', () => {
     expect(asked[0]!.searchParams.get('page')).toBe('1');
   });
 
-  it('sorts by a column head, the largest first, and turns round at the second click', async () => {
+  it('sorts by a column header, the largest first, and reverses at the second click', async () => {
     const asked: URL[] = [];
     answers(listed(asked));
     const { router } = renderStudio('/content/moments');
@@ -87,7 +87,7 @@ describe('the list of moments', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=published'));
   });
 
-  it('shows on the next bare visit what it showed last, without the filter that Back took away', async () => {
+  it('restores its last state on the next visit, without the filter that Back removed', async () => {
     answers(listed());
     const first = renderStudio('/content/moments?status=published');
     await screen.findByRole('link', { name: 'Ramen for one' });
@@ -112,7 +112,7 @@ describe('the list of moments', () => {
     expect(third.router.state.location.search).toBe('');
   });
 
-  it('never shows a late answer to what was asked before', async () => {
+  it('never shows a late response to a superseded request', async () => {
     let answerLate: (items: typeof rows) => void = () => undefined;
     const late = new Promise<typeof rows>(resolve => (answerLate = resolve));
     answers(
@@ -133,7 +133,7 @@ describe('the list of moments', () => {
     expect(screen.queryByRole('link', { name: /Night market/ })).toBeNull();
   });
 
-  it('says that it did not load where the person is offline, instead of waiting unseen', async () => {
+  it('says that it did not load while the person is offline', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     answers(answer(momentEndpoints.list, () => HttpResponse.error()));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -147,7 +147,7 @@ describe('the list of moments', () => {
     }
   });
 
-  it('says that nothing matches and clears the filters', async () => {
+  it('says that no record matches and clears the filters', async () => {
     answers(answer(momentEndpoints.list, ({ query }) => ('status' in query && query.status ? [] : rows)));
     renderStudio('/content/moments?status=draft');
     await screen.findByRole('heading', { name: 'No moments match' });
@@ -155,13 +155,13 @@ describe('the list of moments', () => {
     expect(await screen.findByRole('link', { name: 'Ramen for one' })).toBeVisible();
   });
 
-  it('says what to expect where nothing is yet', async () => {
+  it('says what to expect without records', async () => {
     answers(answer(momentEndpoints.list, () => []));
     renderStudio('/content/moments');
     expect(await screen.findByRole('heading', { name: 'Your first moment goes here' })).toBeVisible();
   });
 
-  it('says that it could not be loaded and tries again', async () => {
+  it('says that it failed to load and retries', async () => {
     let fails = true;
     answers(answer(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : rows)));
     renderStudio('/content/moments');
@@ -173,7 +173,7 @@ describe('the list of moments', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes from row to row with the arrows, and opens with Enter', async () => {
+  it('moves from row to row with the arrow keys, and opens with Enter', async () => {
     answers(listed());
     const { router } = renderStudio('/content/moments');
     const first = await screen.findByRole('link', { name: /Night market/ });
@@ -187,7 +187,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?moment=moBbbbbbb'));
   });
 
-  it('stays in the list when the bar of an action is gone', async () => {
+  it('keeps the focus in the list when the selection bar is removed', async () => {
     answers(
       answer(momentEndpoints.list, () => rows),
       answer(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
@@ -200,7 +200,7 @@ describe('the keyboard', () => {
 });
 
 describe('actions on moments', () => {
-  it('takes trashed rows out at once, tells how many, and Undo sends them back', async () => {
+  it('removes trashed rows at once, notifies how many, and Undo restores them', async () => {
     const sent: unknown[] = [];
     let isTrashed = false;
     answers(
@@ -232,7 +232,7 @@ describe('actions on moments', () => {
     ]);
   });
 
-  it('brings the rows back and offers Retry when the server refuses', async () => {
+  it('restores the rows and shows Retry when the server rejects the action', async () => {
     answers(
       answer(momentEndpoints.list, () => rows),
       answer(momentEndpoints.trash, () => problem('error-occurred')),
@@ -245,7 +245,7 @@ describe('actions on moments', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('brings the rows back at once, even where the list cannot be asked again', async () => {
+  it('restores the rows at once, even where the list cannot be loaded again', async () => {
     let isAway = false;
     let comeBack: () => void = () => undefined;
     const back = new Promise<void>(resolve => (comeBack = resolve));
@@ -275,7 +275,7 @@ describe('actions on moments', () => {
     });
   });
 
-  it('says why an action is blocked instead of hiding it', async () => {
+  it('disables an impossible action with its reason', async () => {
     answers(listed());
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
@@ -284,7 +284,7 @@ describe('actions on moments', () => {
     expect(unlist).toHaveAttribute('aria-description', 'Not possible while it is unlisted');
   });
 
-  it('offers the blacklist to those who manage moments alone', async () => {
+  it('shows Blacklist only with the permission to manage moments', async () => {
     answers(listed());
     const creator = renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
@@ -305,7 +305,7 @@ describe('addresses', () => {
     },
   );
 
-  it.each(['/', '/dashboard', '/content', '/moments'])('leads from %s to the moments', async path => {
+  it.each(['/', '/dashboard', '/content', '/moments'])('redirects %s to the moments', async path => {
     answers(listed());
     const { router } = renderStudio(path);
     await screen.findByRole('link', { name: 'Ramen for one' });
@@ -322,7 +322,7 @@ const setWidth = (width: number): void =>
   });
 
 describe('the list on a phone', () => {
-  it('shows cards with whole titles, a quiet line and the axes that matter', async () => {
+  it('shows cards with title, subtitle and chips', async () => {
     setWidth(390);
     answers(listed());
     renderStudio('/content/moments');

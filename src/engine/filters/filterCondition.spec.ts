@@ -34,7 +34,7 @@ const fields = {
   month: fieldOf(month({ filter: 'range' })),
 };
 
-describe('what can be asked', () => {
+describe('the operators of a filter', () => {
   it.each<[keyof typeof fields, string]>([
     ['text', 'contains is starts empty notEmpty'],
     ['choice', 'any none empty notEmpty'],
@@ -49,7 +49,7 @@ describe('what can be asked', () => {
     expect(operatorsOf(fields[kind]).join(' ')).toBe(operators);
   });
 
-  it('is nothing of a field that no list is narrowed by', () => {
+  it('are none for a field without a filter', () => {
     expect(operatorsOf(fieldOf(text(5)))).toEqual([]);
     expect(readConditions(fieldOf(text(5)), { it: 'x' })).toEqual([]);
   });
@@ -71,7 +71,7 @@ const valuesOf: Record<keyof typeof fields, fc.Arbitrary<unknown>> = {
 };
 
 /** A question that has all of its values. */
-const asking = (kind: keyof typeof fields): fc.Arbitrary<FilterCondition> =>
+const anyCondition = (kind: keyof typeof fields): fc.Arbitrary<FilterCondition> =>
   fc.constantFrom(...operatorsOf(fields[kind])).chain(operator => {
     const value = valuesOf[kind];
     const isList = (['any', 'none', 'all'] as Operator[]).includes(operator);
@@ -86,16 +86,16 @@ const asking = (kind: keyof typeof fields): fc.Arbitrary<FilterCondition> =>
     return values.map(all => ({ operator, values: all }));
   });
 
-describe('a question', () => {
-  it.each(Object.keys(fields) as (keyof typeof fields)[])('of a %s is read as it was written', kind => {
+describe('a condition', () => {
+  it.each(Object.keys(fields) as (keyof typeof fields)[])('on a %s is read as it was written', kind => {
     fc.assert(
-      fc.property(asking(kind), asked => {
-        expect(readConditions(fields[kind], writeCondition(fields[kind], asked))).toEqual([asked]);
+      fc.property(anyCondition(kind), condition => {
+        expect(readConditions(fields[kind], writeCondition(fields[kind], condition))).toEqual([condition]);
       }),
     );
   });
 
-  it('about days becomes whole days of the person', () => {
+  it('on days becomes whole days in the local time zone', () => {
     expect(writeCondition(fields.time, { operator: 'before', values: ['2026-03-01'] })).toEqual({
       it_from: undefined,
       it_to: endOfDay('2026-02-28'),
@@ -106,7 +106,7 @@ describe('a question', () => {
     });
   });
 
-  it('about a time that is no whole day keeps the very time', () => {
+  it('on a time that is no whole day keeps the time', () => {
     const time = new Date(2026, 2, 1, 10, 30).toISOString();
     expect(readConditions(fields.time, { it_from: time })).toEqual([{ operator: 'from', values: [time] }]);
     expect(readConditions(fields.time, { it_to: time })).toEqual([{ operator: 'upTo', values: [time] }]);
@@ -115,7 +115,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('with one end is from or up to', () => {
+  it('with one end is "from" or "up to"', () => {
     expect(
       readConditions(
         fields.number,
@@ -127,7 +127,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('asks nothing without values', () => {
+  it('without values unsets its parameters', () => {
     expect(writeCondition(fields.text, { operator: 'contains', values: [] })).toEqual({ it: '' });
     expect(writeCondition(fields.choice, { operator: 'none', values: [] })).toEqual({ it_not: [] });
     expect(writeCondition(fields.day, { operator: 'after', values: [undefined] })).toEqual({
@@ -136,7 +136,7 @@ describe('a question', () => {
     });
   });
 
-  it('can be one of several in one address', () => {
+  it('can be one of several in a URL', () => {
     expect(readConditions(fields.list, { it: ['a'], it_not: ['b'], it_empty: false })).toEqual([
       { operator: 'any', values: ['a'] },
       { operator: 'none', values: ['b'] },
@@ -157,21 +157,21 @@ describe('a question', () => {
 });
 
 describe('days', () => {
-  it('follow each other over the ends of months and years', () => {
+  it('are added across the ends of months and years', () => {
     expect(addDays('2026-12-31')).toBe('2027-01-01');
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
     expect(addDays('nonsense')).toBe('nonsense');
   });
 
-  it('that are none begin and end nowhere', () => {
+  it('that are invalid have no start and no end', () => {
     expect([startOfDay('12026-01-01'), endOfDay('x')]).toEqual([undefined, undefined]);
   });
 
-  it('are of the person’s own zone', () => {
+  it('are in the local time zone', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 
-  it('of the usual stretches include today', () => {
+  it('of the presets include today', () => {
     const now = new Date(2026, 2, 10, 12);
     expect(Object.fromEntries(dayPresets(now).map(({ name, days }) => [name, days.join(' ')]))).toEqual({
       today: '2026-03-10 2026-03-10',

@@ -43,6 +43,16 @@ describe('texts', () => {
     );
   });
 
+  it('are added later, without effect the second time', () => {
+    const i18n = createI18n({ en });
+    const catalogue = { menu: { later: 'Later' } };
+    i18n.addWords(catalogue);
+    i18n.addWords(catalogue);
+    expect(i18n.translate('menu.later')).toBe('Later');
+    expect(i18n.translate('menu.content')).toBe('Content');
+    expect(() => i18n.addWords({ menu: { content: 'Other' } })).toThrow('menu.content');
+  });
+
   it('show a missing key and warn of it once', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(translate('menu.nothing')).toBe('menu.nothing');

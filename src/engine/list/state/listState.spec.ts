@@ -115,7 +115,7 @@ const anyState = fc.record({
 });
 
 describe('the state of a list', () => {
-  it('is read from an address as it was written there', () => {
+  it('is read from a URL as it was written', () => {
     fc.assert(
       fc.property(anyState, state => {
         const address = serializeListState(tasks, state, new URLSearchParams('tab=x&task=t1'));
@@ -126,7 +126,7 @@ describe('the state of a list', () => {
     );
   });
 
-  it('is read from any address whatsoever, and what is wrong is told', () => {
+  it('is read from any URL, and invalid parameters are reported', () => {
     const name = fc.oneof(
       fc.constantFrom(
         'state',
@@ -151,7 +151,7 @@ describe('the state of a list', () => {
     );
   });
 
-  it('offers every filter that the entity has', () => {
+  it('has every filter of the entity', () => {
     expect(tasks.list.filters).toEqual([
       'views',
       'created_at',
@@ -165,11 +165,11 @@ describe('the state of a list', () => {
     ]);
   });
 
-  it('is stored without its page', () => {
+  it('is stored without the page', () => {
     expect(serializeWithoutPage(tasks, parse('state_not=shut&page=7'))).toBe('state_not=shut');
   });
 
-  it('is bare where the address says nothing of the list', () => {
+  it('is missing in a URL without parameters of the list', () => {
     expect([
       hasNoListParameters(tasks, new URLSearchParams('task=t1')),
       hasNoListParameters(tasks, new URLSearchParams('labels_all=a')),
@@ -177,7 +177,7 @@ describe('the state of a list', () => {
   });
 });
 
-describe('what is wrong in an address', () => {
+describe('invalid parameters of a URL', () => {
   it.each([
     ['state=lost', ['state=lost'], {}],
     ['state=open&state=lost', ['state=lost'], { state: ['open'] }],
@@ -195,7 +195,7 @@ describe('what is wrong in an address', () => {
     expect(parse(address).filters).toEqual(right);
   });
 
-  it('goes with the next change, what belongs to others stays', () => {
+  it('are removed by the next change, other parameters are preserved', () => {
     const address = new URLSearchParams('state=lost&state_like=x&tab=x');
     expect(serializeListState(tasks, parse('done=true'), address).toString()).toBe('done=true&tab=x');
   });
@@ -203,17 +203,17 @@ describe('what is wrong in an address', () => {
 
 describe('filters', () => {
   const state = parse('state=open&state_not=shut&views_from=0&done=false&urgency_empty=false');
-  it('are on whatever their operator and value', () => {
+  it('are active with any operator and value', () => {
     expect(activeFilters(tasks, state)).toEqual(['views', 'state', 'urgency', 'done']);
   });
-  it('go with all of their operators', () => {
+  it('are removed with all of their operators', () => {
     expect(filtersWithout(tasks, state, 'state')).toEqual({
       views_from: 0,
       done: [false],
       urgency_empty: false,
     });
   });
-  it('ask the same in whatever order', () => {
+  it('are equal in any order', () => {
     expect(equalFilters({ a: ['x', 'y'], b: '' }, { a: ['y', 'x'], c: undefined })).toBe(true);
     expect(equalFilters({ a: ['x'] }, { a_not: ['x'] })).toBe(false);
   });
