@@ -28,8 +28,8 @@ export const limits = {
   tagsTogether: 400,
   customId: 60,
   notes: 1000,
-  pageSizes: { list: [15, 30, 50, 100], modal: [16, 32, 48], compact: [10, 30, 50] },
-  page: { default: 50, modal: 48, max: 100, infinite: 15, infiniteOffsetPx: 35 },
+  pageSizes: { list: [15, 30, 50, 100], compact: [10, 30, 50] },
+  page: { default: 50, max: 100, infinite: 15, infiniteOffsetPx: 35 },
   bulk: 500,
   /** Jobs: records named one by one, records left out of a whole list by hand, records of one transaction, days that their results are kept. */
   job: { ids: 5000, except: 500, batch: 500, keptDays: 30 },
@@ -39,7 +39,6 @@ export const limits = {
   debounceMs: 500,
   noticeMs: 3000,
   actionTimeoutMs: 15_000,
-  dragMs: 150,
   trashDays: 30,
   accessTokenS: 15 * 60,
   refreshTokenDays: 30,

@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Below this a details panel covers the screen and the side menu is folded (specification section 9).
+ * Below this width a details panel covers the screen and the side menu is collapsed.
  *
  * @example const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
  */
 export const BELOW_WINDOW_MINIMUM = '(max-width: 1024.98px)';
-/** Below this the screen is a phone's (specification section 9). */
+/** Below this width the layout is that of a phone. */
 export const BELOW_MOBILE = '(max-width: 655.98px)';
 
 /**
- * Whether a media query holds, kept up to date. Only for what styles cannot do, such as a role.
+ * Whether a media query matches, updated on change. Only for what CSS cannot do, such as a role.
  *
  * @example
  * const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);

@@ -6,7 +6,7 @@ export const uiWords = {
     bulkAll: 'Select all {{ total }} that match',
     bulkClear: 'Clear selection',
     bulkCount: '{{ count }} selected',
-    broken: 'This section did not load. Your input is not lost.',
+    sectionError: 'This section did not load. Your input is not lost.',
     cancel: 'Cancel',
     close: 'Close',
     copied: 'Copied',

@@ -1,13 +1,5 @@
-import {
-  DndContext,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
+import { SortableList } from '../../ui/drag/SortableList';
 import { Field } from '../../ui/inputs/Field';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useWords } from '../../engine/words';
@@ -17,9 +9,6 @@ import { moveItem } from '../moveItem';
 import styles from './OrderInput.module.css';
 import { OrderRow } from './OrderRow';
 import { useItemNames } from './useItemNames';
-
-/** Pointer movement that turns a press into a drag, in px. */
-const DRAG_FROM = 4;
 
 /** Items are dragged, moved by arrow keys on their handle, or moved to a typed position; each move is announced. */
 export function OrderInput({
@@ -36,7 +25,6 @@ export function OrderInput({
 }: InputProps) {
   const { translate } = useWords(resource);
   const [announcement, announce] = useState('');
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }));
   const items = idsOf(value);
   const names = useItemNames(field, resource, items);
 
@@ -46,9 +34,6 @@ export function OrderInput({
     announce(
       translate('engine.kinds.order.moved', { name: names[from], position: to + 1, total: items.length }),
     );
-  };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(items.indexOf(String(active.id)), items.indexOf(String(over.id)));
   };
   return (
     <Field
@@ -68,30 +53,24 @@ export function OrderInput({
             if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
           }}
         >
-          <DndContext
-            sensors={sensors}
-            collisionDetection={closestCenter}
-            onDragEnd={onDragEnd}
-            // The status below announces moves, however they are made.
-            accessibility={{
-              announcements: noAnnouncements,
-              screenReaderInstructions: { draggable: translate('engine.kinds.order.help') },
-            }}
+          <SortableList
+            ids={items}
+            onMove={(id, over) => move(items.indexOf(id), items.indexOf(over))}
+            disabled={disabled}
+            instructions={translate('engine.kinds.order.help')}
           >
-            <SortableContext items={[...items]} strategy={verticalListSortingStrategy} disabled={disabled}>
-              <ol className={styles.list}>
-                {items.map((item, index) => (
-                  <OrderRow
-                    key={item}
-                    {...{ item, index, resource, disabled }}
-                    name={names[index] ?? item}
-                    total={items.length}
-                    onMove={to => move(index, to)}
-                  />
-                ))}
-              </ol>
-            </SortableContext>
-          </DndContext>
+            <ol className={styles.list}>
+              {items.map((item, index) => (
+                <OrderRow
+                  key={item}
+                  {...{ item, index, resource, disabled }}
+                  name={names[index] ?? item}
+                  total={items.length}
+                  onMove={to => move(index, to)}
+                />
+              ))}
+            </ol>
+          </SortableList>
           <span role="status">
             <VisuallyHidden>{announcement}</VisuallyHidden>
           </span>
@@ -100,11 +79,3 @@ export function OrderInput({
     </Field>
   );
 }
-
-const noAnnouncement = () => undefined;
-const noAnnouncements = {
-  onDragStart: noAnnouncement,
-  onDragOver: noAnnouncement,
-  onDragEnd: noAnnouncement,
-  onDragCancel: noAnnouncement,
-};

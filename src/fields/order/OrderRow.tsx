@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useState, type KeyboardEvent } from 'react';
-import { limits } from '../../contract/limits';
+import { REORDER_MS } from '../../ui/drag/reorderMs';
 import { IconGrip } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
 import styles from './OrderInput.module.css';
@@ -26,7 +26,7 @@ export function OrderRow({
   const { translate } = useWords(resource);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: item,
-    transition: { duration: limits.dragMs, easing: 'ease-out' },
+    transition: { duration: REORDER_MS, easing: 'ease-out' },
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: total - 1 }[event.key];

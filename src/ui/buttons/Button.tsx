@@ -6,28 +6,28 @@ import { cx } from '../cx';
 import type { Icon } from '../display/icons';
 import { Spinner } from '../feedback/Spinner';
 
-/** How loud a button is. One `solid` a region; `danger` only for what cannot be undone; `dashed` adds to a row. */
+/** Emphasis. One `solid` per region; `danger` only for what cannot be undone; `dashed` adds an item. */
 export type ButtonVariant = 'solid' | 'tonal' | 'outlined' | 'text' | 'danger' | 'dashed';
 
-/** What every button shares, whatever it is drawn for. Sizes are heights in px. */
+/** The style of a button. Sizes are heights in px. */
 export interface ButtonStyleProps {
   variant?: ButtonVariant;
   size?: 36 | 32 | 28;
   tone?: 'bad' | undefined;
   icon?: Icon | undefined;
   iconEnd?: Icon | undefined;
-  /** Busy: keeps its width and its words, shows a spinner, refuses clicks. */
+  /** Shows a spinner, keeps its width and label, ignores clicks. */
   loading?: boolean;
-  /** On phones it leaves its place and floats at the end of the screen. */
+  /** On phones it floats at the end of the screen. */
   floating?: boolean;
   wide?: boolean;
-  /** Why it cannot be used now. Shown as its tooltip and read with it. */
+  /** Why it is disabled. Shown as its tooltip and read by screen readers. */
   disabledReason?: string | undefined;
 }
 
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   children: ReactNode;
-  /** Draws a link to this address of the router instead of a button. */
+  /** Renders a link to this path of the router instead of a button. */
   to?: string | undefined;
 }
 

@@ -9,18 +9,18 @@ export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'className' | 'style' | 'children' | 'aria-label'
 > {
-  /** Its name, and what the tooltip says. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: Icon;
   /** Height and width in px; 20 only inside another control. */
   size?: 36 | 32 | 28 | 20;
   variant?: 'plain' | 'outlined';
   tone?: 'bad' | undefined;
-  /** Something new waits behind it. The words for it belong into `label`. */
+  /** Marks something new. `label` has to mention it. */
   dot?: boolean;
   loading?: boolean;
   disabledReason?: string | undefined;
-  /** Draws a link to this address of the router instead of a button. */
+  /** Renders a link to this path of the router instead of a button. */
   to?: string | undefined;
 }
 

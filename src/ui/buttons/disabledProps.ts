@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react';
 
-/** Why a control may not be used at the moment. */
+/** Whether and why a control is disabled. */
 export interface DisabledState {
-  /** Plainly off: leaves the tab order. */
+  /** Disabled without a reason; not in the tab order. */
   disabled: boolean;
-  /** Busy with the last click. */
+  /** The last click is being processed. */
   loading: boolean;
-  /** Off with something to say about it. */
+  /** Disabled with a reason that is shown. */
   reason: string | undefined;
 }
 
 /**
- * The attributes that keep a control from being used. One that is busy or has a reason stays reachable by keyboard,
- * so that focus is not lost and the reason can be read: `aria-disabled`, a tooltip, and clicks that do nothing.
+ * The attributes of a control that may be disabled. While loading or with a reason it stays in the tab order
+ * (`aria-disabled`), so that the focus is not lost and the reason can be read; clicks do nothing.
  */
 export function disabledProps<E extends Element>(
   { disabled, loading, reason }: DisabledState,

@@ -1,11 +1,11 @@
 import { useState, type CSSProperties } from 'react';
 import styles from './Avatar.module.css';
 
-/** Builds the address of a picture at a size in device pixels. */
+/** Returns the URL of a picture at a size in device pixels. */
 export type PictureSource = (width: number, height: number) => string;
 
 export interface AvatarProps {
-  /** Whose it is; the letter and its colour come from it. */
+  /** The person's name, from which letter and colour are derived. */
   name: string;
   src?: PictureSource | undefined;
   /** Diameter in px. */
@@ -14,7 +14,7 @@ export interface AvatarProps {
 
 /**
  * A person's picture, or their first letter on a colour that is always the same for the same name. Decoration:
- * the name stands beside it or names the control around it.
+ * the name is next to it or names the control around it.
  *
  * @example
  * <Avatar name="Mara Lindqvist" size={32} />
@@ -22,12 +22,11 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   const [isBroken, setIsBroken] = useState(false);
   const hasPicture = src !== undefined && !isBroken;
-  // React's style type does not know custom properties.
-  const style = {
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--size': `${size}px`,
     '--letter': `${2 * Math.round(size / 5)}px`,
     '--hue': hueOf(name),
-  } as CSSProperties;
+  };
   return (
     <span className={styles.avatar} style={style} aria-hidden>
       {hasPicture ? (

@@ -13,7 +13,7 @@ export interface ChipProps {
   icon?: Icon | undefined;
   /** A filled dot instead of an icon, for a state that is going on. */
   dot?: boolean;
-  /** Lets the tint hang out at the left, so that icons of plain and tinted chips stand in one column. */
+  /** Extends the tint to the left, so that icons of plain and tinted chips align. */
   hang?: boolean;
   /** 24 px high, for beside a heading. */
   large?: boolean;

@@ -5,25 +5,25 @@ import { IconButton } from '../buttons/IconButton';
 import { IconClose } from './icons';
 
 export interface FilterChipProps {
-  /** Tells the chip from its neighbours. */
+  /** Unique among the chips. */
   name: string;
   label: string;
-  /** What is asked, in words that follow the label: "is any of Draft, Unlisted". */
+  /** The filter condition as text after the label: "is any of Draft, Unlisted". */
   value: string;
-  /** Opens the editor of this filter; gets the click so that the editor can stand at the chip. */
+  /** Opens the editor of this filter, anchored at the event's target. */
   onOpen?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
 /**
- * A filter that is on: its name, what it asks, a way to change it and a way to drop it. Delete and Backspace drop it, too.
+ * An active filter: its name, its value, and buttons to edit and remove it. Delete and Backspace remove it, too.
  *
  * @example
  * <FilterChip name="status" label="Status" value="is Published" onOpen={edit} onRemove={drop} />
  */
 export function FilterChip({ name, label, value, onOpen, onRemove }: FilterChipProps) {
   const translate = useTranslate();
-  const words = (
+  const content = (
     <>
       {label} <span className={styles.value}>{value}</span>
     </>
@@ -40,10 +40,10 @@ export function FilterChip({ name, label, value, onOpen, onRemove }: FilterChipP
     >
       {onOpen ? (
         <button type="button" className={styles.body} onClick={onOpen}>
-          {words}
+          {content}
         </button>
       ) : (
-        <span className={styles.body}>{words}</span>
+        <span className={styles.body}>{content}</span>
       )}
       {onRemove && (
         <span className={styles.remove}>

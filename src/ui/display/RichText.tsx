@@ -5,7 +5,7 @@ import { lazyPart } from '../lazyPart';
 const Surface = lazyPart(() => import('./RichTextSurface'), 'RichTextSurface');
 
 /**
- * Formatted text that a person wrote, cleaned before it is shown. Its bare words stand there until that is loaded.
+ * Formatted text that a person wrote, sanitized. Shows plain text until the sanitizer is loaded.
  *
  * @example
  * <RichText html={record.body} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { sanitizeRichText } from './sanitizeRichText';
 import styles from './RichText.module.css';
 
-/** What a {@link RichText} looks like; loaded with the first one, together with what cleans it. */
+/** The sanitized content of a {@link RichText}, in a chunk with the sanitizer. */
 export function RichTextSurface({ html }: { html: string }) {
   const __html = useMemo(() => sanitizeRichText(html), [html]);
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html }} />;

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Icon } from './icons';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Ids of icons, and the icons whose drawing is in the page. */
+/** Symbol ids of icons, and the icons whose symbol is in the sprite. */
 const ids = new Map<Icon, string>();
 const drawn = new Set<Icon>();
 
-/** The one place of the page that holds drawings for others to refer to. */
+/** The svg element that contains the symbols. */
 const getSprite = (): SVGElement => {
   const found = document.querySelector<SVGElement>('svg[data-sprite]');
   if (found) return found;
@@ -23,7 +23,7 @@ const getSprite = (): SVGElement => {
   return sprite;
 };
 
-/** Keeps the drawing of an icon that is in the page, for all that follow. */
+/** Adds the rendered icon to the sprite. */
 const addToSprite = (icon: Icon, picture: Element | null | undefined): void => {
   if (!picture || drawn.has(icon)) return;
   const symbol = document.createElementNS(SVG, 'symbol');
@@ -42,8 +42,8 @@ const idOf = (icon: Icon): string => {
 };
 
 /**
- * An icon that stands on a page hundreds of times: the first one is drawn, the others refer to it, so that each costs two
- * elements.
+ * An icon that is on the page hundreds of times. The first one renders its paths into a sprite, the others refer to it, so
+ * that each costs two elements.
  *
  * @example
  * <SpriteIcon icon={IconGlobe} />
@@ -60,17 +60,17 @@ function Reference({ icon }: { icon: Icon }) {
   );
 }
 
-/** Drawn together with the first of its kind, which may be this one. */
+/** Renders the icon until its symbol is in the sprite. */
 function FirstSpriteIcon({ icon: Picture }: { icon: Icon }) {
   const [isFirst, setIsFirst] = useState(() => !ids.has(Picture) && Boolean(idOf(Picture)));
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (isFirst) addToSprite(Picture, place.current?.querySelector('svg'));
-    // The first one was given up before it came to the page.
+    if (isFirst) addToSprite(Picture, element.current?.querySelector('svg'));
+    // The first one was unmounted before it was added.
     else if (!drawn.has(Picture)) setIsFirst(true);
   }, [isFirst, Picture]);
   return isFirst ? (
-    <span ref={place}>
+    <span ref={element}>
       <Picture />
     </span>
   ) : (

@@ -10,9 +10,9 @@ export interface ThumbnailProps {
   width?: number | undefined;
   /** Length in seconds, shown as a badge. */
   duration?: number | undefined;
-  /** Empty where the title stands beside it. */
+  /** Empty when the title is next to it. */
   alt?: string;
-  /** Drained of colour, for something that is in somebody else's hands. */
+  /** Without colour, for a record that the user cannot change. */
   grey?: boolean;
   /** Loads at once, for the few that are above the fold. */
   eager?: boolean;
@@ -21,7 +21,7 @@ export interface ThumbnailProps {
 const LIST_WIDTH = 72;
 
 /**
- * A 16:9 picture whose place is kept before it loads.
+ * A 16:9 picture that reserves its space before it loads.
  *
  * @example
  * <Thumbnail src={(w, h) => mediaUrl(id, w, h)} duration={58} />
@@ -30,11 +30,10 @@ export function Thumbnail({ src, width, duration, alt = '', grey = false, eager 
   const [isBroken, setIsBroken] = useState(false);
   const shownWidth = width ?? LIST_WIDTH;
   const shownHeight = Math.floor((shownWidth * 9) / 16);
-  // React's style type does not know custom properties.
-  const style = {
+  const style: CSSProperties & Record<`--${string}`, string> = {
     '--width': width === undefined ? 'var(--thumbnail-width)' : `${shownWidth}px`,
     '--height': width === undefined ? 'var(--thumbnail-height)' : `${shownHeight}px`,
-  } as CSSProperties;
+  };
   const isMissing = src === undefined || isBroken;
   return (
     <span

@@ -3,14 +3,14 @@ import { richTextRules } from '../../fields/richText/richTextRules';
 
 const { tags, protocols, link } = richTextRules;
 
-// An instance of its own: its hook is nobody else's.
+// An instance of its own, because hooks are per instance.
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', element => {
   if (element.tagName !== 'A') return;
   for (const [name, value] of Object.entries(link)) element.setAttribute(name, value);
 });
 
-/** Takes from markup everything that `richTextRules` does not name, and marks its links as a stranger's. */
+/** Removes everything that `richTextRules` does not allow, and adds the attributes of untrusted links. */
 export const sanitizeRichText = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: Object.keys(tags),

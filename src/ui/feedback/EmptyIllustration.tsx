@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './EmptyIllustration.module.css';
 
-/** The four reasons why there is nothing to see. */
+/** Why a screen is empty. */
 export type EmptyKind = 'nothing-yet' | 'nothing-matches' | 'all-done' | 'could-not-load';
 
 const { edge, plain, fill, ink, beat, rest, thick, dots } = styles;
 
-const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
-  // The line runs.
+const illustrations: Readonly<Record<EmptyKind, ReactNode>> = {
   'nothing-yet': (
     <>
       <rect className={edge} x="31" y="6" width="134" height="84" rx="11" />
@@ -19,7 +18,6 @@ const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
       <path className={ink} d="M165 82.5v17M156.5 91h17" />
     </>
   ),
-  // The line is looked for.
   'nothing-matches': (
     <>
       <rect className={edge} x="21" y="6" width="115" height="26" rx="6" />
@@ -43,7 +41,6 @@ const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
       <path className={cx(ink, thick)} d="M158 78l24 24" />
     </>
   ),
-  // The line rests.
   'all-done': (
     <>
       <path className={plain} d="M59 9h82M49 20h102" />
@@ -53,7 +50,6 @@ const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
       <path className={beat} d="M89 68l7.5 7.5L112 60" strokeWidth="3" />
     </>
   ),
-  // The line breaks.
   'could-not-load': (
     <>
       <rect className={edge} x="25" y="6" width="150" height="86" rx="11" />
@@ -74,7 +70,7 @@ const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
 export function EmptyIllustration({ kind }: { kind: EmptyKind }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 112" aria-hidden>
-      {drawings[kind]}
+      {illustrations[kind]}
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 }
 
 /**
- * What stands in place of content that is not there. It announces itself, a failure at once.
+ * Shown instead of missing content. Screen readers announce it, a failure immediately.
  *
  * @example
  * <EmptyState kind="nothing-matches" title="No moments match" text="Nothing is tagged travel in this view."

@@ -5,29 +5,29 @@ import { IconCircleAlert } from '../display/icons';
 import styles from './SectionErrorBoundary.module.css';
 
 /**
- * Keeps what stands around a part when the part breaks or cannot be fetched: nothing typed beside it is lost.
+ * Contains an error of one section, or of its import: the rest of the page and its unsaved input stay.
  *
  * @example
  * <SectionErrorBoundary><Suspense fallback={null}><Head record={record} /></Suspense></SectionErrorBoundary>
  */
-export class SectionErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+export class SectionErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
 
   override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children;
+    return this.state.hasFailed ? <SectionError /> : this.props.children;
   }
 }
 
-function Broken() {
+function SectionError() {
   const translate = useTranslate();
   return (
-    <div role="alert" className={styles.broken}>
+    <div role="alert" className={styles.error}>
       <IconCircleAlert />
-      <span className={styles.words}>{translate('ui.broken')}</span>
+      <span className={styles.text}>{translate('ui.sectionError')}</span>
       <Button size={28} onClick={() => window.location.reload()}>
         {translate('ui.reload')}
       </Button>

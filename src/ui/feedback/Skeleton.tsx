@@ -10,14 +10,16 @@ export interface SkeletonProps {
 }
 
 /**
- * The place of something that is still loading. Put `aria-busy` on the region, not here.
+ * A placeholder for content that is loading. Put `aria-busy` on the region, not here.
  *
  * @example
  * <Skeleton width={214} height={12} />
  */
 export function Skeleton({ width, height = 10, shape = 'bar' }: SkeletonProps) {
-  // React's style type does not know custom properties.
-  const style = { '--width': length(width), '--height': length(height) } as CSSProperties;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--width': length(width),
+    '--height': length(height),
+  };
   return <span className={cx(styles.bar, shape !== 'bar' && styles[shape])} style={style} aria-hidden />;
 }
 

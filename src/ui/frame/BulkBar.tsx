@@ -8,7 +8,7 @@ import type { MenuAction, MenuEntry } from '../overlays/menuEntry';
 import { useFormatCount } from '../useFormatCount';
 import { BELOW_MOBILE, useMediaQuery } from '../useMediaQuery';
 
-/** One thing to do with everything that is chosen. */
+/** An action on the selected rows. */
 interface BulkAction extends Pick<MenuAction, 'label' | 'icon' | 'tone' | 'disabledReason'> {
   onSelect: () => void;
   loading?: boolean;
@@ -17,21 +17,20 @@ interface BulkAction extends Pick<MenuAction, 'label' | 'icon' | 'tone' | 'disab
 export interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** How many match in all; offers to choose them when more than `count`. */
+  /** All matching rows. When there are more than `count`, they can be selected. */
   total?: number | undefined;
-  /** The same in words, where it is no exact number. */
+  /** Replaces the total when it is not exact. */
   totalText?: string | undefined;
-  /** How many are chosen, in words, where `count` does not say it. */
+  /** Replaces the count of selected rows when it is not exact. */
   countText?: string | undefined;
   onSelectAll?: (() => void) | undefined;
   actions: readonly BulkAction[];
-  /** Less usual ones, behind three dots. */
+  /** Less usual actions, in the menu. */
   more?: readonly MenuEntry[] | undefined;
 }
 
 /**
- * Rises over the foot of a list while rows are chosen. On phones the actions after the first move behind the
- * dots.
+ * Appears over the footer of a list while rows are selected. On phones the actions after the first are in the menu.
  *
  * @example
  * <BulkBar count={3} total={2418} onSelectAll={selectAll} onClear={clear}
@@ -51,7 +50,7 @@ export function BulkBar({
   const formatCount = useFormatCount();
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const shown = isPhone ? actions.slice(0, 1) : actions;
-  const behind: readonly MenuEntry[] = [...actions.slice(shown.length), ...more];
+  const inMenu: readonly MenuEntry[] = [...actions.slice(shown.length), ...more];
   const canSelectAll = onSelectAll !== undefined && total !== undefined && total > count;
   const selectAll = translate('ui.bulkAll', { total: totalText ?? formatCount(total ?? 0) });
   return (
@@ -78,7 +77,7 @@ export function BulkBar({
             {label}
           </Button>
         ))}
-        {(behind.length > 0 || (canSelectAll && isPhone)) && (
+        {(inMenu.length > 0 || (canSelectAll && isPhone)) && (
           <>
             <span className={styles.divider} />
             <MenuButton
@@ -87,7 +86,7 @@ export function BulkBar({
               label={translate('ui.more')}
               align="end"
               items={[
-                ...behind,
+                ...inMenu,
                 ...(canSelectAll && isPhone
                   ? [
                       {

@@ -6,7 +6,7 @@ import styles from './ContentHeader.module.css';
 import heading from './contentHeading.module.css';
 
 /**
- * Heads the content of a `SidebarLayout`: what it holds, how many, and what can be done with all of it.
+ * Heads the content of a `SidebarLayout`: title, count and actions.
  *
  * @example
  * <ContentHeader title="Questions" count={20}><Button icon={IconPlus}>Add questions</Button></ContentHeader>
@@ -18,9 +18,9 @@ export function ContentHeader({
   children,
 }: {
   title: string;
-  /** `loading` keeps its place. */
+  /** `loading` shows a skeleton. */
   count?: number | 'loading' | undefined;
-  /** A quiet word before the buttons, such as the order that the list is in. */
+  /** Secondary text before the buttons, such as the sort order. */
   note?: ReactNode;
   /** Buttons. */
   children?: ReactNode;

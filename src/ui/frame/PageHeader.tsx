@@ -8,22 +8,22 @@ import { useFormatCount } from '../useFormatCount';
 
 export interface PageHeaderProps {
   title: string;
-  /** How many there are; `loading` keeps its place. */
+  /** How many there are; `loading` shows a skeleton. */
   count?: number | 'loading' | undefined;
-  /** Said beside the count when it is not the whole number, such as "50,000+". */
+  /** Replaces the count when it is not exact, such as "50,000+". */
   countText?: string | undefined;
-  /** One quiet line under the title. */
+  /** Secondary text under the title. */
   text?: ReactNode;
-  /** Address of the screen this one belongs to. */
+  /** Link to the parent screen. */
   back?: { to: string; label: string } | undefined;
-  /** The one primary action; a `floating` button leaves for the end of the screen on phones. */
+  /** The one primary action. A `floating` button is at the end of the screen on phones. */
   action?: ReactNode;
   /** {@link Tabs}. */
   tabs?: ReactNode;
 }
 
 /**
- * The head of every screen: title, count, action, tabs.
+ * The header of a screen: title, count, action, tabs.
  *
  * @example
  * <PageHeader title="Moments" count={2418} action={<Button size={32}>Import</Button>} tabs={<Tabs … />} />

@@ -1,18 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { trapTab, useFocusRestore } from '../focus';
+import { trapTab } from '../trapTab';
+import { useFocusRestore } from '../useFocusRestore';
 import { IconButton } from '../buttons/IconButton';
 import { IconChevronDown, IconChevronUp, IconClose } from '../display/icons';
 import styles from './Panel.module.css';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../useMediaQuery';
 
 export interface PanelProps {
-  /** What it is about, for screen readers. */
+  /** Accessible name. */
   label: string;
   onClose: () => void;
   /** Up to 800 px, for what is long. */
   wide?: boolean | undefined;
-  /** Either one given shows both arrows; the one that is missing is off. */
+  /** With either one both arrows are shown; a missing one is disabled. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   /** Where in the list this is, such as "2 of 2,418", or a title. */
@@ -21,7 +22,7 @@ export interface PanelProps {
   actions?: ReactNode;
   /** A {@link SaveBar} while something is changed. */
   footer?: ReactNode;
-  /** Takes the focus at the end when what had it before is gone, such as a row scrolled away. */
+  /** Gets the focus at the end when the element that had it was removed, such as a row scrolled out of view. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
   children: ReactNode;
 }

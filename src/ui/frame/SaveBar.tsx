@@ -3,16 +3,16 @@ import { cx } from '../cx';
 import styles from './SaveBar.module.css';
 
 export interface SaveBarProps {
-  /** What changed, or what has to be corrected. */
+  /** What changed, or the errors to correct. */
   message: ReactNode;
   /** Discard and save. */
   children: ReactNode;
-  /** Keeps to the bottom edge of the page; inside a panel it stands there anyway. */
+  /** Sticks to the bottom edge of the page. Not needed inside a panel. */
   sticky?: boolean;
 }
 
 /**
- * The bar under a form while something in it is not saved. Render it only then.
+ * The bar under a form with unsaved changes. Render it only then.
  *
  * @example
  * <SaveBar message="Changed: title, tags"><Button>Discard</Button><Button variant="solid">Save</Button></SaveBar>

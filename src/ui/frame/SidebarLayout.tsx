@@ -3,8 +3,8 @@ import column from './sidebarColumn.module.css';
 import styles from './SidebarLayout.module.css';
 
 /**
- * A screen of the layout `fill` or `workstation` with a column at its left edge: both scroll alone. Below 1025 the
- * column lies above as a compact head.
+ * A screen of the layout `fill` or `workstation` with a sidebar at its left edge; both scroll on their own. In windows
+ * below 1025 px the sidebar is a compact header above the content.
  *
  * @example
  * <SidebarLayout sidebar={<RecordSidebar … />}><ContentHeader title="Questions" count={20} />…</SidebarLayout>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'ref'> {
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its items are selected. */
   indeterminate?: boolean;
 }
 

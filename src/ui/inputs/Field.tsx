@@ -6,7 +6,7 @@ import { IconCircleAlert } from '../display/icons';
 import { useFormatCount } from '../useFormatCount';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 
-/** What a control needs so that its field's words belong to it. */
+/** Attributes that connect a control with the texts of its field. */
 export interface FieldControl {
   id: string;
   /** Id of the label, for controls that a `label` element cannot name. */
@@ -18,14 +18,14 @@ export interface FieldControl {
 
 export interface FieldTextProps {
   label: string;
-  /** What belongs in here, while nothing is wrong. */
+  /** What to enter; shown while there is no error. */
   help?: ReactNode;
-  /** What is wrong and how to mend it, in words; takes the place of the help. */
+  /** What is invalid and how to correct it; replaces the help. */
   error?: string | undefined;
   /** Used and allowed: characters, or the items of a list. */
   counter?: { used: number; max: number; of?: 'items' } | undefined;
   required?: boolean;
-  /** Says "optional" beside the label, where most of the form is required. */
+  /** Shows "optional" beside the label, for forms in which most fields are required. */
   optional?: boolean;
 }
 

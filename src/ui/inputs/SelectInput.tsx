@@ -14,7 +14,7 @@ export interface SelectInputProps
     FieldTextProps,
     Omit<ComponentProps<'select'>, 'className' | 'style' | 'id' | 'required' | 'children'> {
   choices: readonly SelectChoice[];
-  /** Words for "none chosen"; without it one is always chosen. */
+  /** Label of the empty option; without it an option is always selected. */
   placeholder?: string | undefined;
 }
 
@@ -41,9 +41,9 @@ export function SelectInput({
         <div className={control.box}>
           <select {...rest} {...field} className={control.input}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices.map(({ value, label: words, disabled }) => (
+            {choices.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
-                {words}
+                {text}
               </option>
             ))}
           </select>

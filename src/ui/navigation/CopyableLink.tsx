@@ -5,20 +5,20 @@ import { IconButton } from '../buttons/IconButton';
 import styles from './CopyableLink.module.css';
 
 export interface CopyableLinkProps {
-  /** What is behind the address, such as "View playlist". */
+  /** What the address leads to, such as "View playlist". */
   label: string;
   /** Absolute, or from the root of this host. */
   address: string;
-  /** `popup` opens a small window of its own; where none may be opened the link opens a tab as ever. */
+  /** `popup` opens a small window; with a modifier key the link opens a tab. */
   windowType?: 'normal' | 'popup';
 }
 
-/** How long "Copied" stands, in ms. */
-const SAID_MS = 2000;
+/** How long "Copied" is shown, in ms. */
+const STATUS_MS = 2000;
 const POPUP = 'popup,width=480,height=800,noopener';
 
 /**
- * A line with the address of something that the public sees: it can be copied and opened.
+ * A public address with buttons that copy and open it.
  *
  * @example
  * <CopyableLink label="View playlist" address={publicAddressOf.playlist(id)} />
@@ -27,10 +27,10 @@ export function CopyableLink({ label, address, windowType = 'normal' }: Copyable
   const translate = useTranslate();
   const [copied, setCopied] = useState<'no' | 'yes' | 'byHand'>('no');
   const field = useRef<HTMLInputElement>(null);
-  const full = new URL(address, location.href).href;
+  const url = new URL(address, location.href).href;
   useEffect(() => {
     if (copied !== 'yes') return undefined;
-    const timer = setTimeout(() => setCopied('no'), SAID_MS);
+    const timer = setTimeout(() => setCopied('no'), STATUS_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   useEffect(() => {
@@ -38,10 +38,10 @@ export function CopyableLink({ label, address, windowType = 'normal' }: Copyable
   }, [copied]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(full);
+      await navigator.clipboard.writeText(url);
       setCopied('yes');
     } catch {
-      // The browser keeps the clipboard to itself: the address is shown and chosen, for the person to copy.
+      // Without access to the clipboard the address is shown and selected, to be copied by hand.
       setCopied('byHand');
       field.current?.select();
     }
@@ -50,16 +50,16 @@ export function CopyableLink({ label, address, windowType = 'normal' }: Copyable
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (windowType === 'normal' || !isPlain) return;
     event.preventDefault();
-    window.open(full, '_blank', POPUP);
+    window.open(url, '_blank', POPUP);
   };
   return (
     <div className={styles.box}>
       {copied === 'byHand' ? (
-        <input ref={field} readOnly className={styles.address} aria-label={label} value={full} />
+        <input ref={field} readOnly className={styles.address} aria-label={label} value={url} />
       ) : (
         <span className={styles.label}>{label}</span>
       )}
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.status}>
         {copied === 'yes' && translate('ui.copied')}
         {copied === 'byHand' && translate('ui.copyByHand')}
       </span>
@@ -71,7 +71,7 @@ export function CopyableLink({ label, address, windowType = 'normal' }: Copyable
       />
       <a
         className={styles.open}
-        href={full}
+        href={url}
         target="_blank"
         rel="noopener"
         aria-label={translate('ui.openLink', { label })}

@@ -6,8 +6,8 @@ const GAP_PX = 6;
 
 /**
  * Shows the tooltips of the whole page: any element with `data-tip` gets its text after 300 ms of hover with a
- * mouse, at keyboard focus, or when a blocked control is tapped; Escape hides it. `data-tip-side="right"` puts it beside instead of below.
- * A tip repeats what a screen reader already gets (a name, a description), so it is not announced again.
+ * mouse, at keyboard focus, or when a disabled control is tapped; Escape hides it. `data-tip-side="right"` puts it beside instead of below.
+ * Screen readers already read the text as a name or a description, so the tooltip is hidden from them.
  * Mounted once.
  *
  * @example
@@ -26,7 +26,7 @@ export function Tooltip() {
 }
 
 function listen(tip: HTMLElement): () => void {
-  // The top layer keeps it above dialogs; a browser without popovers still shows it by its z-index.
+  // The top layer is above dialogs. Browsers without popovers show it by its z-index.
   const canRise = typeof tip.showPopover === 'function';
   let timer = 0;
   let target: Element | null = null;
@@ -65,7 +65,7 @@ function listen(tip: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   };
-  // A finger neither hovers nor moves the focus there: what refuses its tap says why.
+  // Touch has no hover: a tap on a disabled control shows its reason.
   const onClick = (event: MouseEvent) => {
     const next = closestWithTooltip(event.target);
     if (next?.getAttribute('aria-disabled') === 'true') aim(next, 0);

@@ -1,54 +1,54 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** The chosen rows of a list. Each row listens to itself alone, so that one tick draws one row. */
+/** The selected rows of a list. Rows subscribe to it one by one, so that a toggle renders one row. */
 export interface Selection {
   readonly has: (id: string) => boolean;
   readonly ids: () => readonly string[];
-  /** `range` takes every row between the last one touched and this one. */
+  /** With `range` (the ids of all rows) toggles every row between the last toggled one and this one. */
   readonly toggle: (id: string, isOn: boolean, range?: readonly string[]) => void;
   readonly set: (ids: readonly string[]) => void;
-  /** Takes every record that the list matches, on whichever page; toggling a row then leaves it out. */
+  /** Selects all records that match the list, on every page. Toggling a row then excludes it. */
   readonly selectAllMatching: () => void;
-  /** Set while everything is chosen: the rows left out of it. `all()` is empty then. */
+  /** The excluded rows while all matching records are selected, otherwise undefined. `ids()` is empty then. */
   readonly excludedIds: () => readonly string[] | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const createSelection = (): Selection => {
-  let chosen: readonly string[] = [];
-  let out: readonly string[] | undefined;
-  let last: string | undefined;
+  let selected: readonly string[] = [];
+  let excluded: readonly string[] | undefined;
+  let lastToggled: string | undefined;
   const listeners = new Set<() => void>();
-  const put = (ids: readonly string[], leftOut?: readonly string[]) => {
-    chosen = ids;
-    out = leftOut;
+  const update = (ids: readonly string[], excludedIds?: readonly string[]) => {
+    selected = ids;
+    excluded = excludedIds;
     for (const listener of listeners) listener();
   };
   return {
-    has: id => (out ? !out.includes(id) : chosen.includes(id)),
-    ids: () => chosen,
+    has: id => (excluded ? !excluded.includes(id) : selected.includes(id)),
+    ids: () => selected,
     toggle: (id, isOn, range) => {
-      const from = range && last !== undefined ? range.indexOf(last) : -1;
+      const from = range && lastToggled !== undefined ? range.indexOf(lastToggled) : -1;
       const to = range ? range.indexOf(id) : -1;
-      const touched =
+      const toggled =
         range && from >= 0 && to >= 0 ? range.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-      last = id;
-      if (out) {
-        const kept = out.filter(other => !touched.includes(other));
-        return put([], isOn ? kept : [...kept, ...touched]);
+      lastToggled = id;
+      if (excluded) {
+        const others = excluded.filter(other => !toggled.includes(other));
+        return update([], isOn ? others : [...others, ...toggled]);
       }
-      const others = chosen.filter(other => !touched.includes(other));
-      return put(isOn ? [...others, ...touched] : others);
+      const others = selected.filter(other => !toggled.includes(other));
+      return update(isOn ? [...others, ...toggled] : others);
     },
     set: ids => {
-      last = undefined;
-      put(ids);
+      lastToggled = undefined;
+      update(ids);
     },
     selectAllMatching: () => {
-      last = undefined;
-      put([], []);
+      lastToggled = undefined;
+      update([], []);
     },
-    excludedIds: () => out,
+    excludedIds: () => excluded,
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -59,17 +59,17 @@ const createSelection = (): Selection => {
 /** A selection for one list, empty at first. */
 export const useSelection = (): Selection => useState(createSelection)[0];
 
-/** Whether one row is chosen. */
+/** Whether one row is selected. */
 export const useIsSelected = (selection: Selection, id: string): boolean =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id));
 
-/** Every chosen id. */
+/** All selected ids. */
 export const useSelectedIds = (selection: Selection): readonly string[] =>
   useSyncExternalStore(
     selection.subscribe,
     useCallback(() => selection.ids(), [selection]),
   );
 
-/** The rows left out while everything is chosen; undefined while rows are chosen one by one. */
+/** The excluded rows while all matching records are selected; undefined while rows are selected one by one. */
 export const useExcludedIds = (selection: Selection): readonly string[] | undefined =>
   useSyncExternalStore(selection.subscribe, selection.excludedIds);

@@ -1,78 +1,82 @@
 import type { Order } from './moves';
 
-/** A change of an order that is shown at once and sent when those before it are answered. */
+/** A change of an order: shown at once, sent when the changes before it have finished. */
 export interface OrderChange {
-  /** The order as it will be, as far as that can be told. */
+  /** The expected order after the change. */
   readonly apply: (order: Order) => Order;
-  /** Answers the whole order as it is then. */
+  /** Resolves with the whole order after the change. */
   readonly send: () => Promise<Order>;
-  /** One that waits still and has the same name is replaced by this one. */
+  /** A pending change with the same name is replaced by this one. */
   readonly replaces?: string | undefined;
 }
 
-interface Waiting {
+interface QueuedChange {
   change: OrderChange;
   isSent: boolean;
-  whenDone: Promise<void>;
+  finished: Promise<void>;
   settle: (error?: unknown) => void;
 }
 
 /**
- * Sends the changes of one order one after the other. `onChange` gets all that are not answered yet, and the order where
- * one was answered: what is shown is that order with the changes on top. One that is refused leaves; so what it did goes
- * back by itself.
+ * Sends the changes of an order one after the other. `onChange` gets the unfinished changes, and the order that the last
+ * request returned; apply the changes to that order to show it. A rejected change is removed, which reverts it.
  */
 export const createChangeQueue = ({
   onChange,
   onIdle,
 }: {
   readonly onChange: (pending: readonly OrderChange[], order?: Order) => void;
-  /** Everything is answered. */
+  /** All changes have finished. */
   readonly onIdle: () => void;
 }) => {
-  let waiting: readonly Waiting[] = [];
-  let isBusy = false;
+  let queue: readonly QueuedChange[] = [];
+  let isSending = false;
 
-  const pending = () => waiting.map(({ change }) => change);
-  const work = async (): Promise<void> => {
-    isBusy = true;
-    for (let next = waiting[0]; next; next = waiting[0]) {
-      const sent = next;
-      sent.isSent = true;
-      const leave = (order?: Order) => {
-        waiting = waiting.filter(one => one !== sent);
+  const pending = () => queue.map(({ change }) => change);
+  const sendAll = async (): Promise<void> => {
+    isSending = true;
+    for (let next = queue[0]; next; next = queue[0]) {
+      const current = next;
+      current.isSent = true;
+      const remove = (order?: Order) => {
+        queue = queue.filter(other => other !== current);
         onChange(pending(), order);
       };
       try {
-        leave(await sent.change.send());
-        sent.settle();
+        remove(await current.change.send());
+        current.settle();
       } catch (error) {
-        leave();
-        sent.settle(error);
+        remove();
+        current.settle(error);
       }
     }
-    isBusy = false;
+    isSending = false;
     onIdle();
   };
 
   return {
-    isIdle: () => !waiting.length,
-    /** Fulfils when it is answered, rejects when it is refused. */
+    isIdle: () => !queue.length,
+    /** Resolves when the change is saved, rejects when it is rejected. */
     add: (change: OrderChange): Promise<void> => {
-      const last = waiting.at(-1);
+      const last = queue.at(-1);
       if (last && !last.isSent && change.replaces !== undefined && last.change.replaces === change.replaces) {
         last.change = change;
         onChange(pending());
-        return last.whenDone;
+        return last.finished;
       }
-      const one: Waiting = { change, isSent: false, whenDone: Promise.resolve(), settle: () => undefined };
-      one.whenDone = new Promise((resolve, reject) => {
-        one.settle = error => (error === undefined ? resolve() : reject(error));
+      const added: QueuedChange = {
+        change,
+        isSent: false,
+        finished: Promise.resolve(),
+        settle: () => undefined,
+      };
+      added.finished = new Promise((resolve, reject) => {
+        added.settle = error => (error === undefined ? resolve() : reject(error));
       });
-      waiting = [...waiting, one];
+      queue = [...queue, added];
       onChange(pending());
-      if (!isBusy) void work();
-      return one.whenDone;
+      if (!isSending) void sendAll();
+      return added.finished;
     },
   };
 };

@@ -27,7 +27,7 @@ function WithActions({ label }: { label: string }) {
 
 const show = (load: () => Promise<typeof Surface>) =>
   render(
-    <PaletteHost load={load} given="context">
+    <PaletteHost load={load} context="context">
       <WithActions label="Selected" />
     </PaletteHost>,
   );
@@ -42,7 +42,7 @@ it('imports the palette once, when it is first opened, and passes the sources th
   await userEvent.keyboard('{Meta>}k{/Meta}');
   expect(screen.queryByRole('dialog')).toBeNull();
   view.rerender(
-    <PaletteHost load={load} given="context">
+    <PaletteHost load={load} context="context">
       <button type="button">No actions</button>
     </PaletteHost>,
   );

@@ -8,14 +8,14 @@ const findCell = (table: HTMLElement | null, { row, column }: CellPosition): HTM
 /** Keeps the focus on the active cell while the sheet has it, and scrolls the active cell into view. */
 export const useSheetFocus = (
   scroller: RefObject<HTMLElement | null>,
-  { active, editing, needsFocus }: SheetSelection,
+  { active, editing, consumeFocusRequest }: SheetSelection,
   activeCell: CellPosition,
 ): void => {
   useLayoutEffect(() => {
     const table = scroller.current;
     if (!table || editing !== undefined) return;
-    if (!table.contains(document.activeElement) && !needsFocus.current) return;
-    needsFocus.current = false;
+    const isRequested = consumeFocusRequest();
+    if (!isRequested && !table.contains(document.activeElement)) return;
     const cell = findCell(table, active);
     if (!cell || cell === document.activeElement) return;
     cell.focus({ preventScroll: true });

@@ -37,7 +37,12 @@ export const useSheetSelection = ({
     range,
     isRange: range.top < range.bottom || range.left < range.right,
     editing,
-    needsFocus,
+    /** Whether the active cell has to take the focus, once. */
+    consumeFocusRequest: (): boolean => {
+      const isRequested = needsFocus.current;
+      needsFocus.current = false;
+      return isRequested;
+    },
     activate,
     /** Goes to the nearest existing cell; with `isRange` selects everything up to it. */
     goTo: (cell: CellPosition, isRange = false): void =>
