@@ -1,143 +1,141 @@
 import { useTranslate } from 'react-admin';
 import { useMemo, useRef } from 'react';
-import { playlistEndpoints } from '../../contract/endpoints/playlists';
 import type { PlaylistSort } from '../../contract/entities/playlist';
-import { reorderWithin, applyMove, type Order, type OrderMove } from '../../widgets/orderedList/moves';
 import { useServices } from '../../engine/services/services';
+import { applyMove, reorderWithin, type Order, type OrderMove } from '../../widgets/orderedList/moves';
+import { createMomentCalls } from './createMomentCalls';
 import { isVisibleEntry, type usePlaylistMoments } from './usePlaylistMoments';
 
-type Body = { readonly moment_ids: string[]; readonly place?: number } | { readonly sort: PlaylistSort };
+type Loaded = Pick<ReturnType<typeof usePlaylistMoments>, 'entries' | 'order' | 'change'>;
 
 /**
- * What can be done to the moments of a playlist: each shows at once where it can be told what comes, is sent, told with
- * Undo, and goes back with a notice when it is refused.
+ * Moves, sorts, removes and adds moments of a playlist. Each change is shown at once where its result is known, has a
+ * notice with Undo, and is reverted with a notice when it is rejected.
  */
 export const useMomentChanges = (
-  playlist_id: string,
-  {
-    places,
-    order,
-    change,
-    titleOf,
-  }: Pick<ReturnType<typeof usePlaylistMoments>, 'places' | 'order' | 'change'> & {
-    readonly titleOf: (id: string) => string;
-  },
+  playlistId: string,
+  { entries, order, change, titleOf }: Loaded & { readonly titleOf: (id: string) => string },
 ) => {
-  const translate = useTranslate();
-  const services = useServices();
-  const latest = useRef({ places, order, titleOf });
-  latest.current = { places, order, titleOf };
+  const text = useMomentTexts(titleOf);
+  const { call, notifyDone, notifyError } = useServices();
+  const latest = useRef({ entries, order, text });
+  latest.current = { entries, order, text };
 
   return useMemo(() => {
-    const { call, notifyDone, notifyError } = services;
-    const told = (key: string, values?: object) => translate(`playlist.moments.told.${key}`, values);
-    const things = (ids: Order) =>
-      ids.length === 1
-        ? `“${latest.current.titleOf(ids[0]!)}”` // it has one
-        : translate('playlist.about.moments', { smart_count: ids.length, count: ids.length });
-    const sayOf = (key: string, ids: Order, values?: object) =>
-      ids.length === 1
-        ? told(key, { ...values, title: latest.current.titleOf(ids[0]!) }) // it has one
-        : told(`${key}Many`, { ...values, smart_count: ids.length });
-
-    const reorder = async (body: Body): Promise<Order> => {
-      const { items } = await call(playlistEndpoints.reorder, { body: { playlist_id, ...body } });
-      return items[0]!.moment_ids; // the contract answers one
-    };
-    const add = async (moment_ids: string[], moment_orders?: number[]): Promise<Order> => {
-      const { items } = await call(
-        playlistEndpoints.add,
-        { params: { id: playlist_id }, body: { moment_ids, ...(moment_orders && { moment_orders }) } },
-        // Who adds sees it at once: the picker, or the notice of what is undone.
-        { hideFromTray: true },
-      );
-      return items[0]!.moment_ids; // the contract answers one
-    };
-    const take = async (ids: Order): Promise<Order> => {
-      const { items } = await call(playlistEndpoints.take, {
-        params: { id: playlist_id },
-        body: { moment_ids: [...ids] },
+    const calls = createMomentCalls(call, playlistId);
+    const removeFromOrder = (ids: Order) => {
+      const removed = new Set(ids);
+      return change({
+        apply: current => current.filter(id => !removed.has(id)),
+        send: () => calls.remove(ids),
       });
-      return items[0]!.moment_ids; // the contract answers one
     };
-    const takeOut = (ids: Order) => {
-      const gone = new Set(ids);
-      return change({ apply: now => now.filter(id => !gone.has(id)), send: () => take(ids) });
-    };
-    const restore = (before: Order) =>
-      change({ apply: now => reorderWithin(now, before), send: () => reorder({ moment_ids: [...before] }) });
-
-    const carryOut = async (
-      run: () => Promise<void>,
-      { failed, done }: { readonly failed: string; readonly done: () => void },
+    const restoreOrder = (before: Order) =>
+      change({
+        apply: current => reorderWithin(current, before),
+        send: () => calls.reorder({ moment_ids: [...before] }),
+      });
+    /** Adds moments again, each at the index that it had. */
+    const addBack = (removed: readonly { readonly id: string; readonly index: number }[]) =>
+      change({
+        apply: current => removed.reduce((next, { id, index }) => next.toSpliced(index, 0, id), [...current]),
+        send: () =>
+          calls.add(
+            removed.map(({ id }) => id),
+            removed.map(({ index }) => index + 1),
+          ),
+      });
+    const run = async (
+      task: () => Promise<void>,
+      { failed, onDone }: { readonly failed: string; readonly onDone: () => void },
     ): Promise<void> => {
       try {
-        await run();
-        done();
+        await task();
+        onDone();
       } catch (error) {
-        notifyError(error, { title: failed, retry: () => carryOut(run, { failed, done }) });
+        notifyError(error, { title: failed, retry: () => run(task, { failed, onDone }) });
       }
     };
 
     return {
       move: ({ ids, position, isStep }: OrderMove): Promise<void> => {
-        const before = latest.current.order;
-        const run = () =>
+        const { order: before, text: texts } = latest.current;
+        const task = () =>
           change({
-            apply: now => applyMove(now, ids, position),
-            send: () => reorder({ moment_ids: [...ids], place: position }),
+            apply: current => applyMove(current, ids, position),
+            send: () => calls.reorder({ moment_ids: [...ids], place: position }),
             replaces: isStep ? ids.join() : undefined,
           });
-        const done = () => {
-          // Of steps there are many, and each has its way back in the next key.
-          if (!isStep) notifyDone(sayOf('moved', ids, { place: position }), { undo: () => restore(before) });
+        const onDone = () => {
+          // Moves by arrow keys are many, and the opposite key undoes each.
+          if (isStep) return;
+          notifyDone(texts.ofMoments('moved', ids, { place: position }), {
+            undo: () => restoreOrder(before),
+          });
         };
-        return carryOut(run, { failed: told('moveFailed', { things: things(ids) }), done });
+        return run(task, { failed: texts.of('moveFailed', { things: texts.nameOf(ids) }), onDone });
       },
 
       sort: (sort: PlaylistSort, label: string): Promise<void> => {
-        const before = latest.current.order;
-        return carryOut(() => change({ apply: now => now, send: () => reorder({ sort }) }), {
-          failed: told('sortFailed'),
-          done: () => notifyDone(told('sorted', { sort: label }), { undo: () => restore(before) }),
+        const { order: before, text: texts } = latest.current;
+        return run(() => change({ apply: current => current, send: () => calls.reorder({ sort }) }), {
+          failed: texts.of('sortFailed'),
+          onDone: () => notifyDone(texts.of('sorted', { sort: label }), { undo: () => restoreOrder(before) }),
         });
       },
 
       remove: (ids: Order): Promise<void> => {
-        const { order: before, places: known = [] } = latest.current;
-        const readded = new Set(known.filter(isVisibleEntry).map(({ id }) => id));
-        // In their order, each at the place that it had.
-        const back = before.flatMap((id, at) => (ids.includes(id) && readded.has(id) ? [{ id, at }] : []));
-        const title = sayOf('removed', ids);
-        const undo = () =>
-          change({
-            apply: now => back.reduce((next, { id, at }) => next.toSpliced(at, 0, id), [...now]),
-            send: () =>
-              add(
-                back.map(({ id }) => id),
-                back.map(({ at }) => at + 1),
-              ),
-          });
-        return carryOut(() => takeOut(ids), {
-          failed: told('removeFailed', { things: things(ids) }),
-          done: () =>
+        const { order: before, entries: known = [], text: texts } = latest.current;
+        const visible = new Set(known.filter(isVisibleEntry).map(({ id }) => id));
+        // Only visible moments can be added again.
+        const restorable = before.flatMap((id, index) =>
+          ids.includes(id) && visible.has(id) ? [{ id, index }] : [],
+        );
+        const title = texts.ofMoments('removed', ids);
+        return run(() => removeFromOrder(ids), {
+          failed: texts.of('removeFailed', { things: texts.nameOf(ids) }),
+          onDone: () =>
             notifyDone(title, {
-              ...(back.length < ids.length && { detail: told('notBack') }),
-              ...(back.length && { undo }),
+              ...(restorable.length < ids.length && { detail: texts.of('notBack') }),
+              ...(restorable.length && { undo: () => addBack(restorable) }),
             }),
         });
       },
 
-      /** Rejects where it is refused: the picker, which stays open, says why. */
+      /** Rejects as the call does: the picker stays open and shows the reason. */
       add: async (ids: Order, at: 'end' | 'top'): Promise<void> => {
-        const inside = new Set(latest.current.order);
-        const fresh = ids.filter(id => !inside.has(id));
+        const existing = new Set(latest.current.order);
+        const added = ids.filter(id => !existing.has(id));
         await change({
-          apply: now => (at === 'top' ? [...fresh, ...now] : [...now, ...fresh]),
-          send: () => add([...ids], at === 'top' ? ids.map((_, index) => index + 1) : undefined),
+          apply: current => (at === 'top' ? [...added, ...current] : [...current, ...added]),
+          send: () => calls.add([...ids], at === 'top' ? ids.map((_, index) => index + 1) : undefined),
         });
-        notifyDone(told('added', { smart_count: fresh.length }), { undo: () => takeOut(fresh) });
+        notifyDone(latest.current.text.of('added', { smart_count: added.length }), {
+          undo: () => removeFromOrder(added),
+        });
       },
     };
-  }, [playlist_id, change, services, translate]);
+  }, [playlistId, change, call, notifyDone, notifyError]);
+};
+
+/** The texts of notices about changed moments. */
+const useMomentTexts = (titleOf: (id: string) => string) => {
+  const translate = useTranslate();
+  const of = (key: string, values?: object) => translate(`playlist.moments.told.${key}`, values);
+  return {
+    of,
+    /** A text with the title of the only moment, or with the number of moments. */
+    ofMoments: (key: string, ids: Order, values?: object): string => {
+      const [id] = ids;
+      return id !== undefined && ids.length === 1
+        ? of(key, { ...values, title: titleOf(id) })
+        : of(`${key}Many`, { ...values, smart_count: ids.length });
+    },
+    nameOf: (ids: Order): string => {
+      const [id] = ids;
+      return id !== undefined && ids.length === 1
+        ? `“${titleOf(id)}”`
+        : translate('playlist.about.moments', { smart_count: ids.length, count: ids.length });
+    },
+  };
 };

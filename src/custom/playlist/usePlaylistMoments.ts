@@ -1,106 +1,112 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PlaylistMoment } from '../../contract/entities/playlist';
-import { createChangeQueue, type OrderChange } from '../../widgets/orderedList/changeQueue';
 import { useServices } from '../../engine/services/services';
 import { playlists } from '../../resources/playlists/playlists';
+import { createChangeQueue, type OrderChange } from '../../widgets/orderedList/changeQueue';
 import { loadPlaylistMoments, type LoadedMoments } from './loadPlaylistMoments';
 import { useOtherTabs } from './useOtherTabs';
 
-/** One place; of a moment that was just added no more is known than its id. */
+/** A moment in a playlist. Of one that was just added only the id is known. */
 export type PlaylistEntry = Partial<PlaylistMoment> & { readonly id: string };
 
-/** Whether it is told which moment it is: to its creator even while others do not see it. */
+/** Whether the person sees which moment it is: creators also see their own private ones. */
 export const isVisibleEntry = ({ state, title }: PlaylistEntry): boolean =>
   state === 'shown' || (state === 'private' && title !== '');
 
-/** What was loaded, and the changes of its order that are not answered yet. */
-interface Kept extends LoadedMoments {
+/** The loaded moments, and the changes of their order that have no response yet. */
+interface CachedMoments extends LoadedMoments {
   readonly pending: readonly OrderChange[];
 }
 
 /**
- * The places of a playlist in their order, all loaded in the background. A change shows at once; after its answer the
- * order of the answer is the truth, and it goes back when it is refused. What others change comes along when the window
- * gets the focus and when another tab tells, unless something is under way. Nothing may be changed before all are loaded.
+ * The moments of a playlist in their order, all loaded in the background. A change is shown at once; its response replaces
+ * the order, and a rejection reverts it. Changes by others are loaded when the window gets the focus and when another tab
+ * reports one, unless a change is pending. Nothing can be changed before all moments are loaded.
  */
 export const usePlaylistMoments = (playlistId: string, { enabled }: { readonly enabled: boolean }) => {
   const { call } = useServices();
   const cache = useQueryClient();
   const queryKey = useMemo(() => [playlists.name, 'places', playlistId], [playlistId]);
-  const { data, error, refetch } = useQuery<Kept>({
+  const { data, error, refetch } = useQuery<CachedMoments>({
     queryKey,
     enabled,
-    // Its own skeletons say that it loads.
+    // The screen shows its own skeletons.
     meta: { quiet: true },
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const kept = () => cache.getQueryData<Kept>(queryKey);
-      const isFirst = !kept()?.isWhole;
+      const cached = () => cache.getQueryData<CachedMoments>(queryKey);
+      const pending = () => cached()?.pending ?? [];
+      const isFirst = !cached()?.isComplete;
       const loaded = await loadPlaylistMoments(call, playlistId, {
         signal,
-        onPart: part => {
-          if (isFirst) cache.setQueryData<Kept>(queryKey, { ...part, pending: kept()?.pending ?? [] });
+        onProgress: soFar => {
+          if (isFirst) cache.setQueryData<CachedMoments>(queryKey, { ...soFar, pending: pending() });
         },
       });
-      return { ...loaded, pending: kept()?.pending ?? [] };
+      return { ...loaded, pending: pending() };
     },
   });
-
-  const refresh = useCallback(
-    (isNews: boolean) => {
-      if (cache.getQueryData<Kept>(queryKey)?.pending.length) return;
-      void cache.invalidateQueries({ queryKey }, { cancelRefetch: isNews });
-    },
-    [cache, queryKey],
-  );
-  const tellOthers = useOtherTabs(playlistId, refresh);
-
-  const idle = useRef(() => {});
-  idle.current = () => {
-    const kept = cache.getQueryData<Kept>(queryKey);
-    if (kept?.order.some(id => !kept.byId[id])) refresh(true);
-    // Picture, length and count of the playlist come from its moments.
-    void cache.invalidateQueries({ queryKey: [playlists.name, 'getOne'] });
-    void cache.invalidateQueries({ queryKey: [playlists.name, 'getList'] });
-    tellOthers();
-  };
-  const [queue] = useState(() =>
-    createChangeQueue({
-      onChange: (pending, order) =>
-        cache.setQueryData<Kept>(
-          queryKey,
-          kept => kept && { ...kept, pending, ...(order && { order, total: order.length }) },
-        ),
-      onIdle: () => idle.current(),
-    }),
-  );
-  const change = useCallback(
-    async (made: OrderChange): Promise<void> => {
-      // What is being read was there before the change.
-      void cache.cancelQueries({ queryKey });
-      await queue.add(made);
-    },
-    [cache, queryKey, queue],
-  );
+  const change = useOrderChanges(playlistId, queryKey);
 
   const order = useMemo(
-    () => data && data.pending.reduce((now, { apply }) => apply(now), data.order),
+    () => data && data.pending.reduce((current, { apply }) => apply(current), data.order),
     [data],
   );
   const byId = data?.byId;
-  const places = useMemo(
+  const entries = useMemo(
     () => (order && byId ? order.map((id): PlaylistEntry => byId[id] ?? { id }) : undefined),
     [order, byId],
   );
   return {
-    places,
+    entries,
     order: order ?? [],
-    total: order && data?.isWhole ? order.length : data?.total,
-    isWhole: data?.isWhole ?? false,
-    /** Why nothing, or not all of it, could be loaded. */
-    error: data?.isWhole ? null : error,
+    total: order && data?.isComplete ? order.length : data?.total,
+    isComplete: data?.isComplete ?? false,
+    /** Why moments could not be loaded. */
+    error: data?.isComplete ? null : error,
     retry: () => void refetch(),
     change,
   };
+};
+
+/** Sends changes of the order one after the other, and keeps the cached order and other tabs up to date. */
+const useOrderChanges = (playlistId: string, queryKey: readonly string[]) => {
+  const cache = useQueryClient();
+  const refresh = useCallback(
+    (hasNewData: boolean) => {
+      if (cache.getQueryData<CachedMoments>(queryKey)?.pending.length) return;
+      void cache.invalidateQueries({ queryKey }, { cancelRefetch: hasNewData });
+    },
+    [cache, queryKey],
+  );
+  const notifyOtherTabs = useOtherTabs(playlistId, refresh);
+
+  const onIdle = useRef(() => {});
+  onIdle.current = () => {
+    const cached = cache.getQueryData<CachedMoments>(queryKey);
+    if (cached?.order.some(id => !cached.byId[id])) refresh(true);
+    // Picture, length and count of the playlist come from its moments.
+    void cache.invalidateQueries({ queryKey: [playlists.name, 'getOne'] });
+    void cache.invalidateQueries({ queryKey: [playlists.name, 'getList'] });
+    notifyOtherTabs();
+  };
+  const [queue] = useState(() =>
+    createChangeQueue({
+      onChange: (pending, order) =>
+        cache.setQueryData<CachedMoments>(
+          queryKey,
+          cached => cached && { ...cached, pending, ...(order && { order, total: order.length }) },
+        ),
+      onIdle: () => onIdle.current(),
+    }),
+  );
+  return useCallback(
+    async (orderChange: OrderChange): Promise<void> => {
+      // A response that is on its way has the order before the change.
+      void cache.cancelQueries({ queryKey });
+      await queue.add(orderChange);
+    },
+    [cache, queryKey, queue],
+  );
 };

@@ -1,0 +1,36 @@
+import { playlistEndpoints } from '../../contract/endpoints/playlists';
+import type { PlaylistSort } from '../../contract/entities/playlist';
+import type { Services } from '../../engine/services/services';
+import type { Order } from '../../widgets/orderedList/moves';
+
+type Reorder = { readonly moment_ids: string[]; readonly place?: number } | { readonly sort: PlaylistSort };
+
+/**
+ * The calls that change the moments of a playlist. Each returns the whole order as it is then.
+ *
+ * They send moves ("these moments to this position") instead of a whole order on a version: the server applies a move to
+ * the order that it has, so that moves by two people at the same time are both kept and nothing has to be compared or
+ * asked. That is why `saveOnNewest` is not used here (docs/conflicts.md).
+ */
+export const createMomentCalls = (call: Services['call'], playlist_id: string) => ({
+  reorder: async (reorder: Reorder): Promise<Order> =>
+    orderOf(await call(playlistEndpoints.reorder, { body: { playlist_id, ...reorder } })),
+
+  add: async (moment_ids: string[], moment_orders?: number[]): Promise<Order> =>
+    orderOf(
+      await call(
+        playlistEndpoints.add,
+        { params: { id: playlist_id }, body: { moment_ids, ...(moment_orders && { moment_orders }) } },
+        // The picker, or the notice with Undo, shows a failure itself.
+        { hideFromTray: true },
+      ),
+    ),
+
+  remove: async (ids: Order): Promise<Order> =>
+    orderOf(
+      await call(playlistEndpoints.take, { params: { id: playlist_id }, body: { moment_ids: [...ids] } }),
+    ),
+});
+
+const orderOf = ({ items }: { readonly items: readonly { readonly moment_ids: Order }[] }): Order =>
+  items[0]?.moment_ids ?? [];
