@@ -38,6 +38,9 @@ export const messages = {
   'unknown-parameter': '"{{ parameter }}" is not a parameter of this call',
 
   'load-failed': 'Failed to load {{ things }}',
+  'save-failed': 'Failed to save {{ things }}',
+  'update-failed': 'Failed to update {{ things }}',
+  'delete-failed': 'Failed to delete {{ things }}',
 
   required: 'Required. Please fill this up.',
   'max-length': 'should NOT have more than {{ maxLength }} characters',

@@ -1,10 +1,18 @@
+import type { MessageKey } from '../contract/messages';
 import type { Endpoint } from '../contract/calls/endpoint';
 import type { wordsFor } from './words';
 
 type Words = Pick<ReturnType<typeof wordsFor>, 'text' | 'translate'>;
 
-/** The operations with a message `<operation>-failed`. */
-type FailedOperation = 'load' | 'save' | 'update' | 'delete';
+/** The message of each operation that can fail. */
+const messageKeys = {
+  load: 'load-failed',
+  save: 'save-failed',
+  update: 'update-failed',
+  delete: 'delete-failed',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+type FailedOperation = keyof typeof messageKeys;
 
 /** The operation of a change that failed. */
 export const failedOperation = ({ method }: Endpoint): FailedOperation =>
@@ -31,5 +39,5 @@ export const failureMessage = (
       : count === 1
         ? translate('engine.failed.one', { name: recordName(1), title: titles[0] })
         : translate('engine.failed.many', { count: count.toLocaleString(), name: recordName(count) });
-  return translate(`messages.${operation}-failed`, { things });
+  return translate(`messages.${messageKeys[operation]}`, { things });
 };

@@ -21,7 +21,7 @@ const rows = [
 const listed = answer(momentEndpoints.list, () => page(rows, { total: 2418 }));
 
 /** The studio with a list of 2,418, and whatever begins a job is kept in `begun`. */
-const begin = async (path: string, job: Job = aJob()) => {
+const begin = async (path: string, job: Job = aJob(), options: Parameters<typeof renderStudio>[1] = {}) => {
   const begun: unknown[] = [];
   answers(
     listed,
@@ -37,7 +37,7 @@ const begin = async (path: string, job: Job = aJob()) => {
     answer(jobEndpoints.get, () => [job]),
     answer(jobEndpoints.items, () => []),
   );
-  const rendered = renderStudio(path);
+  const rendered = renderStudio(path, options);
   await screen.findByRole('checkbox', { name: 'Select Ramen for one' });
   return { begun, ...rendered };
 };
@@ -85,6 +85,19 @@ describe('everything that a list matches', () => {
     expect(
       await screen.findByRole('dialog', { name: /Change moments: visibility to Private/ }),
     ).toBeVisible();
+  });
+
+  it('is blacklisted with a reason, and the job is named after the action', async () => {
+    const changes = { blacklist_scope: 'everything', reason: 'Music of others' };
+    const job = aJob({ changes, action_name: 'blacklist' });
+    const { begun } = await begin('/content/moments', job, { permissions: ['moments.manage'] });
+    await chooseEverything();
+    await userEvent.click(screen.getByRole('button', { name: 'Blacklist' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Blacklist 2,418 moments?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' Music of others ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    await waitFor(() => expect(begun).toMatchObject([{ changes, action: 'blacklist' }]));
+    expect(await screen.findByRole('dialog', { name: 'Blacklist: moments' })).toBeVisible();
   });
 
   it('can be given any editable field, checked by the schema before it is sent', async () => {
@@ -160,7 +173,9 @@ describe('everything that a list matches', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
     const target = { filter: { kind: ['viki'] }, except: [] };
-    await waitFor(() => expect(begun).toEqual([{ target, changes: { in_trash: false }, heartbeat_id: 7 }]));
+    await waitFor(() =>
+      expect(begun).toEqual([{ target, changes: { in_trash: false }, action: 'restore', heartbeat_id: 7 }]),
+    );
   });
 
   it('can be edited from the palette', async () => {

@@ -33,7 +33,9 @@ beforeEach(() => {
     answer(heartbeatEndpoints.blacklistAll, ({ body }) => {
       sent.push(body);
       rows = rows.map(row =>
-        body.ids.includes(row.id) ? { ...row, blacklists: body.remove ? [] : ['everything'] } : row,
+        body.ids.includes(row.id)
+          ? { ...row, blacklists: Boolean(body.remove) === Boolean(body.undo) ? ['everything'] : [] }
+          : row,
       );
       return body.ids.map(id => ({ id, ok: true }));
     }),
@@ -80,11 +82,11 @@ describe('the creators', () => {
     await waitFor(() => expect(rowOf('Lena Furrer').queryByText('Hidden everywhere')).toBeNull());
     expect(sent).toEqual([
       { ids: ['31'], reason: 'Stolen videos' },
-      { ids: ['31'], remove: true },
+      { ids: ['31'], undo: true },
     ]);
   });
 
-  it('are shown again after a question, without a word why', async () => {
+  it('are shown again after a confirmation without a reason, and Undo hides them again', async () => {
     await start();
     await userEvent.click(
       within(await openMenu('Jonas Berg')).getByRole('menuitem', { name: 'Show everything again' }),
@@ -93,7 +95,13 @@ describe('the creators', () => {
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show everything again' }));
     expect(await screen.findByText('Everything of Jonas Berg is shown again')).toBeVisible();
-    expect(sent).toEqual([{ ids: ['38'], remove: true }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { ids: ['38'], remove: true },
+        { ids: ['38'], remove: true, undo: true },
+      ]),
+    );
   });
 
   it('do not lose the platform’s own page: the menu says why', async () => {

@@ -149,7 +149,7 @@ describe('vikis', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Blacklist “Fog”?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Blacklist' }));
     expect(await aside.findByText('Blacklisted: everything')).toBeVisible();
-    expect(sent).toContainEqual({ ids: ['viAAAAAAA'] });
+    expect(sent).toContainEqual({ ids: ['viAAAAAAA'], scope: 'everything' });
     expect(sent).toContainEqual(['by', 7]);
     const more = await aside.findByRole('region', { name: 'More by this author' });
     await userEvent.click(await within(more).findByRole('link', { name: /Empty/ }));
