@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { openApiDocument } from '../src/contract/tools/openapi';
+import { openApiDocument } from '../src/contract/openApiDocument';
 import type { Config } from './config';
 import { allImplementations, type EndpointDependencies } from './endpoints/allImplementations';
 import { ProblemError } from './errors/problem';

@@ -1,9 +1,9 @@
-import { csvLine, csvMark, writeCell } from '../../src/contract/tools/csv';
-import type { Entity } from '../../src/contract/tools/entity';
+import { csvLine, csvMark, writeCell } from '../../src/contract/csv/csv';
+import type { Entity } from '../../src/contract/schema/entity';
 
 /**
- * Rows as a CSV file in UTF-8, a chunk a batch. The next batch is read when the one before was taken, so that a slow
- * reader costs no memory; a reader who goes away ends the reading. `onFailure` is told why a file breaks off.
+ * Streams rows as a CSV file in UTF-8, one chunk per batch. Reads the next batch on demand, so that a slow client needs no
+ * memory; a disconnected client ends the query. `onFailure` receives the error of an incomplete file.
  */
 export const csvStream = (
   entity: Pick<Entity, 'fields'>,
@@ -12,7 +12,7 @@ export const csvStream = (
   onFailure: (error: unknown) => void,
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
-  const fields = columns.map(name => [name, entity.fields[name]!] as const); // the call's schema knows no others
+  const fields = columns.map(name => [name, entity.fields[name]!] as const); // the endpoint's schema accepts these fields only
   const lineOf = (row: Readonly<Record<string, unknown>>): string =>
     csvLine(fields.map(([name, schema]) => writeCell(schema, row[name])));
   return new ReadableStream<Uint8Array>(
@@ -25,7 +25,7 @@ export const csvStream = (
           else controller.enqueue(encoder.encode(value.map(lineOf).join('')));
         } catch (error) {
           onFailure(error);
-          // Without its end the file is told from a whole one.
+          // Aborts the response, so that the client can detect the incomplete file.
           controller.error(error);
         }
       },

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListParameters } from '../../src/contract/tools/listQuery';
+import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import type { ListScope, ListSource } from '../db/listSource';
@@ -35,7 +35,7 @@ const conditionsOf = ({ source, scope, parameters, ids, except = [] }: ExportedR
 /** Runs the query without rows, so that an invalid filter value fails before the download starts. */
 export const assertQueryable = async (db: Transaction, exported: ExportedRows): Promise<void> => {
   const { source, parameters } = exported;
-  const noRows = { after: undefined, isMissing: false, limit: 0 };
+  const noRows = { after: undefined, isNull: false, limit: 0 };
   await db.execute(batchStatement(source, conditionsOf(exported), parameters, noRows));
 };
 
@@ -49,11 +49,11 @@ export async function* exportRows(
 ): AsyncGenerator<readonly Record<string, unknown>[], void, undefined> {
   const { source, parameters } = exported;
   const where = conditionsOf(exported);
-  for (const isMissing of sortsNulls(source, parameters) ? [false, true] : [false]) {
+  for (const isNull of sortsNulls(source, parameters) ? [false, true] : [false]) {
     let after: BatchCursor | undefined;
     for (;;) {
       const { rows } = await db.execute(
-        batchStatement(source, where, parameters, { after, isMissing, limit: batchRows }),
+        batchStatement(source, where, parameters, { after, isNull, limit: batchRows }),
       );
       if (rows.length > 0) yield rows.map(row => toRecord(source.entity, row));
       if (rows.length < batchRows) break;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
-import { csvLine } from '../../src/contract/tools/csv';
+import { csvLine } from '../../src/contract/csv/csv';
 import { readImport } from './readImport';
 
 it('a cell that the database could not keep is wrong alone, told by its field', async () => {

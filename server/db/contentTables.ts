@@ -16,21 +16,21 @@ import { prettyLink } from '../../src/contract/entities/prettyLink';
 import { question } from '../../src/contract/entities/question';
 import { video } from '../../src/contract/entities/video';
 import { viki } from '../../src/contract/entities/viki';
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import { listIndexes } from './listIndexes';
 import { tableOf } from './tableOf';
 
 const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
-const live = sql`trashed_at is null`;
+const isActive = sql`trashed_at is null`;
 
-/** The orders of a creator's living rows, and what the trash and its purge read. `all` adds the orders of everybody's. */
+/** Indexes for the lists of a creator's active rows, the trash and its purge. `all` adds indexes for lists of all creators. */
 const contentIndexes = (
   name: string,
   entity: Pick<Entity, 'fields'>,
   table: Record<string, PgColumn>,
   { all = true, trash = true }: { all?: boolean; trash?: boolean } = {},
 ): PgTableExtraConfigValue[] => {
-  const where = trash ? { where: live } : {};
+  const where = trash ? { where: isActive } : {};
   return [
     ...listIndexes(`${name}_own`, entity, table, { scope: ['heartbeat_id'], ...where }),
     ...(all ? listIndexes(`${name}_all`, entity, table, where) : []),
@@ -53,8 +53,8 @@ export const playlists = tableOf('playlists', playlist, {
 });
 
 /**
- * Places of playlists, from 1 without gaps or doubles (the constraint `playlist_moments_place` is checked at the end of a
- * transaction). Without a foreign key to the moment: its place stays when it is gone.
+ * The moments of playlists with their positions from 1, without gaps or duplicates (deferred constraint
+ * `playlist_moments_place`). No foreign key to the moment, because the position of a deleted moment stays.
  */
 export const playlistMoments = pgTable(
   'playlist_moments',
@@ -80,11 +80,11 @@ export const collections = tableOf('collections', collection, {
   ],
 });
 
-/** Riddles and trivia. In the trash they have no place in their collection, which they still name. */
+/** Riddles and trivia. In the trash they keep their collection, but are not part of its order. */
 export const questions = tableOf('questions', question, {
   indexes: table => [
     ...contentIndexes('questions', question, table),
-    index('questions_collection').on(table.collection_id!, table.order!).where(live),
+    index('questions_collection').on(table.collection_id!, table.order!).where(isActive),
     index('questions_text_search').using('gin', sql`text_key gin_trgm_ops`),
   ],
 });
@@ -112,7 +112,7 @@ export const videos = tableOf('videos', video, {
   ],
 });
 
-/** What the embedded video site knows: it stands for the real one where no other is configured. */
+/** The videos of the embedded video site, used if no other site is configured. */
 export const siteVideos = pgTable('site_videos', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -129,7 +129,7 @@ export const prettyLinks = tableOf('pretty_links', prettyLink, {
   ],
 });
 
-/** Every taken short address (`/{route}`) in lower case, whichever kind of record has it: each is taken once. */
+/** All used short addresses (`/{route}`) in lower case, unique across all kinds of records. */
 export const shortLinks = pgTable(
   'short_links',
   { route: text().primaryKey(), record_id: text().notNull() },

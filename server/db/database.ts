@@ -5,18 +5,18 @@ import * as tables from './tables';
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0] | Database;
 
-// Counts and ids are bigint in tables made from entities; they stay below 2^53, as the contract's integers must.
+// Entity tables use bigint for counts and ids, which stay below 2^53 like the contract's integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface ConnectOptions {
   readonly connections?: number;
-  /** A statement that takes longer is ended; 0 lets it run, for migrations and seeds. */
+  /** Cancels longer statements; 0 disables the limit, for migrations and seeds. */
   readonly statementTimeoutMs?: number;
-  /** Told when a connection is lost; the pool makes a new one by itself. */
+  /** Called when a connection is lost. The pool replaces it. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** A pool of connections. A connection that cannot be had within 1.5 s is an error, not a wait without end. */
+/** Creates a connection pool. Waiting longer than 1.5 s for a connection is an error. */
 export const connect = (
   url: string,
   { connections = 10, statementTimeoutMs = 15_000, onLost = () => {} }: ConnectOptions = {},
@@ -36,7 +36,7 @@ export const connect = (
       : {}),
   });
   pool.on('error', onLost);
-  // A connection that is lost while a call holds it tells so in an event, too; unheard, that would end the process.
+  // A lost connection in use also emits an error event, which would end the process without a listener.
   pool.on('connect', client => client.on('error', () => {}));
   return drizzle({ client: pool, schema: tables });
 };

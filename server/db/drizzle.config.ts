@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run db:generate` writes the next migration from the tables, which follow the contract's entities. */
+/** `npm run db:generate` generates the next migration from the tables. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./server/db/tables.ts', './server/db/contentTables.ts'],

@@ -3,7 +3,7 @@ import { roles as roleSets } from '../../src/contract/permissions';
 import { connect } from './database';
 import { roles } from './tables';
 
-/** Writes the product's roles into the table they are read from; what each may do follows the release. */
+/** Writes the roles of this release into the database, with their permissions. */
 export const ensureRoles = async (url: string): Promise<void> => {
   const db = connect(url, { connections: 1 });
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from '../../src/contract/tools/envelope';
-import type { HistoryEntry } from '../../src/contract/tools/history';
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Page } from '../../src/contract/calls/envelope';
+import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
+import type { Entity } from '../../src/contract/schema/entity';
 import type { Transaction } from './database';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const changesOf = ({ before, after }: Row, order: readonly string[]): HistoryEnt
   }));
 };
 
-/** A page of what happened to one record, the newest first; the fields of a change in the order of the entity's. */
+/** Reads a page of a record's history, newest first, with the fields of each change in the entity's order. */
 export const readHistory = async (
   db: Transaction,
   { entity, id }: { readonly entity: Pick<Entity, 'name' | 'fields'>; readonly id: string },

@@ -1,19 +1,19 @@
-/** Where in a list's order a row was seen: `key` is its value in the order's column, as the database writes it. */
+/** A row's offset in a list's order; `key` is its sort key as PostgreSQL prints it. */
 export interface KeysetPosition {
   readonly offset: number;
   readonly key: string;
   readonly id: string;
-  /** When it was counted from an end of the list, by `clock`. */
+  /** When the offset was determined, by `clock`. */
   readonly countedAt: number;
 }
 
 /**
- * Remembers, for a short while, which rows deep pages began with: the next page from there on need not be counted from
- * the list's end again. The list's name carries the version of what this server wrote, so that its own writes make
- * every position forgotten; other servers' writes may shift a page by a few rows until `keepMs` are over.
+ * Caches the first rows of deep pages for a short time, so that following pages can use keyset pagination. The list's
+ * key contains the version of the owner's data, so that this server's writes invalidate the positions; writes of other
+ * servers can shift a page by a few rows until `keepMs` have passed.
  */
 export interface KeysetCache {
-  /** The last known position at or before `offset`. */
+  /** The closest cached position at or before `offset`. */
   nearest(list: string, offset: number): KeysetPosition | undefined;
   add(list: string, position: KeysetPosition): void;
   now(): number;
@@ -25,13 +25,13 @@ export const createKeysetCache = ({
   lists = 300,
   clock = () => performance.now(),
 }: { keepMs?: number; perList?: number; lists?: number; clock?: () => number } = {}): KeysetCache => {
-  const known = new Map<string, Map<number, KeysetPosition>>();
+  const cache = new Map<string, Map<number, KeysetPosition>>();
   return {
     now: clock,
     nearest: (list, offset) => {
       const since = clock() - keepMs;
       let best: KeysetPosition | undefined;
-      for (const position of known.get(list)?.values() ?? [])
+      for (const position of cache.get(list)?.values() ?? [])
         if (
           position.countedAt >= since &&
           position.offset <= offset &&
@@ -41,15 +41,15 @@ export const createKeysetCache = ({
       return best;
     },
     add: (list, position) => {
-      const positions = known.get(list) ?? new Map<number, KeysetPosition>();
-      known.delete(list);
-      known.set(list, positions);
+      const positions = cache.get(list) ?? new Map<number, KeysetPosition>();
+      cache.delete(list);
+      cache.set(list, positions);
       positions.delete(position.offset);
       positions.set(position.offset, position);
       const [oldestPosition] = positions.keys();
       if (positions.size > perList && oldestPosition !== undefined) positions.delete(oldestPosition);
-      const [oldestList] = known.keys();
-      if (known.size > lists && oldestList !== undefined) known.delete(oldestList);
+      const [oldestList] = cache.keys();
+      if (cache.size > lists && oldestList !== undefined) cache.delete(oldestList);
     },
   };
 };

@@ -1,9 +1,9 @@
 const escaped = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`);
 
-/** Patterns of `like`, of which one must fit, for one word of a search. */
+/** The LIKE patterns of one search word, combined with OR. */
 export const likePatterns = (word: string): string[] =>
-  // One or two letters stand for the beginning of a word: anywhere inside, nearly everything would match.
+  // One or two letters match the start of a word only, because nearly everything contains them.
   [...word].length < 3 ? [`${escaped(word)}%`, `% ${escaped(word)}%`] : [`%${escaped(word)}%`];
 
-/** The pattern of `like` for texts that begin with `text`. */
+/** The LIKE pattern of texts that start with `text`. */
 export const prefixPattern = (text: string): string => `${escaped(text)}%`;

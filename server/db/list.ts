@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
-import type { Page } from '../../src/contract/tools/envelope';
-import type { ListParameters } from '../../src/contract/tools/listQuery';
+import type { Page } from '../../src/contract/calls/envelope';
+import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from './database';
 import { filterConditions, searchConditions } from './listFilters';
 import type { ListScope, ListSource } from './listSource';
@@ -10,16 +10,16 @@ import type { KeysetPosition, KeysetCache } from './keysetCache';
 import { toRecord } from './toRecord';
 import type { Total, TotalsCache } from './totalsCache';
 
-/** From this row on a page is deep: it is worth knowing the exact total, to come from whichever end is nearer. */
+/** Pages from this offset on need the exact total, to read from the nearer end of the order. */
 const deepOffset = 10_000;
 
-/** From this row on it is worth remembering where pages begin. The first pages always show what is newest. */
+/** Pages from this offset on use cached keyset positions. The first pages always show the newest rows. */
 const keysetOffset = 500;
 
-/** Up to so many finds a search collects first and orders then; beyond, it walks in order and picks. */
+/** A search with at most this many matches materializes them and sorts; beyond, it scans in order and filters. */
 const maxMaterializedRows = 20_000;
 
-/** What lists remember from one call to the next. */
+/** Caches of lists between calls. */
 export interface ListCaches {
   readonly totals: TotalsCache;
   readonly positions: KeysetCache;
@@ -30,8 +30,8 @@ const readRows = async (
   source: ListSource,
   where: SQL,
   parameters: ListParameters,
-  cut: PageWindow,
-) => (await db.execute(pageStatement(source, where, parameters, cut))).rows;
+  window: PageWindow,
+) => (await db.execute(pageStatement(source, where, parameters, window))).rows;
 
 const countRows = async (
   db: Transaction,
@@ -44,13 +44,13 @@ const countRows = async (
   return bound !== undefined && count > bound ? { count: bound, relation: 'gte' } : { count, relation: 'eq' };
 };
 
-/** What names a list for its total: everything but page and order. */
+/** The cache key of a list's total: everything except page and order. */
 const totalKey = (source: ListSource, scope: ListScope, parameters: ListParameters): string => {
   const { page: _, per_page: __, sort_column: ___, sort_direction: ____, ...filters } = parameters;
   return `${source.table}/${scope.key}/${JSON.stringify(filters)}`;
 };
 
-/** Where a page is cut: from the beginning, the end or a row that is known, whichever is nearest. */
+/** Chooses the shortest scan to a page: from the start, the end or a cached position. */
 const choosePageWindow = (
   total: Total | undefined,
   offset: number,
@@ -60,17 +60,17 @@ const choosePageWindow = (
 ): PageWindow => {
   const isCounted = total?.relation === 'eq';
   const limit = isCounted ? Math.max(0, Math.min(perPage, total.count - offset)) : perPage;
-  const cut = { offset, limit, isReversed: false, isMaterialized };
-  if (isMaterialized) return cut;
+  const window = { offset, limit, isReversed: false, isMaterialized };
+  if (isMaterialized) return window;
   const fromEnd = isCounted && offset >= deepOffset ? total.count - offset - limit : Infinity;
-  const fromKnown = from ? offset - from.offset : Infinity;
-  if (fromKnown < Math.min(offset, fromEnd)) return { ...cut, offset: fromKnown, from };
-  return fromEnd < offset ? { ...cut, offset: fromEnd, isReversed: true } : cut;
+  const fromCached = from ? offset - from.offset : Infinity;
+  if (fromCached < Math.min(offset, fromEnd)) return { ...window, offset: fromCached, from };
+  return fromEnd < offset ? { ...window, offset: fromEnd, isReversed: true } : window;
 };
 
 /**
- * One page of a list (contract section 1), driven by the entity: its filters, its search, its orders. Totals beyond
- * `limits.countedRows` are "at least" so many, except where a deep page had to be counted exactly.
+ * Reads one page of a list with the entity's filters, search and orders. Totals above `limits.countedRows` are lower
+ * bounds, except for deep pages, which need the exact total.
  */
 export const listPage = async (
   db: Transaction,
@@ -79,39 +79,39 @@ export const listPage = async (
   scope: ListScope & { readonly owner: string },
   query: object,
 ): Promise<Page<Record<string, unknown>>> => {
-  const parameters = query as ListParameters; // every list's query is made by `listQuery`
+  const parameters = query as ListParameters; // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction } = parameters;
-  const found = searchConditions(source, parameters.q);
-  const where = sql.join([...scope.where, ...filterConditions(source, parameters), ...found], sql` and `);
+  const search = searchConditions(source, parameters.q);
+  const where = sql.join([...scope.where, ...filterConditions(source, parameters), ...search], sql` and `);
   const offset = (page - 1) * per_page;
   const isDeep = offset >= deepOffset;
-  const isSearch = found.length > 0;
+  const isSearch = search.length > 0;
   const bound = isDeep ? undefined : isSearch ? maxMaterializedRows : limits.countedRows;
   const list = totalKey(source, scope, parameters);
   const order = `${totals.versionedKey(list, scope.owner)}/${sort_column}/${sort_direction}`;
   const counting = totals.get(list, scope.owner, isDeep, () => countRows(db, source, where, bound));
-  const answer = (rows: readonly Record<string, unknown>[], { count, relation }: Total) => ({
+  const pageOf = (rows: readonly Record<string, unknown>[], { count, relation }: Total) => ({
     items: rows.map(row => toRecord(source.entity, row)),
     total: count,
     page,
     per_page,
     ...(relation === 'gte' ? { total_relation: relation } : {}),
   });
-  const isPlaced = offset >= keysetOffset && canUseKeyset(source, parameters);
-  const near = isPlaced ? positions.nearest(order, offset) : undefined;
-  // A deep page and a search are cut by their total; any other need not wait for it.
+  const isKeyset = offset >= keysetOffset && canUseKeyset(source, parameters);
+  const nearest = isKeyset ? positions.nearest(order, offset) : undefined;
+  // Only deep pages and searches need the total before the rows.
   const total = isDeep || isSearch ? await counting : undefined;
   const isMaterialized = isSearch && total?.relation === 'eq' && total.count <= maxMaterializedRows;
-  const cut = choosePageWindow(total, offset, per_page, isMaterialized, near);
-  if (cut.limit === 0) return answer([], await counting);
-  const [rows, counted] = await Promise.all([readRows(db, source, where, parameters, cut), counting]);
+  const window = choosePageWindow(total, offset, per_page, isMaterialized, nearest);
+  if (window.limit === 0) return pageOf([], await counting);
+  const [rows, counted] = await Promise.all([readRows(db, source, where, parameters, window), counting]);
   const [first] = rows;
-  if (isPlaced && !isMaterialized && first)
+  if (isKeyset && !isMaterialized && first)
     positions.add(order, {
       offset,
       key: String(first[sortKeyAlias]),
       id: String(first['id']),
-      countedAt: cut.from?.countedAt ?? positions.now(),
+      countedAt: window.from?.countedAt ?? positions.now(),
     });
-  return answer(rows, counted);
+  return pageOf(rows, counted);
 };

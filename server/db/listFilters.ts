@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListParameters } from '../../src/contract/tools/listQuery';
-import { filtersOf, searched } from '../../src/contract/tools/entity';
-import type { FilterOperatorName } from '../../src/contract/tools/filterOperators';
+import type { ListParameters } from '../../src/contract/calls/listQuery';
+import { filtersOf, searchedFields } from '../../src/contract/schema/entity';
+import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { likePatterns, prefixPattern } from './likePattern';
 import { isKeyed, keyColumn } from './keyColumn';
 import type { ListSource } from './listSource';
@@ -89,6 +89,6 @@ const wordCondition = (fields: readonly string[], word: string): SQL =>
 /** The conditions of a search: every word must be found, in whichever searched field; ids by how they begin. */
 export const searchConditions = (source: ListSource, q: string | undefined): SQL[] => {
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  const fields = searched(source.entity);
+  const fields = searchedFields(source.entity);
   return words.map(word => wordCondition(fields, word));
 };

@@ -1,13 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import { filtersOf, sortable, type Entity } from '../../src/contract/tools/entity';
-import { metaOf } from '../../src/contract/tools/meta';
+import { filtersOf, sortableFields, type Entity } from '../../src/contract/schema/entity';
+import { metaOf } from '../../src/fields/meta';
 import { orderColumn } from './keyColumn';
 
 /**
- * One index for every order that an entity's list offers: scope, the order's key, `id` as the tie-break, then every column
- * that a filter reads. With those in the index, even a filtered page far down a million rows is found without
- * touching the table.
+ * Creates one index per sortable field: scope, sort key, `id` as tie-breaker, then the columns of all filters, so that
+ * deep filtered pages are index-only scans.
  */
 export const listIndexes = (
   name: string,
@@ -18,17 +17,17 @@ export const listIndexes = (
   const filtered = filtersOf(entity)
     .map(({ field }) => field)
     .filter(field => {
-      const { selective, unique } = metaOf(entity.fields[field]!); // a filter's field is one of the entity's
+      const { selective, unique } = metaOf(entity.fields[field]!); // filter fields are entity fields
       return !selective && !unique;
     });
-  return sortable(entity).flatMap(field => {
+  return sortableFields(entity).flatMap(field => {
     const key = table[orderColumn(entity, field)];
     if (!key) return [];
     const covered = filtered.filter(other => other !== 'id' && other !== field && !scope.includes(other));
     const columns = [
       ...[...scope, orderColumn(entity, field), 'id', ...covered].flatMap(other => table[other] ?? []),
     ];
-    const built = index(`${name}_${field}`).on(...(columns as [PgColumn, ...PgColumn[]])); // there is always an id
+    const built = index(`${name}_${field}`).on(...(columns as [PgColumn, ...PgColumn[]])); // at least the id
     return where ? built.where(where) : built;
   });
 };

@@ -1,17 +1,17 @@
 import type { SQL } from 'drizzle-orm';
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 
-/** What a list is read from. */
+/** The table or view of a list. */
 export interface ListSource {
   readonly table: string;
   readonly entity: Pick<Entity, 'fields'>;
-  /** Fields of the record that are no plain column of the table. */
+  /** SQL of fields that are no plain columns. */
   readonly computed?: Readonly<Record<string, SQL>>;
-  /** Columns by name, for filters: `types[field]` is the SQL type that values are compared as. */
+  /** The SQL types of the columns, to which filter values are cast. */
   readonly types: Readonly<Record<string, string>>;
 }
 
-/** Which rows of a source a caller may see, and a name for that choice under which totals are kept. */
+/** The rows of a source that a caller can see, and a cache key for their total. */
 export interface ListScope {
   readonly where: readonly SQL[];
   readonly key: string;

@@ -1,33 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListParameters } from '../../src/contract/tools/listQuery';
+import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { orderColumn } from './keyColumn';
 import type { ListSource } from './listSource';
 import type { KeysetPosition } from './keysetCache';
 import { typeOf } from '../../src/fields/zod';
 
-/** How a page is cut out of the order. */
+/** The part of the order that a page reads. */
 export interface PageWindow {
   readonly offset: number;
   readonly limit: number;
-  /** The offset counts from the order's other end. */
+  /** Whether the offset counts from the end of the order. */
   readonly isReversed: boolean;
-  /** All matching rows are found first and ordered then. */
+  /** Whether all matching rows are found first and then sorted. */
   readonly isMaterialized: boolean;
-  /** The offset counts from this row, which is the first of it. */
+  /** The offset counts from this row (inclusive). */
   readonly from?: KeysetPosition | undefined;
 }
 
-/** The value of the order's column, beside the record's own fields. */
+/** The alias of the sort key in result rows. */
 export const sortKeyAlias = '~key';
 
 const isNullable = (source: ListSource, field: string): boolean =>
   source.entity.fields[field] !== undefined && typeOf(source.entity.fields[field]) === 'nullable';
 
-/** Whether rows can be told apart by the order's column and id alone: no value is missing. */
+/** Whether sort key and id identify a position: the sort key is never null. */
 export const canUseKeyset = (source: ListSource, { sort_column }: ListParameters): boolean =>
   !isNullable(source, sort_column) && source.computed?.['id'] === undefined;
 
-/** `order by` with the tie-break; `isReversed` is the very opposite order. Rows without a value come last. */
+/** `order by` with the tie-breaker. `isReversed` inverts it. Nulls come last. */
 const orderBy = (
   source: ListSource,
   from: string,
@@ -37,7 +37,7 @@ const orderBy = (
   const isAscending = (sort_direction === 'asc') !== isReversed;
   const direction = sql.raw(isAscending ? 'asc' : 'desc');
   const nulls = sql.raw(isNullable(source, sort_column) ? ` nulls ${isReversed ? 'first' : 'last'}` : '');
-  // Named with their table: alone, `id` could mean what is computed for the record under that name.
+  // Qualified, because `id` alone could mean a computed column of that name.
   const column = (name: string) => sql`${sql.identifier(from)}.${sql.identifier(name)}`;
   return sql`${column(orderColumn(source.entity, sort_column))} ${direction}${nulls}, ${column('id')} ${direction}`;
 };
@@ -52,39 +52,40 @@ const columnsOf = (source: ListSource): SQL =>
     sql`, `,
   );
 
-/** The rows from a position on. */
+/** The condition of the rows from a position on. */
 const fromPosition = (source: ListSource, parameters: ListParameters, { key, id }: KeysetPosition): SQL => {
   const column = sql.identifier(orderColumn(source.entity, parameters.sort_column));
   const type = sql.raw(source.types[parameters.sort_column] ?? 'text');
-  const onwards = sql.raw(parameters.sort_direction === 'asc' ? '>=' : '<=');
-  return sql` and (${column}, id) ${onwards} (${key}::${type}, ${id})`;
+  const comparison = sql.raw(parameters.sort_direction === 'asc' ? '>=' : '<=');
+  return sql` and (${column}, id) ${comparison} (${key}::${type}, ${id})`;
 };
 
-const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, cut: PageWindow): SQL => {
+const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, window: PageWindow): SQL => {
   const table = sql.identifier(source.table);
   const page = (from: string) =>
-    sql`order by ${orderBy(source, from, parameters, cut.isReversed)} limit ${cut.limit} offset ${cut.offset}`;
-  const onwards = cut.from ? fromPosition(source, parameters, cut.from) : sql``;
-  if (!cut.isMaterialized) return sql`select id from ${table} where ${where}${onwards} ${page(source.table)}`;
-  // Kept apart from its order, so that the search's own index finds the rows.
+    sql`order by ${orderBy(source, from, parameters, window.isReversed)} limit ${window.limit} offset ${window.offset}`;
+  const comparison = window.from ? fromPosition(source, parameters, window.from) : sql``;
+  if (!window.isMaterialized)
+    return sql`select id from ${table} where ${where}${comparison} ${page(source.table)}`;
+  // `offset 0` is an optimisation fence, so that the planner uses the search index.
   const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
   return sql`select id from (select id, ${key} from ${table} where ${where} offset 0) as found ${page('found')}`;
 };
 
-/** The rows of a page: their ids first, which an index alone gives, then the rows of those ids. */
+/** Selects the rows of a page: first the ids by an index-only scan, then their rows. */
 export const pageStatement = (
   source: ListSource,
   where: SQL,
   parameters: ListParameters,
-  cut: PageWindow,
+  window: PageWindow,
 ): SQL => sql`
   select ${columnsOf(source)},
     ${sql.identifier(orderColumn(source.entity, parameters.sort_column))}::text as ${sql.identifier(sortKeyAlias)}
   from ${sql.identifier(source.table)}
-  where id in (${idsOf(source, where, parameters, cut)})
+  where id in (${idsOf(source, where, parameters, window)})
   order by ${orderBy(source, source.table, parameters, false)}`;
 
-/** How many rows there are; with a bound, at most one more than that. */
+/** Counts rows; with a bound, at most one more than the bound. */
 export const countStatement = (source: ListSource, where: SQL, bound: number | undefined): SQL => {
   const table = sql.identifier(source.table);
   return bound === undefined
@@ -92,13 +93,13 @@ export const countStatement = (source: ListSource, where: SQL, bound: number | u
     : sql`select count(*)::int as count from (select 1 from ${table} where ${where} limit ${bound + 1}) as counted`;
 };
 
-/** Where a batch begins: behind the row of this id, whose value in the order's column is `key`, or missing. */
+/** A batch starts after the row with this id and sort key. */
 export interface BatchCursor {
   readonly key: string | null;
   readonly id: string;
 }
 
-/** The rows behind a start; those without a value come last, whichever the direction. */
+/** The condition of the rows after a cursor. Nulls come last in both directions. */
 const afterCursor = (
   source: ListSource,
   { sort_column, sort_direction }: ListParameters,
@@ -106,38 +107,38 @@ const afterCursor = (
 ): SQL => {
   const column = sql.identifier(orderColumn(source.entity, sort_column));
   const type = sql.raw(source.types[sort_column] ?? 'text');
-  const onwards = sql.raw(sort_direction === 'asc' ? '>' : '<');
+  const comparison = sql.raw(sort_direction === 'asc' ? '>' : '<');
   return key === null
-    ? sql`${column} is null and id ${onwards} ${id}`
-    : sql`(${column}, id) ${onwards} (${key}::${type}, ${id})`;
+    ? sql`${column} is null and id ${comparison} ${id}`
+    : sql`(${column}, id) ${comparison} (${key}::${type}, ${id})`;
 };
 
 /**
- * The next rows of a list in its own order, from the beginning or behind a row. Rows without a value are a part of their
- * own (`isMissing`), so that each part is one walk along the order's index.
+ * Selects the next batch of a list in its order, after a cursor. Rows with a null sort key are read separately
+ * (`isNull`), so that each query is one index range scan.
  */
 export const batchStatement = (
   source: ListSource,
   where: SQL,
   parameters: ListParameters,
-  { after, isMissing, limit }: { after: BatchCursor | undefined; isMissing: boolean; limit: number },
+  { after, isNull, limit }: { after: BatchCursor | undefined; isNull: boolean; limit: number },
 ): SQL => {
   const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
-  const parts = [
+  const conditions = [
     where,
     ...(isNullable(source, parameters.sort_column)
-      ? [isMissing ? sql`${key} is null` : sql`${key} is not null`]
+      ? [isNull ? sql`${key} is null` : sql`${key} is not null`]
       : []),
     ...(after ? [afterCursor(source, parameters, after)] : []),
   ];
   return sql`
     select ${columnsOf(source)}, ${key}::text as ${sql.identifier(sortKeyAlias)}
     from ${sql.identifier(source.table)}
-    where ${sql.join(parts, sql` and `)}
+    where ${sql.join(conditions, sql` and `)}
     order by ${orderBy(source, source.table, parameters, false)}
     limit ${limit}`;
 };
 
-/** Whether a list's order has rows without a value, which come last. */
+/** Whether the sort key of a list can be null. */
 export const sortsNulls = (source: ListSource, { sort_column }: ListParameters): boolean =>
   isNullable(source, sort_column);

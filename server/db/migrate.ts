@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import { connect } from './database';
 
-/** Beside the sources in development, beside the built server in production. */
+/** The migrations: beside the source in development, beside the built server in production. */
 const folder = (): string => {
   const candidates = ['./migrations', '../../server/db/migrations'].map(path =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -12,7 +12,7 @@ const folder = (): string => {
   return candidates.find(path => existsSync(path)) ?? candidates[0]!;
 };
 
-/** Brings the database at `url` to the newest tables. Two servers that start at once wait for each other. */
+/** Runs the migrations. An advisory lock serialises servers that start at the same time. */
 export const migrate = async (url: string): Promise<void> => {
   const db = connect(url, { connections: 2, statementTimeoutMs: 0 });
   const lock = await db.$client.connect();

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Collection } from '../../src/contract/entities/collection';
 import type { Transaction } from './database';
 
-/** What is asked of a collection before a question joins it. */
+/** The fields of a collection that decide whether a question can join it. */
 export type CollectionSummary = Pick<Collection, 'id' | 'heartbeat_id' | 'type' | 'trashed_at' | 'questions'>;
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...new Set(values)])}::text[]`;
 
 /**
- * The collections of these ids that exist, by id. `isLocked` holds them, in the order of their ids, until the transaction
- * ends: whoever changes the order of a collection, or what is in it, holds it first.
+ * Reads collections by id. `isLocked` takes row locks, in id order. Every change of a collection's order or content locks
+ * the collection first.
  */
 export const readCollections = async (
   db: Transaction,
@@ -24,8 +24,8 @@ export const readCollections = async (
 };
 
 /**
- * Holds the collections of questions, and others that they are about to join, before the questions themselves are held.
- * Answers the ids of those held.
+ * Locks the collections of questions, and others that they will join, before the questions are locked. Returns the locked
+ * ids.
  */
 export const lockCollections = async (
   db: Transaction,
@@ -40,7 +40,7 @@ export const lockCollections = async (
   return rows.map(({ id }) => id);
 };
 
-/** Ids of the living questions of collections, in their order; those without a place last. */
+/** The ids of the active questions of collections, in order; those without a position last. */
 export const readQuestionOrder = async (
   db: Transaction,
   collectionIds: readonly string[],
@@ -54,7 +54,7 @@ export const readQuestionOrder = async (
   return orders;
 };
 
-/** Writes the places of questions, those alone that differ. A place is no content: it makes no newer version. */
+/** Writes changed positions of questions. A position is no content, so `updated_at` stays. */
 export const writeQuestionPositions = async (
   db: Transaction,
   places: ReadonlyMap<string, number | null>,
@@ -67,7 +67,7 @@ export const writeQuestionPositions = async (
     where questions.id = given.id and questions."order" is distinct from given.place`);
 };
 
-/** Counts the living questions of collections anew, how many are published, and how they were answered. */
+/** Recounts the active and published questions of collections and their answers. */
 export const recountCollections = async (
   db: Transaction,
   collectionIds: readonly string[],
@@ -85,13 +85,13 @@ export const recountCollections = async (
     where collections.id = now.id`);
 };
 
-/** Lets the questions of collections that go for good stand outside, in the trash as well. */
+/** Removes questions from collections that are deleted permanently, including questions in the trash. */
 export const detachQuestions = async (
   db: Transaction,
   collectionIds: readonly string[],
   now: Date,
 ): Promise<void> => {
-  // The living by the index of collections, those in the trash by their creator's, who is the collection's.
+  // Active rows by the collection's index, trashed rows by the index of their creator, who owns the collection.
   await db.execute(sql`
     update questions set collection_id = null, "order" = null,
       updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')

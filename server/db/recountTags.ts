@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './database';
 
 /**
- * Makes a tag of every name that moments carry and counts the living ones anew: after rows were written past the
- * handlers, which keep the counts themselves (`addToTagCounts`).
+ * Creates missing tags of moments and recounts all tags, after rows were inserted without the record stores, which update
+ * the counts themselves (`addToTagCounts`).
  */
 export const recountTags = async (db: Transaction, now: Date): Promise<void> => {
   const time = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     insert into tags (id, owner, name, permalink, rating, "order", supertag, moments, created_at, updated_at)
     select 'tg' || left(md5(owner || '/' || name), 10), owner, name, regexp_replace(name, '\\s+', '-', 'g'),
-      0, row_number() over (partition by owner order by living desc, name) - 1, false, living, ${time}, ${time}
+      0, row_number() over (partition by owner order by active desc, name) - 1, false, active, ${time}, ${time}
     from (
-      select heartbeat_id as owner, name, count(*) filter (where trashed_at is null) as living
+      select heartbeat_id as owner, name, count(*) filter (where trashed_at is null) as active
       from moments, unnest(tags) as name group by heartbeat_id, name
     ) as counted
     on conflict (coalesce(owner, 0), lower(name)) do update set moments = excluded.moments`);

@@ -4,7 +4,7 @@ import { messageFor } from '../../src/contract/messages';
 import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
 
-/** A tag that its creator's moments carry under another name from now on; null takes it off them. */
+/** A renamed tag of a creator; null removes it from the moments. */
 export interface TagRename {
   readonly owner: number;
   readonly before: string;
@@ -12,9 +12,8 @@ export interface TagRename {
 }
 
 /**
- * Renames tags on the moments that carry them, or takes them off, in one statement, trash included: what is restored
- * carries its tags as they are then. A moment that has the new name already keeps it once. Throws `validation-failed`
- * where the tags of a moment would be too long together.
+ * Renames or removes tags of moments in one statement, including the trash, so that restored moments have current tags. A
+ * moment with the new tag already keeps it once. Throws `validation-failed` if the tags of a moment become too long.
  */
 export const retagMoments = async (
   db: Transaction,
@@ -24,7 +23,7 @@ export const retagMoments = async (
   if (changes.length === 0) return;
   const owners = [...new Set(changes.map(({ owner }) => owner))];
   const names = [...new Set(changes.map(({ before }) => before))];
-  // Locked in order of their ids, as by all who write several. Beyond the basic plane a character counts twice.
+  // Locks in id order to avoid deadlocks. Characters outside the BMP count as two UTF-16 units.
   const { rows } = await db.execute<{ is_too_long: boolean | null }>(sql`
     with given as materialized (
       select owner, before, after
@@ -44,7 +43,7 @@ export const retagMoments = async (
             left join given on given.owner = moments.heartbeat_id and given.before = carried.name
             where given.before is null or given.after is not null
             group by 1
-          ) as kept
+          ) as renamed
         ),
         updated_at = greatest(${now.toISOString()}::timestamptz, moments.updated_at + interval '1 millisecond')
       from locked where moments.id = locked.id

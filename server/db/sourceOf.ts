@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, type SQL, type Table } from 'drizzle-orm';
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import type { ListSource } from './listSource';
 
-/** The list source of a table: its columns where the entity has a field of that name, and what is computed. */
+/** Creates the list source of a table: the columns named like entity fields, and computed fields. */
 export const sourceOf = (
   table: Table,
   entity: Pick<Entity, 'fields'>,

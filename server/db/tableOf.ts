@@ -14,7 +14,7 @@ import {
   type PgTableWithColumns,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import type { Column } from '../../src/fields/fieldKind';
 import { columnOf } from '../../src/fields/kindOf';
 import { isNullable, type Schema } from '../../src/fields/zod';

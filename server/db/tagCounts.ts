@@ -3,13 +3,10 @@ import type { TagDelta } from '../rules/tagDeltas';
 import type { Transaction } from './database';
 import { newId } from './newId';
 
-/** The address part of a tag. */
+/** The URL segment of a tag. */
 export const tagPermalink = (name: string): string => name.replace(/\s+/g, '-');
 
-/**
- * Adds to the numbers of moments that carry tags. A tag that its creator has no row for gets one. In one order always,
- * so that two writers wait for each other instead of locking up.
- */
+/** Adds deltas to the moment counts of tags and creates missing tags. Always in the same order, to avoid deadlocks. */
 export const addToTagCounts = async (
   db: Transaction,
   deltas: readonly TagDelta[],

@@ -1,4 +1,4 @@
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import { kindOf } from '../../src/fields/kindOf';
 import { coreOf } from '../../src/fields/zod';
 

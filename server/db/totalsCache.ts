@@ -1,6 +1,6 @@
-import type { Page } from '../../src/contract/tools/envelope';
+import type { Page } from '../../src/contract/calls/envelope';
 
-/** How many rows there are: exactly, or at least so many. */
+/** The number of rows: exact, or a lower bound. */
 export interface Total {
   readonly count: number;
   readonly relation: NonNullable<Page<unknown>['total_relation']>;
@@ -10,25 +10,25 @@ interface Entry {
   readonly total: Promise<Total>;
   readonly isExact: boolean;
   readonly countedAt: number;
-  /** Set while the total is counted anew for those who come after. */
-  isRenewed?: true;
+  /** Set while the total is refreshed in the background. */
+  isRefreshing?: true;
 }
 
-/** Totals of lists, kept for a while, since counting costs most of a list. What writes tells for whom it wrote. */
+/** Caches the totals of lists, because counting is the most expensive part. Writes invalidate the owners' totals. */
 export interface TotalsCache {
-  /** The kept total, or `count`'s, which runs once however many ask at the same time. */
+  /** The cached total, or the result of `count`, which concurrent callers share. */
   get(key: string, owner: string, isExact: boolean, count: () => Promise<Total>): Promise<Total>;
   invalidate(owners: readonly string[]): void;
-  /** A list's name together with the version of what was written for its owner: it changes with every write. */
+  /** The list's key with the version of its owner's data, which changes with every write. */
   versionedKey(key: string, owner: string): string;
 }
 
-/** Owner of lists across all creators. */
+/** The owner key of lists across all creators. */
 export const allOwners = '*';
 
 /**
- * `freshMs`: a total is given as it is; other servers' writes show after it. Until `keepMs` it is still given, and
- * counted anew meanwhile. This server's own writes show at once (`forget`).
+ * Creates the cache. A total is fresh for `freshMs`; until `keepMs` it is returned stale and refreshed in the background.
+ * This server's writes invalidate it immediately.
  */
 export const createTotalsCache = ({
   freshMs = 5000,
@@ -38,14 +38,14 @@ export const createTotalsCache = ({
 }: { freshMs?: number; keepMs?: number; limit?: number; clock?: () => number } = {}): TotalsCache => {
   const entries = new Map<string, Entry>();
   const versions = new Map<string, number>();
-  // A total that was being counted while somebody wrote carries the older version in its name: nobody asks for it again.
+  // A total counted during a write has the old version in its key, so it is never read again.
   const nameOf = (key: string, owner: string) => `${owner}/${versions.get(owner) ?? 0}/${key}`;
 
-  const keep = (name: string, isExact: boolean, counting: Promise<Total>): Promise<Total> => {
+  const store = (name: string, isExact: boolean, counting: Promise<Total>): Promise<Total> => {
     const entry: Entry = { isExact, countedAt: clock(), total: counting };
     entries.delete(name);
     entries.set(name, entry);
-    counting.catch(() => entries.get(name) === entry && entries.delete(name)); // the asker is told; the next one counts
+    counting.catch(() => entries.get(name) === entry && entries.delete(name)); // the caller gets the error; the next call counts again
     const [oldest] = entries.keys();
     if (entries.size > limit && oldest !== undefined) entries.delete(oldest);
     return counting;
@@ -57,14 +57,14 @@ export const createTotalsCache = ({
       const name = nameOf(key, owner);
       const entry = entries.get(name);
       const age = entry ? clock() - entry.countedAt : Infinity;
-      if (!entry || age >= keepMs || (isExact && !entry.isExact)) return keep(name, isExact, count());
-      if (age >= freshMs && !entry.isRenewed) {
-        entry.isRenewed = true;
-        const renewing = count();
-        // Whoever asks meanwhile gets the former total; a count that fails leaves it until its time is over.
-        renewing.then(
-          () => entries.get(name) === entry && void keep(name, isExact, renewing),
-          () => delete entry.isRenewed,
+      if (!entry || age >= keepMs || (isExact && !entry.isExact)) return store(name, isExact, count());
+      if (age >= freshMs && !entry.isRefreshing) {
+        entry.isRefreshing = true;
+        const refresh = count();
+        // Callers get the stale total meanwhile; a failed refresh keeps it until it expires.
+        refresh.then(
+          () => entries.get(name) === entry && void store(name, isExact, refresh),
+          () => delete entry.isRefreshing,
         );
       }
       return entry.total;

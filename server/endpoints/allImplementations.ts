@@ -6,7 +6,7 @@ import type { JobRunner } from '../jobs/jobRunner';
 import type { MediaStore } from '../media/store';
 import type { Variants } from '../media/variants';
 import { momentStore } from '../records/momentStore';
-import { plainResources } from '../records/plainResources';
+import { genericResources } from '../records/genericResources';
 import { tagStore } from '../records/tagStore';
 import type { MomentRow } from '../rules/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
@@ -57,7 +57,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
       view: (row: object, now: Date) => viewMoment(row as MomentRow, now, trashDays), // a row of that store
     },
     { store: tagStore, endpoints: tagEndpoints },
-    ...plainResources,
+    ...genericResources,
   ];
   return [
     ...sessionImplementations(deps.session),
@@ -70,7 +70,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...playlistImplementations({ lists }),
     ...collectionImplementations({ lists }),
     ...questionImplementations({ lists }),
-    ...plainResources.flatMap(({ store, endpoints }) =>
+    ...genericResources.flatMap(({ store, endpoints }) =>
       recordImplementations(store, endpoints, { lists, jobs }),
     ),
     ...jobImplementations({ jobs }),

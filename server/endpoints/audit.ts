@@ -10,15 +10,15 @@ import { implement, type Implementation } from '../http/implement';
 
 const source = sourceOf(auditLog, auditEntry, { id: sql`id::text` });
 
-/** Who changed what (contract section 2). */
+/** The audit log. */
 export const auditImplementations = (): readonly Implementation[] => {
-  // The log grows with every change; its total is counted each time, in its own index.
+  // Not cached, because the log grows with every change; an index makes the count cheap.
   const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
   return [
     implement(auditEndpoints.list, async ({ db, query }) => {
       const scope = { where: [sql`not is_own`], key: 'audit', owner: 'audit' };
       const page = await listPage(db, lists, source, scope, query);
-      return { ...page, items: page.items as AuditEntry[] }; // read by the entity's own columns
+      return { ...page, items: page.items as AuditEntry[] }; // columns of the entity
     }),
   ];
 };

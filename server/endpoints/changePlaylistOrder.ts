@@ -5,17 +5,17 @@ import { messageFor } from '../../src/contract/messages';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { ProblemError } from '../errors/problem';
-import type { Work } from '../records/applyChanges';
-import { countChangedOrder } from '../records/playlistFigures';
-import { playlistStore } from '../records/playlistStore';
+import type { WriteContext } from '../records/applyChanges';
+import { updateTotalsAfterReorder } from '../records/playlists/playlistTotals';
+import { playlistStore } from '../records/playlists/playlistStore';
 import { oneRecord } from '../records/recordAccess';
 import type { Actor } from '../rules/caller';
-import { changedPlaces } from '../rules/playlistOrder';
+import { changedPositions } from '../rules/playlistOrder';
 
-/** What a change makes of an order, and how its history tells it. */
+/** The new order, and the details for the history entry. */
 interface Reordered {
   readonly next: readonly string[];
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 const readOrder = async (db: Transaction, playlistId: string): Promise<string[]> => {
@@ -24,7 +24,7 @@ const readOrder = async (db: Transaction, playlistId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
-/** Writes the whole of what changed in one statement: at the end of the transaction every place is taken once. */
+/** Writes all changed positions in one statement. The unique constraint is checked at the end of the transaction. */
 const writeOrder = async (
   db: Transaction,
   { id: playlistId }: Playlist,
@@ -32,13 +32,13 @@ const writeOrder = async (
   after: readonly string[],
   now: Date,
 ): Promise<void> => {
-  const kept = new Set(after);
-  const gone = before.filter(id => !kept.has(id));
-  const changed = changedPlaces(before, after);
+  const remaining = new Set(after);
+  const removed = before.filter(id => !remaining.has(id));
+  const changed = changedPositions(before, after);
   await db.execute(sql`
-    with gone as (
+    with removed as (
       delete from playlist_moments
-      where playlist_id = ${playlistId} and moment_id = any(${sql.param(gone)}::text[])
+      where playlist_id = ${playlistId} and moment_id = any(${sql.param(removed)}::text[])
     )
     insert into playlist_moments (playlist_id, moment_id, place, added_at)
     select ${playlistId}, id, place, ${now.toISOString()}::timestamptz
@@ -49,12 +49,11 @@ const writeOrder = async (
 };
 
 /**
- * Changes the order of a playlist, which is held until the transaction ends: those who change it at the same time follow
- * one after the other, each seeing what the one before left. Answers the whole order. Throws `ProblemError`: not-found,
- * and conflict for a playlist in the trash or with more moments than it may have.
+ * Changes the order of a playlist under its row lock, which serialises concurrent changes. Returns the whole order. Throws
+ * `not-found`, and `conflict` for a playlist in the trash or above its limit.
  */
 export const changePlaylistOrder = async (
-  work: Work & { readonly caller: Actor },
+  work: WriteContext & { readonly caller: Actor },
   { id, heartbeatId }: { readonly id: string; readonly heartbeatId: number | undefined },
   change: (order: readonly string[], playlist: Playlist) => Reordered | Promise<Reordered>,
 ): Promise<{ playlist_id: string; moment_ids: string[] }> => {
@@ -63,24 +62,24 @@ export const changePlaylistOrder = async (
   if (before.trashed_at !== null)
     throw new ProblemError('conflict', { detail: messageFor('blocked-trashed') });
   const order = await readOrder(db, id);
-  const { next, told } = await change(order, before);
-  const answer = { playlist_id: id, moment_ids: [...next] };
-  if (next.length === order.length && next.every((each, at) => each === order[at])) return answer;
+  const { next, details } = await change(order, before);
+  const result = { playlist_id: id, moment_ids: [...next] };
+  if (next.length === order.length && next.every((each, at) => each === order[at])) return result;
   if (next.length > Math.max(limits.playlistMoments, order.length))
     throw new ProblemError('conflict', {
       detail: messageFor('playlist-full', { max: limits.playlistMoments }),
     });
   await writeOrder(db, before, order, next, now);
-  const after = (await countChangedOrder(db, [id], now)).get(id);
+  const after = (await updateTotalsAfterReorder(db, [id], now)).get(id);
   await writeHistory(db, work, [
     {
       entity: entity.name,
       entityId: id,
       before: { moments: before.moments },
-      after: { moments: after?.moments ?? next.length, ...told },
+      after: { moments: after?.moments ?? next.length, ...details },
       isOwn: before.heartbeat_id === caller.heartbeatId,
     },
   ]);
   work.afterCommit(() => work.totals.invalidate([String(before.heartbeat_id)]));
-  return answer;
+  return result;
 };

@@ -1,14 +1,14 @@
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
-import { nameOf } from '../../src/contract/tools/endpoint';
-import { only } from '../../src/contract/tools/envelope';
+import { nameOf } from '../../src/contract/calls/endpoint';
+import { only } from '../../src/contract/calls/envelope';
 import type { ListCaches } from '../db/list';
 import { readQuestionOrder } from '../db/questionOrder';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
-import { openCollection } from '../records/openCollection';
-import { reorderQuestions } from '../records/reorderQuestions';
+import { lockActiveCollection } from '../records/questions/lockActiveCollection';
+import { reorderQuestions } from '../records/questions/reorderQuestions';
 
-/** What collections have beyond the calls of any content (contract section 2). */
+/** The handlers of collections beyond the generic ones. */
 export const collectionImplementations = ({
   lists,
 }: {
@@ -17,9 +17,9 @@ export const collectionImplementations = ({
   implement(collectionEndpoints.reorderMap, async call => {
     const { collection_id, orders, heartbeat_id } = call.body;
     const work = { ...call, action: nameOf(collectionEndpoints.reorderMap), totals: lists.totals };
-    const collection = await openCollection(call.db, call.caller, collection_id, heartbeat_id);
-    const inside = new Set((await readQuestionOrder(call.db, [collection_id])).get(collection_id));
-    if (Object.keys(orders).some(id => !inside.has(id))) throw problemOf('not-found');
+    const collection = await lockActiveCollection(call.db, call.caller, collection_id, heartbeat_id);
+    const members = new Set((await readQuestionOrder(call.db, [collection_id])).get(collection_id));
+    if (Object.keys(orders).some(id => !members.has(id))) throw problemOf('not-found');
     return only({ collection_id, orders: await reorderQuestions(work, collection, orders) });
   }),
 ];

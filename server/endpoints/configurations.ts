@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { sharedViews } from '../../src/contract/entities/sharedViews';
-import { only } from '../../src/contract/tools/envelope';
+import { only } from '../../src/contract/calls/envelope';
 import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { appConfigurations } from '../db/tables';
@@ -24,7 +24,7 @@ const replace = async (db: Transaction, id: string, value: Value, now: Date): Pr
   return value;
 };
 
-/** Saves shared views on the version that they were made on; of two saves at once the second is refused. */
+/** Saves shared views with optimistic locking by their version. Throws `stale-record`. */
 const replaceViews = async (db: Transaction, given: Value, now: Date): Promise<Value> => {
   const parsed = z.safeParse(sharedViews, given);
   if (!parsed.success)
@@ -53,7 +53,7 @@ const replaceViews = async (db: Transaction, given: Value, now: Date): Promise<V
   return value;
 };
 
-/** Configuration of the platform (contract section 2). A part that nobody has set is empty. */
+/** The platform's configuration. Unset sections are empty. */
 export const configurationImplementations: readonly Implementation[] = [
   implement(configurationEndpoints.read, async ({ db, params }) => only((await read(db, params.id)) ?? {})),
 

@@ -1,13 +1,13 @@
-import { exportFileEndpoint } from '../../src/contract/tools/jobCalls';
-import { only } from '../../src/contract/tools/envelope';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
+import { exportFileEndpoint } from '../../src/contract/jobs/jobCalls';
+import { only } from '../../src/contract/calls/envelope';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import type { AuthService } from '../auth/authService';
 import { csvStream } from '../csv/csvStream';
 import { assertQueryable, exportRows, type ExportedRows } from '../csv/exportRows';
 import { issueTicket, redeemTicket, type Ticket } from '../csv/exportTickets';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
-import type { ListParameters } from '../../src/contract/tools/listQuery';
+import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { errorForLog } from '../errors/errorForLog';
 import { guardOwner, guardPermission } from '../http/guard';
 import { implement, type Call, type Implementation } from '../http/implement';
@@ -15,16 +15,16 @@ import { ProblemError, problemOf } from '../errors/problem';
 import type { RecordStore, StoreFilter } from '../records/recordStore';
 import type { Caller } from '../rules/caller';
 
-/** A resource whose lists can be had as CSV. */
+/** A resource with CSV export. */
 export interface Exported {
   readonly store: RecordStore;
   readonly endpoints: { readonly export: Endpoint };
-  /** A row as the wire carries it, where that is more than its table keeps. */
+  /** Adds computed fields to a row. */
   readonly view?:
     ((row: Readonly<Record<string, unknown>>, now: Date) => Record<string, unknown>) | undefined;
 }
 
-/** The body of an export call, as `recordCalls` makes it. */
+/** The body of an export call, as defined by `recordCalls`. */
 interface ExportRequest {
   readonly filter: StoreFilter;
   readonly sort_column: string;
@@ -55,7 +55,7 @@ const rowsToExport = (
   return { source, scope, parameters, ids, except };
 };
 
-/** The rows as the file has them: with what is computed. */
+/** Reads the rows with their computed fields. */
 const rowsOf = async function* (
   { store, view }: Exported,
   db: Transaction,
@@ -67,26 +67,25 @@ const rowsOf = async function* (
     yield view ? batch.map(row => view(row, now)) : batch;
 };
 
-/** A refusal as if nothing were there; any other failure as it is. */
+/** Rethrows a problem as `not-found`, and any other error unchanged. */
 const throwNotFound = (error: unknown): never => {
   throw error instanceof ProblemError ? problemOf('not-found') : error;
 };
 
 /**
- * Exports in two steps (contract: `recordCalls`, `exportFileEndpoint`), because a browser downloads an address and sends
- * no token with it: the first checks and answers an address that is good once, the second streams. Whoever lost the
- * session or the permission in between finds nothing there.
+ * Exports in two steps, because a browser download sends no token: the first call checks the request and returns a
+ * single-use address, the second streams the file. The second checks session and permission again.
  */
 export const exportImplementations = (
   exported: readonly Exported[],
   { auth }: { readonly auth: Pick<AuthService, 'callerOf'> },
 ): readonly Implementation[] => {
-  /** The caller behind a ticket as they are now, and the rows that they may see. */
+  /** Authorises the ticket's user with their current permissions. */
   const authorize = async (db: Transaction, ticket: Ticket, { store, endpoints }: Exported, now: Date) => {
     const caller = await auth.callerOf(ticket, now);
     guardPermission(endpoints.export, caller);
     guardOwner(endpoints.export, { params: undefined, query: undefined, body: ticket.request }, caller);
-    const request = ticket.request as unknown as ExportRequest; // kept by the call below, which parsed it
+    const request = ticket.request as unknown as ExportRequest; // stored by the call below, which parsed it
     return { request, scope: await scopeOf(db, store, caller, request) };
   };
 
@@ -106,9 +105,9 @@ export const exportImplementations = (
       }),
     ),
 
-    implement(exportFileEndpoint, async ({ db, params, request: asked, now, log }) => {
-      // A look ahead at the headers, as proxies and download tools take it, must not use the ticket up.
-      if (asked.method !== 'GET') throw new ProblemError('not-found', { status: 405, allow: ['GET'] });
+    implement(exportFileEndpoint, async ({ db, params, request: httpRequest, now, log }) => {
+      // A HEAD request of a proxy or download tool must not consume the ticket.
+      if (httpRequest.method !== 'GET') throw new ProblemError('not-found', { status: 405, allow: ['GET'] });
       const ticket = await redeemTicket(db, params.ticket, now);
       const found = exported.find(({ store }) => store.name === ticket?.resource);
       if (!ticket || !found) throw problemOf('not-found');
@@ -116,7 +115,7 @@ export const exportImplementations = (
       const rows = rowsOf(found, db, scope, request, now);
       return new Response(
         csvStream(found.store.entity, request.columns, rows, error =>
-          log.error({ failure: errorForLog(error) }, 'an export broke off'),
+          log.error({ failure: errorForLog(error) }, 'an export failed'),
         ),
         {
           headers: {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import type { SiteVideo, VideoSite } from '../videoSite/videoSite';
 
-/** What is known of a creator's video that the site does not tell of: what their own records say. */
+/** The metadata of a video in the creator's own records. */
 const ownVideo = async (
   db: Transaction,
   heartbeatId: number,
@@ -17,7 +17,7 @@ const ownVideo = async (
   return rows[0];
 };
 
-/** What is told of a video, by the site or else by the creator's own records. */
+/** Finds the metadata of a video on the site, or else in the creator's records. */
 export const findVideo = async (
   db: Transaction,
   site: VideoSite,
@@ -25,7 +25,7 @@ export const findVideo = async (
   videoId: string,
 ): Promise<SiteVideo | undefined> => (await site.find(videoId, db)) ?? ownVideo(db, heartbeatId, videoId);
 
-/** The id of a creator's moment of a video, living or in the trash. */
+/** The id of the creator's moment of a video, active or in the trash. */
 export const momentOfVideo = async (
   db: Transaction,
   heartbeatId: number,
@@ -33,7 +33,7 @@ export const momentOfVideo = async (
 ): Promise<string | undefined> => {
   const isVideo =
     'yt_video_id' in video ? sql`yt_video_id = ${video.yt_video_id}` : sql`video_id = ${video.video_id}`;
-  // Each half by its own index: the living, and what lies in the trash.
+  // Two queries, because active and trashed rows have different indexes.
   const { rows } = await db.execute<{ id: string }>(sql`
     (select id from moments where heartbeat_id = ${heartbeatId} and ${isVideo} and trashed_at is null limit 1)
     union all

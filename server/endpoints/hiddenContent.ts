@@ -8,7 +8,7 @@ import { allOwners } from '../db/totalsCache';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 
-/** The view over every moment, video and page that is on a blacklist. */
+/** The view of all blacklisted moments, videos and pages. */
 const source: ListSource = {
   table: 'hidden_items',
   entity: hiddenItem,
@@ -24,21 +24,22 @@ const source: ListSource = {
   },
 };
 
-/** What the platform hides of the caller's, or of everybody's for those who manage moments (contract section 2). */
+/** The list of the caller's blacklisted content, or of all creators' with permission `moments.manage`. */
 export const hiddenContentImplementations = ({
   lists,
 }: {
   readonly lists: ListCaches;
 }): readonly Implementation[] => [
   implement(hiddenContentEndpoints.list, async ({ db, caller, query }) => {
-    const { heartbeat_id: asked, ...parameters } = query;
+    const { heartbeat_id: requested, ...parameters } = query;
     const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
-    if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll) throw problemOf('not-found');
-    const whose = asked ?? (mayOpenAll ? undefined : caller.heartbeatId);
+    if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll)
+      throw problemOf('not-found');
+    const owner = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
     const scope =
-      whose === undefined
+      owner === undefined
         ? { where: [sql`true`], key: 'all', owner: allOwners }
-        : { where: [sql`heartbeat_id = ${whose}`], key: `own/${whose}`, owner: String(whose) };
+        : { where: [sql`heartbeat_id = ${owner}`], key: `own/${owner}`, owner: String(owner) };
     const page = await listPage(db, lists, source, scope, parameters);
     return { ...page, items: page.items as HiddenItem[] }; // columns of the view
   }),

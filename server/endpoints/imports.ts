@@ -1,5 +1,5 @@
-import { only } from '../../src/contract/tools/envelope';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { only } from '../../src/contract/calls/envelope';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { readImport } from '../csv/readImport';
@@ -10,13 +10,13 @@ import type { JobRunner } from '../jobs/jobRunner';
 import type { RecordStore } from '../records/recordStore';
 import type { Caller } from '../rules/caller';
 
-/** A resource whose records are changed and made by a CSV file. */
+/** A resource with CSV import. */
 export interface Imported {
   readonly store: RecordStore;
   readonly endpoints: { readonly import: Endpoint };
 }
 
-/** The body of an import call, as `recordCalls` makes it. */
+/** The body of an import call, as defined by `recordCalls`. */
 interface ImportRequest {
   readonly file: File;
   readonly mapping: string;
@@ -29,18 +29,18 @@ const assertSize = ({ size }: File): void => {
   throw new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
 };
 
-/** What the store refuses this person, whatever the record, is told row by row like all else that is wrong. */
+/** Adds the error of a change that the caller is not permitted to make, so that it is reported for the row. */
 const withPermissionError = (store: RecordStore, caller: Caller, item: JobItemInput): JobItemInput => {
-  const refusal = item.skipped ? undefined : store.refuses(caller, item.change);
+  const refusal = item.skipped ? undefined : store.rejects(caller, item.change);
   if (!refusal) return item;
   const { message, path } = refusal;
   return { ...item, skipped: { message, ...(path ? { field: path } : {}) } };
 };
 
-/** Imports (contract: `recordCalls`): a file becomes a job, whose dry run comes first. */
+/** Imports: a file becomes a job, which starts with a dry run. */
 export const importImplementations = (
   imported: readonly Imported[],
-  { jobs }: { readonly jobs: Pick<JobRunner, 'nudge'> },
+  { jobs }: { readonly jobs: Pick<JobRunner, 'wake'> },
 ): readonly Implementation[] =>
   imported.map(({ store, endpoints }) =>
     implement(endpoints.import, async (call: Call<Endpoint>) => {
@@ -62,7 +62,7 @@ export const importImplementations = (
         heartbeatId: heartbeat_id === undefined ? undefined : Number(heartbeat_id),
         items: items.map(item => withPermissionError(store, caller, item)),
       });
-      call.afterCommit(jobs.nudge);
+      call.afterCommit(jobs.wake);
       return only(job) as never; // the endpoint's schema checks it
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { jobMachine, type Job } from '../../src/contract/tools/job';
-import { jobEndpoints } from '../../src/contract/tools/jobCalls';
-import { only } from '../../src/contract/tools/envelope';
+import { jobMachine, type Job } from '../../src/contract/jobs/job';
+import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
+import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import { listPage } from '../db/list';
 import { createKeysetCache } from '../db/keysetCache';
@@ -12,34 +12,34 @@ import { readItems, type ItemQuery } from '../jobs/jobItems';
 import { jobSource, readJob, type JobRow } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
 import { shownReasons } from '../jobs/reasons';
-import { steer, type JobWord } from '../jobs/steer';
+import { controlJob, type JobCommand } from '../jobs/controlJob';
 
-type WordCall = Pick<Call<typeof jobEndpoints.start>, 'db' | 'caller' | 'params' | 'now' | 'afterCommit'>;
+type CommandCall = Pick<Call<typeof jobEndpoints.start>, 'db' | 'caller' | 'params' | 'now' | 'afterCommit'>;
 
 const view = (job: Job): Job => ({ ...job, reasons: shownReasons(job.reasons) });
 
-/** A job of the caller's. Those of others do not exist for them. */
+/** Reads a job of the caller. Throws `not-found` for jobs of others. */
 const ownJob = async (db: Transaction, userId: number, id: string, isLocked = false): Promise<JobRow> => {
   const job = await readJob(db, id, { userId, isLocked });
   if (!job) throw problemOf('not-found');
   return job;
 };
 
-/** The caller's jobs, and what they say to them (contract: `jobCalls`). */
+/** The caller's jobs and the commands on them. */
 export const jobImplementations = ({
   jobs,
 }: {
-  readonly jobs: Pick<JobRunner, 'nudge'>;
+  readonly jobs: Pick<JobRunner, 'wake'>;
 }): readonly Implementation[] => {
-  // A person has few jobs, which move by themselves: they are counted each time.
+  // Not cached, because jobs change by themselves and a user has few.
   const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
 
-  const says = async (word: JobWord, call: WordCall) => {
+  const runCommand = async (command: JobCommand, call: CommandCall) => {
     const job = await ownJob(call.db, call.caller.userId, call.params.id, true);
-    const verdict = jobMachine.allows(job.state, word);
-    if (verdict !== true) throw new ProblemError('conflict', { detail: verdict });
-    const next = await steer(call.db, job, word, call.now);
-    call.afterCommit(jobs.nudge);
+    const allowed = jobMachine.allows(job.state, command);
+    if (allowed !== true) throw new ProblemError('conflict', { detail: allowed });
+    const next = await controlJob(call.db, job, command, call.now);
+    call.afterCommit(jobs.wake);
     return only(view(next));
   };
 
@@ -48,19 +48,19 @@ export const jobImplementations = ({
       const owner = `user ${caller.userId}`;
       const scope = { where: [sql`user_id = ${caller.userId}`], key: owner, owner };
       const page = await listPage(db, lists, jobSource, scope, query);
-      return { ...page, items: page.items.map(item => view(item as Job)) }; // read by the entity's own columns
+      return { ...page, items: page.items.map(item => view(item as Job)) }; // columns of the entity
     }),
     implement(jobEndpoints.get, async ({ db, caller, params }) =>
       only(view(await ownJob(db, caller.userId, params.id))),
     ),
     implement(jobEndpoints.items, async ({ db, caller, params, query }) => {
       const job = await ownJob(db, caller.userId, params.id);
-      // Made of the entity's fields: the one filter is that of the outcome.
+      // The only filter is the outcome.
       return readItems(db, job, query as unknown as ItemQuery);
     }),
-    implement(jobEndpoints.start, call => says('start', call)),
-    implement(jobEndpoints.cancel, call => says('cancel', call)),
-    implement(jobEndpoints.retry, call => says('retry', call)),
-    implement(jobEndpoints.undo, call => says('undo', call)),
+    implement(jobEndpoints.start, call => runCommand('start', call)),
+    implement(jobEndpoints.cancel, call => runCommand('cancel', call)),
+    implement(jobEndpoints.retry, call => runCommand('retry', call)),
+    implement(jobEndpoints.undo, call => runCommand('undo', call)),
   ];
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
-import { only } from '../../src/contract/tools/envelope';
+import { only } from '../../src/contract/calls/envelope';
 import { media } from '../db/tables';
 import { sandboxPolicy } from '../http/contentSecurityPolicy';
 import { implement, type Implementation } from '../http/implement';
@@ -15,17 +15,17 @@ import { originalKey, type MediaStore } from '../media/store';
 import { parseMediaAddress } from '../media/suffix';
 import type { Variants } from '../media/variants';
 
-/** A new file's id: random, so that knowing one file tells nothing of another. */
+/** Creates a random media id, which cannot be guessed. */
 export const newMediaId = (): string => `me${randomBytes(12).toString('base64url')}`;
 
-const forever = {
+const immutableHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': sandboxPolicy,
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-const refusedUpload = (error: UploadRejected, bytes: number): ProblemError => {
+const uploadProblem = (error: UploadRejected, bytes: number): ProblemError => {
   const message =
     error.reason === 'bytes'
       ? messageFor('file-too-large', { megabytes: bytes / 1_000_000 })
@@ -33,7 +33,7 @@ const refusedUpload = (error: UploadRejected, bytes: number): ProblemError => {
   return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
 };
 
-/** A video file, or the part of it that the player asks for. */
+/** Responds with a video file, or the requested range of it. */
 const videoResponse = async (
   store: MediaStore,
   id: string,
@@ -47,7 +47,7 @@ const videoResponse = async (
   return new Response(stream, {
     status: range ? 206 : 200,
     headers: {
-      ...forever,
+      ...immutableHeaders,
       'content-type': type,
       'accept-ranges': 'bytes',
       'content-length': String(end - start + 1),
@@ -56,7 +56,7 @@ const videoResponse = async (
   });
 };
 
-/** Files that people upload, and pictures at the size a screen asks for (contract section 2). */
+/** Uploads, and media in the requested size. */
 export const mediaImplementations = ({
   store,
   variants,
@@ -68,7 +68,7 @@ export const mediaImplementations = ({
     const limit = limits.upload[purpose];
     const image = await inspectUpload(new Uint8Array(await file.arrayBuffer()), file.type, limit).catch(
       (error: unknown) => {
-        throw error instanceof UploadRejected ? refusedUpload(error, limit.bytes) : error;
+        throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
       },
     );
     const id = newMediaId();
@@ -103,7 +103,11 @@ export const mediaImplementations = ({
     const image = await variants.get(id, spec);
     if (!image) throw problemOf('not-found');
     return new Response(new Uint8Array(image.body), {
-      headers: { ...forever, 'content-type': image.type, 'content-length': String(image.body.byteLength) },
+      headers: {
+        ...immutableHeaders,
+        'content-type': image.type,
+        'content-length': String(image.body.byteLength),
+      },
     });
   }),
 ];

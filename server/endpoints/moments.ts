@@ -1,11 +1,11 @@
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import { only } from '../../src/contract/tools/envelope';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
+import { only } from '../../src/contract/calls/envelope';
 import { allowsOnMoment } from '../../src/contract/transitions/moment';
 import { listPage, type ListCaches } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
-import { removeRecords, type Work } from '../records/applyChanges';
+import { removeRecords, type WriteContext } from '../records/applyChanges';
 import { changeMany } from '../records/changeMany';
 import { changeOne } from '../records/changeOne';
 import { momentStore } from '../records/momentStore';
@@ -23,27 +23,31 @@ interface NamedMoment {
   readonly heartbeat_id: number;
 }
 
-/** Whether a record is one of those that a call names together with their creators. */
-const matchesOwner = (chosen: readonly NamedMoment[]) => {
-  const owners = new Map(chosen.map(({ id, heartbeat_id }) => [id, heartbeat_id]));
+/** Matches rows that the call names together with their creator. */
+const matchesOwner = (named: readonly NamedMoment[]) => {
+  const owners = new Map(named.map(({ id, heartbeat_id }) => [id, heartbeat_id]));
   return (row: MomentRow) => owners.get(row.id) === row.heartbeat_id;
 };
 
-/** Moments (contract section 2). */
+/** The handlers of moments. */
 export const momentImplementations = ({
   lists,
   jobs,
   trashDays,
 }: {
   readonly lists: ListCaches;
-  readonly jobs: Pick<JobRunner, 'nudge'>;
-  /** Days that trash is kept. */
+  readonly jobs: Pick<JobRunner, 'wake'>;
+  /** Retention of the trash in days. */
   readonly trashDays: number;
 }): readonly Implementation[] => {
   const workOf = (
     endpoint: Endpoint,
     call: Pick<Call<typeof momentEndpoints.update>, 'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'>,
-  ): Work & { readonly caller: Actor } => ({ ...call, action: nameOf(endpoint), totals: lists.totals });
+  ): WriteContext & { readonly caller: Actor } => ({
+    ...call,
+    action: nameOf(endpoint),
+    totals: lists.totals,
+  });
   const view = (row: MomentRow, now: Date) => viewMoment(row, now, trashDays);
 
   return [
@@ -77,8 +81,8 @@ export const momentImplementations = ({
       const { heartbeat_id: heartbeatId, ...tags } = call.body;
       const { id } = call.params;
       const work = workOf(momentEndpoints.tags, call);
-      const asked = { id, change: { tags }, heartbeatId, ifMatch: call.ifMatch };
-      return only(view(await changeOne(work, momentStore, asked), call.now));
+      const options = { id, change: { tags }, heartbeatId, ifMatch: call.ifMatch };
+      return only(view(await changeOne(work, momentStore, options), call.now));
     }),
 
     implement(momentEndpoints.bulkUpdate, async call => {
@@ -87,32 +91,32 @@ export const momentImplementations = ({
     }),
 
     implement(momentEndpoints.trash, async call => {
-      const { moments: chosen, undo = false, heartbeat_id: heartbeatId } = call.body;
+      const { moments: named, undo = false, heartbeat_id: heartbeatId } = call.body;
       return changeMany(workOf(momentEndpoints.trash, call), momentStore, {
-        ids: chosen.map(({ id }) => id),
+        ids: named.map(({ id }) => id),
         change: { in_trash: !undo },
         heartbeatId,
-        isMeant: matchesOwner(chosen),
+        isIncluded: matchesOwner(named),
       });
     }),
 
     implement(momentEndpoints.deleteHard, async call => {
-      const { moments: chosen, heartbeat_id } = call.body;
+      const { moments: named, heartbeat_id } = call.body;
       const work = workOf(momentEndpoints.deleteHard, call);
-      const ids = [...new Set(chosen.map(({ id }) => id))];
+      const ids = [...new Set(named.map(({ id }) => id))];
       const rows = await recordsToChange(call.db, momentStore, call.caller, ids, heartbeat_id);
-      const isMeant = matchesOwner(chosen);
-      const gone = new Map<string, MomentRow>();
-      const results = chosen.map(({ id }): BulkResult => {
+      const isIncluded = matchesOwner(named);
+      const removed = new Map<string, MomentRow>();
+      const results = named.map(({ id }): BulkResult => {
         const row = rows.get(id);
-        if (!row || !isMeant(row)) return notFoundResult(id);
+        if (!row || !isIncluded(row)) return notFoundResult(id);
         const state = { status: row.status, in_trash: row.trashed_at !== null };
-        const verdict = allowsOnMoment(state, 'delete');
-        if (verdict !== true) return { id, ok: false, code: 'conflict', message: verdict };
-        gone.set(id, row);
+        const allowed = allowsOnMoment(state, 'delete');
+        if (allowed !== true) return { id, ok: false, code: 'conflict', message: allowed };
+        removed.set(id, row);
         return { id, ok: true };
       });
-      await removeRecords(work, momentStore, [...gone.values()]);
+      await removeRecords(work, momentStore, [...removed.values()]);
       return bulkPage(results);
     }),
 

@@ -3,8 +3,8 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { video } from '../../src/contract/entities/video';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
-import { nameOf } from '../../src/contract/tools/endpoint';
-import { only } from '../../src/contract/tools/envelope';
+import { nameOf } from '../../src/contract/calls/endpoint';
+import { only } from '../../src/contract/calls/envelope';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
 import type { ListCaches } from '../db/list';
@@ -15,21 +15,21 @@ import { implement, type Implementation } from '../http/implement';
 import { validationFailed, ProblemError } from '../errors/problem';
 import { inspectUpload } from '../media/inspectUpload';
 import { originalKey, type MediaStore } from '../media/store';
-import { createRecords, type Work } from '../records/applyChanges';
+import { createRecords, type WriteContext } from '../records/applyChanges';
 import { createMoments, momentStore } from '../records/momentStore';
 import type { SiteVideo, VideoSite } from '../videoSite/videoSite';
 import { findVideo, momentOfVideo } from './findVideo';
 import { newMediaId } from './media';
 import { viewMoment } from './momentView';
 
-/** What a moment is made of, and the field that named it. */
+/** The video of a new moment, and the field that named it. */
 type Source =
   | { readonly field: 'video_link'; readonly yt_video_id: string }
   | { readonly field: 'upload_id'; readonly video_id: string };
 
-/** The picture of a video, taken from the site into the creator's own files; null where it cannot be had. */
+/** Copies the site's picture of a video into the creator's media. Returns null on failure. */
 const storePicture = async (
-  work: Work,
+  work: WriteContext,
   files: MediaStore,
   heartbeatId: number,
   { loadPicture, thumbnail }: SiteVideo,
@@ -56,7 +56,7 @@ const storePicture = async (
   }
 };
 
-/** Refuses a file that is no video of the creator's. */
+/** Rejects a file that is no video of the creator. */
 const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string): Promise<void> => {
   const [file] = await db
     .select({ kind: media.kind })
@@ -65,7 +65,7 @@ const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string)
   if (file?.kind !== 'video') throw validationFailed({ path: 'upload_id', message: messageFor('not-found') });
 };
 
-/** Refuses a second moment of a video. Until the transaction ends nobody else makes one of it. */
+/** Rejects a second moment of a video. The advisory lock serialises concurrent creations of it. */
 const assertNoMoment = async (db: Transaction, heartbeatId: number, source: Source): Promise<void> => {
   const name = 'yt_video_id' in source ? source.yt_video_id : source.video_id;
   await db.execute(
@@ -77,9 +77,9 @@ const assertNoMoment = async (db: Transaction, heartbeatId: number, source: Sour
   throw new ProblemError('conflict', { detail: message, errors: [{ path: source.field, message }] });
 };
 
-/** Writes a video down with its creator, where it is not yet. */
+/** Creates the creator's video record unless it exists. */
 const createVideo = async (
-  work: Work,
+  work: WriteContext,
   heartbeatId: number,
   source: Source,
   found: Pick<SiteVideo, 'title' | 'thumbnail' | 'duration'>,
@@ -107,7 +107,7 @@ const createVideo = async (
   );
 };
 
-/** `POST /moments`: a draft of a video elsewhere, or of one that was uploaded (contract section 2). */
+/** `POST /moments`: creates a draft of a video of the site, or of an uploaded one. */
 export const newMomentImplementation = ({
   site,
   files,
@@ -122,25 +122,25 @@ export const newMomentImplementation = ({
   implement(momentEndpoints.create, async call => {
     const { db, caller, body, now, log } = call;
     const { video_link, upload_id, heartbeat_id: heartbeatId = caller.heartbeatId, ...fields } = body;
-    const work: Work = { ...call, action: nameOf(momentEndpoints.create), totals: lists.totals };
+    const work: WriteContext = { ...call, action: nameOf(momentEndpoints.create), totals: lists.totals };
     const source: Source =
       video_link === undefined
         ? { field: 'upload_id', video_id: upload_id ?? '' }
         : { field: 'video_link', yt_video_id: video_link };
     if (source.field === 'upload_id') await assertOwnUpload(db, heartbeatId, source.video_id);
-    // Asked before it is locked: an answer of the site takes its time.
-    const known =
+    // Before the lock, because the site can be slow.
+    const siteVideo =
       source.field === 'video_link' ? await findVideo(db, site, heartbeatId, source.yt_video_id) : undefined;
     await assertNoMoment(db, heartbeatId, source);
-    const found = known ?? { title: '', thumbnail: null, duration: 0 };
+    const found = siteVideo ?? { title: '', thumbnail: null, duration: 0 };
     const thumbnail = await storePicture(work, files, heartbeatId, found, error =>
-      log.warn({ failure: errorForLog(error) }, 'a picture of the video site could not be kept'),
+      log.warn({ failure: errorForLog(error) }, 'could not store a picture of the video site'),
     );
     const { duration } = found;
     await createVideo(work, heartbeatId, source, { title: found.title || fields.title, thumbnail, duration });
     const { field: _, ...ids } = source;
     const input = { description: '', tags: [], ...fields, yt_video_id: null, video_id: null, ...ids };
-    const store = { ...momentStore, create: createMoments! }; // made with `newId`
-    const [made] = await createRecords(work, store, [{ ...input, thumbnail, duration }], heartbeatId);
-    return only(viewMoment(made!, now, trashDays)); // one an input
+    const store = { ...momentStore, create: createMoments! }; // defined, because the store has `newId`
+    const [created] = await createRecords(work, store, [{ ...input, thumbnail, duration }], heartbeatId);
+    return only(viewMoment(created!, now, trashDays)); // one per input
   });

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tag } from '../../src/contract/entities/tag';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import type { Page } from '../../src/contract/tools/envelope';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
+import type { Page } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import { listPage, type ListCaches } from '../db/list';
 import { allOwners } from '../db/totalsCache';
@@ -10,14 +10,14 @@ import { implement, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { applyChanges } from '../records/applyChanges';
 import { tagStore } from '../records/tagStore';
-import { orderTags, rankTags } from '../rules/tagPlaces';
+import { orderTags, rankTags } from '../rules/tagOrder';
 
 type Step = ReturnType<typeof rankTags>[number];
 
-/** One at a time: what has places moves together with what nobody named, which no lock on the named would hold. */
+/** Serialises changes of tag positions, because they also move tags that the call does not name and lock. */
 const lockTagOrder = (db: Transaction) => db.execute(sql`select pg_advisory_xact_lock(7411907)`);
 
-/** Tags by a condition and those of `ids`, locked. Throws `not-found` where one of these is none. */
+/** Locks the tags of `ids` and those that match a condition. Throws `not-found` if an id does not exist. */
 const lockTags = async (db: Transaction, ids: readonly string[], others: SQL): Promise<Tag[]> => {
   const named = sql`id = any(${sql.param(ids)}::text[])`;
   const { rows } = await db.execute<{ id: string }>(sql`select id from tags where ${named} or ${others}`);
@@ -26,7 +26,7 @@ const lockTags = async (db: Transaction, ids: readonly string[], others: SQL): P
   return tagStore.lock(db, [...found]);
 };
 
-/** The calls of those who manage the tags of the platform: order, ranking, supertags (contract section 2). */
+/** The handlers for managers of tags: order, ranking, supertags. */
 export const platformTagImplementations = ({
   lists,
 }: {
@@ -37,7 +37,7 @@ export const platformTagImplementations = ({
     'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'
   >;
 
-  /** Changes tags and answers those of `ids`, in that order, as they are then. */
+  /** Changes tags and returns the tags of `ids` in that order. */
   const change = async (
     endpoint: Endpoint,
     call: Changing,
@@ -57,23 +57,23 @@ export const platformTagImplementations = ({
   return [
     implement(tagEndpoints.order, async call => {
       const { ids } = call.body;
-      const sharing = sql`coalesce(owner, 0) in (
+      const sameOwner = sql`coalesce(owner, 0) in (
         select coalesce(owner, 0) from tags where id = any(${sql.param(ids)}::text[]))`;
-      return change(tagEndpoints.order, call, ids, sharing, tags => orderTags(tags, ids));
+      return change(tagEndpoints.order, call, ids, sameOwner, tags => orderTags(tags, ids));
     }),
 
     implement(tagEndpoints.ranking, async ({ db, query, request }) => {
       const isOrdered = new URL(request.url).searchParams.has('sort_column');
-      const ranked = { sort_column: 'ranking', sort_direction: 'asc' } as const;
+      const byRanking = { sort_column: 'ranking', sort_direction: 'asc' } as const;
       const scope = { where: [sql`ranking is not null`], key: 'ranked', owner: allOwners };
       const page = await listPage(
         db,
         lists,
         tagStore.source,
         scope,
-        isOrdered ? query : { ...query, ...ranked },
+        isOrdered ? query : { ...query, ...byRanking },
       );
-      return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
+      return { ...page, items: page.items as Tag[] }; // columns of the entity
     }),
 
     implement(tagEndpoints.rank, async call => {

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
-import { only } from '../../src/contract/tools/envelope';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
+import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import type { ListCaches } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
-import type { Work } from '../records/applyChanges';
-import { playlistStore } from '../records/playlistStore';
+import type { WriteContext } from '../records/applyChanges';
+import { playlistStore } from '../records/playlists/playlistStore';
 import { oneRecord } from '../records/recordAccess';
 import type { Actor } from '../rules/caller';
-import { changedPlaces, insert, moveTo, permute, sortOnce, takeOut } from '../rules/playlistOrder';
+import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from '../rules/playlistOrder';
 import { changePlaylistOrder } from './changePlaylistOrder';
 import { shownMoment } from '../records/momentScope';
-import { allPlaces, pageOfPlaces } from './playlistPlaces';
+import { allPlaces, pageOfPlaces } from './playlistPositions';
 
-/** A playlist that is not in the trash. Throws `not-found`. */
+/** Reads a playlist that is not in the trash. Throws `not-found`. */
 const readPlaylist = async (db: Transaction, caller: Actor, id: string, heartbeatId: number | undefined) => {
   const playlist = await oneRecord(db, playlistStore, caller, id, { heartbeatId });
   if (playlist.trashed_at !== null) throw problemOf('not-found');
   return playlist;
 };
 
-/** Throws `not-found` unless all of these are living moments of the creator's own or such as everybody may see. */
+/** Throws `not-found` unless all ids are active moments that the creator owns or that are public. */
 const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId: number): Promise<void> => {
   if (ids.length === 0) return;
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -31,7 +31,7 @@ const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId
   if (rows[0]?.count !== ids.length) throw problemOf('not-found');
 };
 
-/** The calls of playlists beyond those that their store answers alone (contract section 2). */
+/** The handlers of playlists beyond the generic ones. */
 export const playlistImplementations = ({
   lists,
 }: {
@@ -40,7 +40,11 @@ export const playlistImplementations = ({
   const workOf = (
     endpoint: Endpoint,
     call: Pick<Call<typeof playlistEndpoints.add>, 'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'>,
-  ): Work & { readonly caller: Actor } => ({ ...call, action: nameOf(endpoint), totals: lists.totals });
+  ): WriteContext & { readonly caller: Actor } => ({
+    ...call,
+    action: nameOf(endpoint),
+    totals: lists.totals,
+  });
 
   return [
     implement(playlistEndpoints.get, async ({ db, caller, params, query }) =>
@@ -58,10 +62,10 @@ export const playlistImplementations = ({
       return only(
         await changePlaylistOrder(work, { id, heartbeatId }, async (order, playlist) => {
           if (sort !== undefined)
-            return { next: sortOnce(await allPlaces(call.db, playlist), sort), told: { sorted: sort } };
-          const next = place === undefined ? permute(order, ids) : moveTo(order, ids, place);
-          const moved = place === undefined ? changedPlaces(order, next).length : ids.length;
-          return { next, told: { moved } };
+            return { next: sortOnce(await allPlaces(call.db, playlist), sort), details: { sorted: sort } };
+          const next = place === undefined ? reorderWithin(order, ids) : moveTo(order, ids, place);
+          const moved = place === undefined ? changedPositions(order, next).length : ids.length;
+          return { next, details: { moved } };
         }),
       );
     }),
@@ -72,14 +76,14 @@ export const playlistImplementations = ({
       const work = workOf(playlistEndpoints.add, call);
       return only(
         await changePlaylistOrder(work, { id, heartbeatId }, async (order, { heartbeat_id: owner }) => {
-          const inside = new Set(order);
+          const members = new Set(order);
           await assertMayAdd(
             call.db,
-            ids.filter(each => !inside.has(each)),
+            ids.filter(each => !members.has(each)),
             owner,
           );
           const next = insert(order, ids, places);
-          return { next, told: { added: next.length - order.length } };
+          return { next, details: { added: next.length - order.length } };
         }),
       );
     }),
@@ -90,8 +94,8 @@ export const playlistImplementations = ({
       const work = workOf(playlistEndpoints.take, call);
       return only(
         await changePlaylistOrder(work, { id, heartbeatId }, order => {
-          const next = takeOut(order, ids);
-          return { next, told: { taken: order.length - next.length } };
+          const next = remove(order, ids);
+          return { next, details: { taken: order.length - next.length } };
         }),
       );
     }),

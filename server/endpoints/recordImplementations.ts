@@ -41,7 +41,7 @@ interface RecordCall extends Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 
 export const recordImplementations = (
   store: RecordStore,
   endpoints: RecordEndpoints,
-  { lists, jobs }: { readonly lists: ListCaches; readonly jobs: Pick<JobRunner, 'nudge'> },
+  { lists, jobs }: { readonly lists: ListCaches; readonly jobs: Pick<JobRunner, 'wake'> },
 ): readonly Implementation[] => {
   type Handler = (call: RecordCall, work: WriteContext & { readonly caller: Actor }) => Promise<unknown>;
   const handlers: Readonly<Record<keyof RecordEndpoints, Handler>> = {

@@ -19,27 +19,27 @@ import type { IssuerClient } from '../sso/issuerClient';
 
 export interface SessionOptions {
   /**
-   * Sign-in and refresh commit on their own: a token that is used twice must end its session although the answer is a
-   * refusal. So these calls take this pool and not the call's transaction.
+   * The pool of sign-in and refresh, which commit their own transactions: a reused token must end its session although
+   * the call fails.
    */
   readonly db: Database;
   readonly auth: AuthService;
   readonly issuer: IssuerClient;
   readonly clientId: string;
   readonly redirectUri: string;
-  /** Whether browsers reach the studio over https. */
+  /** Whether browsers use https. */
   readonly isSecure: boolean;
   /**
-   * Whether the issuer is the embedded provider: its subjects are ids of our people, and its sessions end with the
-   * studio's, so that the next sign-in asks again. An external issuer's subjects become people at their first sign-in.
+   * Whether the issuer is the embedded provider: its subjects are user ids, and its sessions end with the studio's, so that
+   * the next sign-in requires the password. Users of an external issuer are created at their first sign-in.
    */
   readonly isEmbedded: boolean;
 }
 
-/** The redirect address that the studio registers at its single sign-on. */
+/** The redirect URI of the studio. */
 export const redirectUriOf = (publicOrigin: string): string => `${publicOrigin}${basePath}sso/callback`;
 
-/** Sign-in, refresh, sign-out and the login-required address (contract section 2). */
+/** Sign-in, refresh, sign-out and the login-required address. */
 export const sessionImplementations = (options: SessionOptions): readonly Implementation[] => {
   const { db, auth, issuer, isSecure, isEmbedded } = options;
 
@@ -48,12 +48,12 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
 
   return [
     implement(sessionEndpoints.login, async ({ body, headers, now, log }) => {
-      const wrong: FieldError[] = (['redirect_uri', 'client_id'] as const)
+      const errors: FieldError[] = (['redirect_uri', 'client_id'] as const)
         .filter(
           field => body[field] !== { redirect_uri: options.redirectUri, client_id: options.clientId }[field],
         )
         .map(path => ({ path, message: messageFor('invalid-value') }));
-      if (wrong.length) throw validationFailed(...wrong);
+      if (errors.length) throw validationFailed(...errors);
       const claims = await issuer.exchange(body.code, body.code_verifier);
       const userId = await userIdOf(claims);
       const [account] = await db
@@ -62,9 +62,9 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
         .where(eq(users.id, userId));
       if (!account) throw problemOf('ERROR_ON_AUTH_CHANNEL');
       if (account.isBanned) {
-        // Otherwise the provider would send the same person straight back, and nobody else could sign in here.
+        // Otherwise the provider would sign the same user in again without a form.
         if (isEmbedded) await endProviderSessions(db, userId);
-        log.warn({ userId }, 'a banned account was refused');
+        log.warn({ userId }, 'rejected the sign-in of a banned account');
         throw problemOf('user-is-locked');
       }
       const user = await readUser(db, userId, now);

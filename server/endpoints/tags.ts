@@ -7,13 +7,13 @@ import { recordImplementations } from './recordImplementations';
 import { tagStore } from '../records/tagStore';
 import { platformTagImplementations } from './platformTags';
 
-/** Tags (contract section 2). */
+/** The handlers of tags. */
 export const tagImplementations = ({
   lists,
   jobs,
 }: {
   readonly lists: ListCaches;
-  readonly jobs: Pick<JobRunner, 'nudge'>;
+  readonly jobs: Pick<JobRunner, 'wake'>;
 }): readonly Implementation[] => {
   const { create, update, remove, history } = tagEndpoints;
   return [
@@ -26,7 +26,7 @@ export const tagImplementations = ({
         await tagStore.scope(db, caller, query),
         parameters,
       );
-      return { ...page, items: page.items as Tag[] }; // read by the entity's own columns
+      return { ...page, items: page.items as Tag[] }; // columns of the entity
     }),
     ...platformTagImplementations({ lists }),
     ...recordImplementations(tagStore, { create, update, remove, history }, { lists, jobs }),

@@ -1,7 +1,7 @@
 import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { messageFor } from '../../src/contract/messages';
-import { nameOf } from '../../src/contract/tools/endpoint';
+import { nameOf } from '../../src/contract/calls/endpoint';
 import { listPage, type ListCaches } from '../db/list';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -14,20 +14,20 @@ import type { StoredRecord } from '../records/recordStore';
 import { daysLeft } from '../rules/daysLeft';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 
-/** A row of a kind that the trash holds. */
+/** A row of any kind in the trash. */
 interface TrashedRow extends StoredRecord {
   readonly trashed_at: string | null;
 }
 
-/** The trash, whatever lies in it (contract sections 2 and 3). */
+/** The handlers of the trash, for all kinds. */
 export const trashImplementations = ({
   lists,
   jobs,
   trashDays,
 }: {
   readonly lists: ListCaches;
-  readonly jobs: Pick<JobRunner, 'nudge'>;
-  /** Days that trash is kept. */
+  readonly jobs: Pick<JobRunner, 'wake'>;
+  /** Retention of the trash in days. */
   readonly trashDays: number;
 }): readonly Implementation[] => [
   implement(trashEndpoints.list, async ({ db, caller, query, now }) => {
@@ -51,16 +51,16 @@ export const trashImplementations = ({
     const { ids, heartbeat_id } = call.body;
     const work = { ...call, action: nameOf(trashEndpoints.remove), totals: lists.totals };
     const rows = await recordsToChange(call.db, trashStore, call.caller, [...new Set(ids)], heartbeat_id);
-    const gone = new Map<string, TrashedRow>();
+    const removed = new Map<string, TrashedRow>();
     const results = ids.map((id): BulkResult => {
-      const row = rows.get(id) as TrashedRow | undefined; // every kind that the trash holds is trashed by that
+      const row = rows.get(id) as TrashedRow | undefined; // all kinds of the trash have `trashed_at`
       if (!row) return notFoundResult(id);
       if (row.trashed_at === null)
         return { id, ok: false, code: 'conflict', message: messageFor('blocked-not-trashed') };
-      gone.set(id, row);
+      removed.set(id, row);
       return { id, ok: true };
     });
-    await removeRecords(work, trashStore, [...gone.values()]);
+    await removeRecords(work, trashStore, [...removed.values()]);
     return bulkPage(results);
   }),
 

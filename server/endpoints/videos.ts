@@ -1,6 +1,6 @@
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
-import { nameOf } from '../../src/contract/tools/endpoint';
-import { only } from '../../src/contract/tools/envelope';
+import { nameOf } from '../../src/contract/calls/endpoint';
+import { only } from '../../src/contract/calls/envelope';
 import type { ListCaches } from '../db/list';
 import { implement, type Implementation } from '../http/implement';
 import { videoStore } from '../records/videoStore';
@@ -8,7 +8,7 @@ import type { VideoSite } from '../videoSite/videoSite';
 import { blacklistMany } from './blacklistMany';
 import { findVideo, momentOfVideo } from './findVideo';
 
-/** Videos (contract section 2), beside what their store answers alone. */
+/** The handlers of videos beyond the generic ones. */
 export const videoImplementations = ({
   site,
   lists,

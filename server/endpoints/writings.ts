@@ -1,13 +1,13 @@
 import type { Viki } from '../../src/contract/entities/viki';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
-import { nameOf } from '../../src/contract/tools/endpoint';
+import { nameOf } from '../../src/contract/calls/endpoint';
 import { listPage, type ListCaches } from '../db/list';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { vikiStore } from '../records/vikiStore';
 import { blacklistMany } from './blacklistMany';
 
-/** Vikis (contract section 2), beside what their store answers alone. */
+/** The handlers of vikis beyond the generic ones. */
 export const writingImplementations = ({
   lists,
 }: {

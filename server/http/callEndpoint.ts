@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { nameOf, takesKey, type Endpoint } from '../../src/contract/tools/endpoint';
+import { nameOf, acceptsIdempotencyKey, type Endpoint } from '../../src/contract/calls/endpoint';
 import type { Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
@@ -76,7 +76,7 @@ export const callEndpoint = (
       } as Call<Endpoint>); // parsed by this endpoint's schemas above
 
     // Endpoints that only read or return bytes accept no key.
-    const key = takesKey(endpoint) ? idempotencyKeyOf(request) : undefined;
+    const key = acceptsIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : undefined;
     const work = async (db: Transaction): Promise<JsonResult | Response> => {
       if (key === undefined || !caller) return parseOutput(await run(db));
       const digest = await requestDigest(

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../src/contract/messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { ProblemError, problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
 import { isRecord } from '../rules/isRecord';

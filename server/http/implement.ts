@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Endpoint, Input, OutputOf } from '../../src/contract/tools/endpoint';
-import type { Page } from '../../src/contract/tools/envelope';
+import type { Endpoint, Input, OutputOf } from '../../src/contract/calls/endpoint';
+import type { Page } from '../../src/contract/calls/envelope';
 import type { AuthService } from '../auth/authService';
 import type { Database, Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelopeOf, etagOf } from '../../src/contract/tools/envelope';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
+import { envelopeOf, etagOf } from '../../src/contract/calls/envelope';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { InvalidResponse } from '../errors/invalidResponse';
 
 /** A JSON response as data, which idempotent calls store and replay. */

@@ -1,5 +1,5 @@
 import { allEndpoints } from '../../src/contract/endpoints/all';
-import { nameOf, type Endpoint } from '../../src/contract/tools/endpoint';
+import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { callEndpoint } from './callEndpoint';
 import type { Dependencies, Implementation } from './implement';
 import { ProblemError } from '../errors/problem';

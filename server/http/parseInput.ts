@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageFor } from '../../src/contract/messages';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
-import { readQuery } from '../../src/contract/tools/query';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
+import { readQuery } from '../../src/contract/calls/query';
 import { sanitiseRichTexts } from '../rules/sanitiseRichText';
 import { fieldErrors } from './fieldErrors';
 import { ProblemError } from '../errors/problem';

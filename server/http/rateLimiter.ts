@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit } from '../../src/contract/tools/endpoint';
+import type { RateLimit } from '../../src/contract/calls/endpoint';
 import { ProblemError } from '../errors/problem';
 
 /** The most calls within `seconds` for one account, and for one address, which several people can share. */

@@ -1,6 +1,6 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { findUnstorable } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
 

@@ -14,18 +14,18 @@ import type { JobTarget } from './jobRow';
 
 /** One row of an import. */
 export interface JobItemInput {
-  /** The row of the file, from 1, its head not counted. Each position once. */
+  /** The row number in the file, from 1 without the header. Unique. */
   readonly position: number;
-  /** The record that the row names; null for one to be made. Ids of others' records are skipped by the dry run. */
+  /** The id of the record to change; null for a new one. The dry run skips records of others. */
   readonly record_id: string | null;
   readonly title?: string;
-  /** The writable fields that the row sets, parsed by the entity's schema. */
+  /** The writable fields of the row, parsed by the entity's schema. */
   readonly change: Change;
-  /** Why the row cannot be taken, where that is known already: the item is skipped and counted with its reason. */
+  /** The error of an invalid row: the item is skipped with this reason. */
   readonly skipped?: { readonly message: string; readonly field?: string };
 }
 
-/** What a job is about. */
+/** The request that starts a job. */
 export type JobRequest =
   | {
       readonly kind: 'change';
@@ -37,12 +37,12 @@ export type JobRequest =
   | {
       readonly kind: 'import';
       readonly file: string;
-      /** The creator whose the new records shall be; the caller when left out. */
+      /** The owner of new records. Default: the caller. */
       readonly heartbeatId?: number | undefined;
       readonly items: readonly JobItemInput[];
     };
 
-/** Rows of a file that are written at once. */
+/** Rows per INSERT statement. */
 const chunkSize = 5000;
 
 const writeItems = async (db: Transaction, jobId: string, items: readonly JobItemInput[]): Promise<void> => {
@@ -63,7 +63,7 @@ const writeItems = async (db: Transaction, jobId: string, items: readonly JobIte
   }
 };
 
-/** Refuses what a caller may not ask for: a change that needs a permission, or records of others named by their ids. */
+/** Throws if the caller lacks the permission for the change, or names records of others. */
 const assertPermitted = async (
   db: Transaction,
   store: RecordStore,
@@ -86,7 +86,7 @@ const assertPermitted = async (
   await recordsToRead(db, store, caller, target.ids, target.heartbeat_id);
 };
 
-/** A record is changed by one row, a row stands once: anything else is the caller's own fault. */
+/** Throws if two items have the same position or record. */
 const assertUnique = (items: readonly JobItemInput[]): void => {
   const records = items.flatMap(({ record_id, skipped }) => (record_id === null || skipped ? [] : record_id));
   if (new Set(items.map(({ position }) => position)).size < items.length)
@@ -95,12 +95,10 @@ const assertUnique = (items: readonly JobItemInput[]): void => {
 };
 
 /**
- * Begins a job, in the transaction of the call, in state `planning`; a worker takes it from there. An import's items are
- * what the file says, one a row: the dry run decides each by the store (`decide`, or the input's schema for a new one),
- * the run changes or makes the records, undoing puts them back or deletes them. The call wakes the workers once it is
- * committed: `call.afterCommit(jobs.nudge)`.
+ * Creates a job in state `planning`, in the transaction of the call; the runner continues it. An import has one item per
+ * row of the file. The call wakes the runner after the commit: `call.afterCommit(jobs.wake)`.
  *
- * @param action the call that begins it, as histories name it (`nameOf(endpoint)`)
+ * @param action the name of the endpoint, for the history (`nameOf(endpoint)`)
  */
 export const beginJob = async (
   {

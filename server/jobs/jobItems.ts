@@ -1,24 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { jobItem, type JobItem, type JobOutcome } from '../../src/contract/tools/job';
-import type { Page } from '../../src/contract/tools/envelope';
+import { jobItem, type JobItem, type JobOutcome } from '../../src/contract/jobs/job';
+import type { Page } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import { toRecord } from '../db/toRecord';
 import type { Change } from '../rules/changeFields';
 import type { JobRow } from './jobRow';
 
-/** An item as its table keeps it. */
+/** A row of `job_items`. */
 export interface ItemRow extends JobItem {
   readonly change: Change | null;
-  /** Whether the job made the record. */
+  /** Whether the job created the record. */
   readonly is_made: boolean;
 }
 
-/** What became of an item. */
+/** The outcome of an item. */
 export type ItemResult = Pick<ItemRow, 'position' | 'outcome'> & Partial<ItemRow>;
 
 const columns = sql`position, record_id, title, outcome, message, field, before, after`;
 
-/** The query of a job's items, as `listQuery` makes it. */
+/** The query of a job's items, as defined by `listQuery`. */
 export interface ItemQuery {
   readonly page: number;
   readonly per_page: number;
@@ -26,20 +26,22 @@ export interface ItemQuery {
   readonly outcome?: readonly JobOutcome[];
 }
 
-/** A page of a job's items; what is counted on the job itself is not counted again. */
+/** Reads a page of a job's items. The total comes from the counts of the job. */
 export const readItems = async (
   db: Transaction,
   job: JobRow,
   { page, per_page, sort_direction, outcome: outcomes }: ItemQuery,
 ): Promise<Page<JobItem>> => {
-  const isChosen = outcomes !== undefined && outcomes.length > 0;
-  const chosen = isChosen ? sql` and outcome = any(${sql.param(outcomes)}::text[])` : sql``;
+  const isFiltered = outcomes !== undefined && outcomes.length > 0;
+  const filter = isFiltered ? sql` and outcome = any(${sql.param(outcomes)}::text[])` : sql``;
   const direction = sql.raw(sort_direction === 'asc' ? 'asc' : 'desc');
   const { rows } = await db.execute(sql`
-    select ${columns} from job_items where job_id = ${job.id}${chosen}
+    select ${columns} from job_items where job_id = ${job.id}${filter}
     order by position ${direction} limit ${per_page} offset ${(page - 1) * per_page}`);
-  const total = isChosen ? [...new Set(outcomes)].reduce((sum, outcome) => sum + job[outcome], 0) : job.total;
-  return { items: rows.map(row => toRecord(jobItem, row) as JobItem), total, page, per_page }; // its own columns
+  const total = isFiltered
+    ? [...new Set(outcomes)].reduce((sum, outcome) => sum + job[outcome], 0)
+    : job.total;
+  return { items: rows.map(row => toRecord(jobItem, row) as JobItem), total, page, per_page }; // columns of the entity
 };
 
 const items = async (db: Transaction, where: SQL): Promise<ItemRow[]> => {
@@ -47,32 +49,32 @@ const items = async (db: Transaction, where: SQL): Promise<ItemRow[]> => {
   return rows.map(row => row as unknown as ItemRow); // the columns named above
 };
 
-/** The next items to look at. */
+/** The next items of the dry run. */
 export const itemsToPlan = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
   items(db, sql`job_id = ${id} and position > ${at} order by position limit ${limit}`);
 
-/** The next items to work on. */
+/** The next items to run. */
 export const itemsToRun = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
   items(
     db,
     sql`job_id = ${id} and outcome = 'waiting' and position > ${at} order by position limit ${limit}`,
   );
 
-/** The next items to take back, the last first. */
+/** The next items to undo, in reverse order. */
 export const itemsToUndo = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
   items(
     db,
     sql`job_id = ${id} and outcome = 'done' and position < ${at} order by position desc limit ${limit}`,
   );
 
-/** Writes what became of items; what a result does not name stays as it was. */
-export const keepItems = async (
+/** Writes the outcomes of items. */
+export const saveItems = async (
   db: Transaction,
   jobId: string,
   given: readonly (ItemRow & ItemResult)[],
 ): Promise<void> => {
   if (given.length === 0) return;
-  // What an item asks for never changes.
+  // The requested change is immutable.
   const rows = given.map(item => ({ ...item, change: undefined }));
   await db.execute(sql`
     update job_items set record_id = given.record_id, title = given.title, outcome = given.outcome,

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { errorForLog } from '../errors/errorForLog';
-import { takeTurn, type JobDependencies } from './takeTurn';
+import { claimAndRunBatch, type JobDependencies } from './claimAndRunBatch';
 
-/** The workers of jobs in this process. Several processes share the jobs of one database. */
+/** Runs the jobs in this process. Several processes share the jobs of one database. */
 export interface JobRunner {
-  /** Tells that there may be work, so that it begins at once. Does nothing before the start. */
-  readonly nudge: () => void;
+  /** Looks for jobs immediately instead of at the next poll. No effect before `start`. */
+  readonly wake: () => void;
   readonly start: () => void;
-  /** Takes no further turn and waits for those under way, which are short. */
+  /** Starts no further batch and waits for the running ones. */
   readonly stop: () => Promise<void>;
-  /** Works until no job has anything left to do. For tests and scripts; `start` is for servers. */
-  readonly settle: () => Promise<void>;
+  /** Runs batches until no job is active, for tests and scripts. */
+  readonly runUntilIdle: () => Promise<void>;
 }
 
-/** Jobs that one process works on at the same time. */
-const lanes = 2;
+/** The number of concurrent batches per process. */
+const concurrency = 2;
 const pollMs = 1000;
 
 export const createJobRunner = (deps: JobDependencies): JobRunner => {
@@ -22,48 +22,48 @@ export const createJobRunner = (deps: JobDependencies): JobRunner => {
   let running: Promise<void>[] = [];
   const sleepers = new Set<() => void>();
 
-  const wake = (): void => {
-    for (const awaken of sleepers) awaken();
+  const wakeAll = (): void => {
+    for (const wakeUp of sleepers) wakeUp();
   };
-  const rest = (): Promise<void> =>
+  const sleep = (): Promise<void> =>
     new Promise(resolve => {
-      const awaken = (): void => {
+      const wakeUp = (): void => {
         clearTimeout(timer);
-        sleepers.delete(awaken);
+        sleepers.delete(wakeUp);
         resolve();
       };
-      const timer = setTimeout(awaken, pollMs);
-      sleepers.add(awaken);
+      const timer = setTimeout(wakeUp, pollMs);
+      sleepers.add(wakeUp);
     });
-  const turn = async (): Promise<boolean> => {
+  const runBatch = async (): Promise<boolean> => {
     try {
-      return await takeTurn(deps);
+      return await claimAndRunBatch(deps);
     } catch (error) {
-      if (!isStopped) deps.log.warn({ failure: errorForLog(error) }, 'jobs wait for the database');
+      if (!isStopped) deps.log.warn({ failure: errorForLog(error) }, 'jobs cannot reach the database');
       return false;
     }
   };
-  const lane = async (): Promise<void> => {
+  const loop = async (): Promise<void> => {
     while (!isStopped) {
-      const hasWorked = await turn();
-      if (!hasWorked && !isStopped) await rest();
+      const hasRun = await runBatch();
+      if (!hasRun && !isStopped) await sleep();
     }
   };
 
   return {
-    nudge: wake,
+    wake: wakeAll,
     start: () => {
       if (running.length || isStopped) return;
-      running = Array.from({ length: lanes }, lane);
+      running = Array.from({ length: concurrency }, loop);
     },
     stop: async () => {
       isStopped = true;
-      wake();
+      wakeAll();
       await Promise.all(running);
     },
-    settle: async () => {
+    runUntilIdle: async () => {
       for (;;) {
-        if (await takeTurn(deps)) continue;
+        if (await claimAndRunBatch(deps)) continue;
         const { rows } = await deps.db.execute<{ waitMs: number | null }>(sql`
           select extract(epoch from min(turn_at) - clock_timestamp())::float * 1000 as "waitMs" from jobs
           where state in ('planning', 'running', 'undoing')`);

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { messageFor } from '../../src/contract/messages';
 import { pick } from '../db/audit';
 import { filterConditions, searchConditions } from '../db/listFilters';
-import type { ListParameters } from '../../src/contract/tools/listQuery';
+import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { StoredRecord } from '../records/recordStore';
 import type { ItemRow } from './jobItems';
-import { itemsToPlan, keepItems } from './jobItems';
+import { itemsToPlan, saveItems } from './jobItems';
 import type { JobRow, JobTarget } from './jobRow';
-import { assertStillMay, changeOf, settle, type Turn } from './jobWork';
+import { assertPermitted, changeOf, withOutcome, type BatchContext } from './batchContext';
 import { addReasons } from './reasons';
 
-/** Records that the dry run looks at in one turn. */
-const batch = 2000;
+/** Items per batch of the dry run. */
+const batchSize = 2000;
 
-const listTarget = async ({ job, store, work }: Turn, target: JobTarget): Promise<number> => {
+const listTarget = async ({ job, store, work }: BatchContext, target: JobTarget): Promise<number> => {
   const { db, caller } = work;
   if ('ids' in target) {
     const ids = [...new Set(target.ids)];
@@ -25,7 +25,7 @@ const listTarget = async ({ job, store, work }: Turn, target: JobTarget): Promis
   }
   const { filter, except, heartbeat_id } = target;
   const scope = await store.scope(db, caller, { ...filter, heartbeat_id });
-  const parameters = filter as unknown as ListParameters; // the list's own, but for page and order, which nobody reads here
+  const parameters = filter as unknown as ListParameters; // the list's parameters without page and order
   const where = sql.join(
     [
       ...scope.where,
@@ -35,107 +35,112 @@ const listTarget = async ({ job, store, work }: Turn, target: JobTarget): Promis
     ],
     sql` and `,
   );
-  // In order of ids, in which they will be locked.
+  // In id order, in which they are locked later.
   const { rowCount } = await db.execute(sql`
     insert into job_items (job_id, position, record_id)
     select ${job.id}, row_number() over (order by id), id from ${sql.identifier(store.source.table)} where ${where}`);
   return rowCount ?? 0;
 };
 
-/** Writes down which records a job is for: the very rows that the list shows, in one statement. */
-export const listItems = async (turn: Turn): Promise<JobRow> => {
-  assertStillMay(turn);
-  const { job } = turn;
-  const total = await listTarget(turn, job.target as JobTarget); // only an import has none, and it is listed from the start
+/** Writes the items of a job: the rows that the list shows, in one statement. */
+export const listItems = async (batch: BatchContext): Promise<JobRow> => {
+  assertPermitted(batch);
+  const { job } = batch;
+  const total = await listTarget(batch, job.target as JobTarget); // only imports have none, and their items exist from the start
   return { ...job, total, is_listed: true, at: 0 };
 };
 
-/** An item as the dry run sees it, with the record as it would be where it changes. */
-interface Planned {
+/** An item after the dry run, with the changed record. */
+interface PlannedItem {
   readonly item: ItemRow;
   readonly next?: StoredRecord;
 }
 
-/** What stands for a record that is not made yet. */
+/** A placeholder of a new record. */
 const newRecord = ({ position }: ItemRow, values: object): StoredRecord => ({
   ...values,
   id: `new ${position}`,
   updated_at: '',
 });
 
-const planNew = ({ store }: Turn, item: ItemRow): Planned => {
-  if (!store.create) return { item: settle(item, 'skipped', { message: messageFor('import-no-new') }) };
+const planNew = ({ store }: BatchContext, item: ItemRow): PlannedItem => {
+  if (!store.create) return { item: withOutcome(item, 'skipped', { message: messageFor('import-no-new') }) };
   const parsed = z.safeParse(store.entity.input, item.change ?? {});
   if (parsed.success) {
-    const after = parsed.data as Record<string, unknown>; // an object's schema
-    return { item: settle(item, 'waiting', { after }), next: newRecord(item, after) };
+    const after = parsed.data as Record<string, unknown>; // the schema of an object
+    return { item: withOutcome(item, 'waiting', { after }), next: newRecord(item, after) };
   }
   const [issue] = parsed.error.issues;
   const field = issue?.path[0];
   return {
-    item: settle(item, 'skipped', {
+    item: withOutcome(item, 'skipped', {
       message: issue?.message ?? messageFor('validation-failed'),
       field: field === undefined ? null : String(field),
     }),
   };
 };
 
-const planOne = ({ job, store, work }: Turn, item: ItemRow, row: StoredRecord | undefined): Planned => {
-  const { heartbeat_id: named } = job.target;
-  const isMeant = row && (named === undefined || store.ownerOf(row) === named);
-  if (!isMeant || !store.mayChange(work.caller, row))
-    return { item: settle(item, 'skipped', { message: messageFor('not-found') }) };
+const planOne = (
+  { job, store, work }: BatchContext,
+  item: ItemRow,
+  row: StoredRecord | undefined,
+): PlannedItem => {
+  const { heartbeat_id: owner } = job.target;
+  const isIncluded = row && (owner === undefined || store.ownerOf(row) === owner);
+  if (!isIncluded || !store.mayChange(work.caller, row))
+    return { item: withOutcome(item, 'skipped', { message: messageFor('not-found') }) };
   const title = store.titleOf(row);
   const change = changeOf(job, item);
-  if (store.isAsAsked(row, change)) return { item: settle(item, 'unchanged', { title }) };
+  if (store.isUnchangedBy(row, change)) return { item: withOutcome(item, 'unchanged', { title }) };
   const decision = store.decide(row, change, work);
   if (!decision.ok)
     return {
-      item: settle(item, 'skipped', { title, message: decision.message, field: decision.path ?? null }),
+      item: withOutcome(item, 'skipped', { title, message: decision.message, field: decision.path ?? null }),
     };
   const fields = store.changedFields(row, decision.next);
-  if (fields.length === 0) return { item: settle(item, 'unchanged', { title }) };
+  if (fields.length === 0) return { item: withOutcome(item, 'unchanged', { title }) };
   const before = pick(row, fields);
   const after = pick(decision.next, fields);
-  return { item: settle(item, 'waiting', { title, before, after }), next: decision.next };
+  return { item: withOutcome(item, 'waiting', { title, before, after }), next: decision.next };
 };
 
-/** The dry run of some items: what would become of each, decided as the run will, with nothing locked or changed. */
-export const planBatch = async (turn: Turn): Promise<JobRow> => {
-  assertStillMay(turn);
-  const { job, store, work } = turn;
-  const items = await itemsToPlan(work.db, job, batch);
-  const open = items.filter(({ outcome }) => outcome === 'waiting');
+/** Runs one batch of the dry run: decides each item as the run will, without locks or changes. */
+export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
+  assertPermitted(batch);
+  const { job, store, work } = batch;
+  const items = await itemsToPlan(work.db, job, batchSize);
+  const waiting = items.filter(({ outcome }) => outcome === 'waiting');
   const rows = new Map(
     (
       await store.read(
         work.db,
-        open.flatMap(({ record_id }) => record_id ?? []),
+        waiting.flatMap(({ record_id }) => record_id ?? []),
       )
     ).map(row => [row.id, row]),
   );
-  const planned = open.map(item =>
-    item.record_id === null ? planNew(turn, item) : planOne(turn, item, rows.get(item.record_id)),
+  const planned = waiting.map(item =>
+    item.record_id === null ? planNew(batch, item) : planOne(batch, item, rows.get(item.record_id)),
   );
-  // What must be unique can only differ from record to record in an import; what a record joins may be full.
-  const isAsked = job.kind === 'import' || store.joins?.some(field => field in (job.changes ?? {}));
-  const wanted = isAsked ? planned.flatMap(({ next }) => next ?? []) : [];
+  // Unique values differ per record only in imports; conflict fields also matter for one change of many records.
+  const needsConflictCheck =
+    job.kind === 'import' || store.conflictFields?.some(field => field in (job.changes ?? {}));
+  const candidates = needsConflictCheck ? planned.flatMap(({ next }) => next ?? []) : [];
   const heartbeatId = job.target.heartbeat_id ?? work.caller.heartbeatId;
-  const taken = await store.taken(work.db, wanted, heartbeatId);
+  const conflicts = await store.findConflicts(work.db, candidates, heartbeatId);
   const decided = planned.map(({ item, next }) => {
-    const refusal = next && taken.get(next.id);
-    return refusal
-      ? settle(item, 'skipped', { message: refusal.message, field: refusal.path ?? null })
+    const rejection = next && conflicts.get(next.id);
+    return rejection
+      ? withOutcome(item, 'skipped', { message: rejection.message, field: rejection.path ?? null })
       : item;
   });
-  await keepItems(work.db, job.id, decided);
+  await saveItems(work.db, job.id, decided);
   const skippedBefore = items.filter(({ outcome }) => outcome !== 'waiting');
   const all = [...decided, ...skippedBefore];
   const count = (outcome: ItemRow['outcome']) => all.filter(item => item.outcome === outcome).length;
-  const isOver = items.length < batch;
+  const isLast = items.length < batchSize;
   return {
     ...job,
-    state: isOver ? 'planned' : job.state,
+    state: isLast ? 'planned' : job.state,
     at: items.at(-1)?.position ?? job.at,
     planned: job.planned + items.length,
     waiting: job.waiting + count('waiting'),

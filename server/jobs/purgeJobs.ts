@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database } from '../db/database';
 
-/**
- * Deletes jobs that nobody touched for as long as their results are kept, with their items, in batches that hold no lock
- * for long. Jobs at work stay.
- */
+/** Deletes finished jobs after their retention, with their items, in small batches to keep locks short. */
 export const purgeJobs = async (db: Database, now: Date, batch = 5000): Promise<void> => {
   const before = new Date(now.getTime() - limits.job.keptDays * 86_400_000).toISOString();
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -9,8 +9,8 @@ type ActorRow = { heartbeat_id: number; name: string; permissions: string[] };
 const isPermission = (name: string): name is Permission => permissions.some(known => known === name);
 
 /**
- * The person behind a job as they are now, or undefined where they may do nothing any more: gone or banned. Their sessions
- * do not matter; work goes on when they sign out.
+ * Reads the owner of a job with their current permissions; undefined if they were deleted or banned. Sessions do not
+ * matter, so jobs continue after sign-out.
  */
 export const readActor = async (db: Transaction, userId: number): Promise<Actor | undefined> => {
   const { rows } = await db.execute<ActorRow>(sql`

@@ -3,91 +3,96 @@ import { messageFor } from '../../src/contract/messages';
 import { pick } from '../db/audit';
 import { applyChanges, createRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
-import { itemsToRun, keepItems, type ItemRow } from './jobItems';
+import { itemsToRun, saveItems, type ItemRow } from './jobItems';
 import type { JobRow } from './jobRow';
 import {
-  assertStillMay,
+  assertPermitted,
   changeOf,
-  inOneOrOneByOne,
+  saveTogetherOrOneByOne,
   JobFailure,
-  settle,
-  whyFailed,
-  type Turn,
-} from './jobWork';
+  withOutcome,
+  describeFailure,
+  type BatchContext,
+} from './batchContext';
 import { addReasons } from './reasons';
 
-interface Chosen {
+interface PlannedChange {
   readonly item: ItemRow;
   readonly before: StoredRecord;
   readonly after: StoredRecord;
 }
 
-/** What becomes of items whose records are locked: settled at once, or to be changed. */
+/** Decides the items of locked records: either their outcome, or the change to save. */
 const decideAll = (
-  { job, store, work }: Turn,
+  { job, store, work }: BatchContext,
   items: readonly ItemRow[],
   rows: ReadonlyMap<string, StoredRecord>,
 ) => {
-  const settled: ItemRow[] = [];
-  const chosen: Chosen[] = [];
+  const outcomes: ItemRow[] = [];
+  const changes: PlannedChange[] = [];
   for (const item of items) {
     const before = rows.get(item.record_id ?? '');
     if (!before) {
-      settled.push(settle(item, 'skipped', { message: messageFor('not-found') }));
+      outcomes.push(withOutcome(item, 'skipped', { message: messageFor('not-found') }));
       continue;
     }
     const change = changeOf(job, item);
-    if (store.isAsAsked(before, change)) {
-      settled.push(settle(item, 'unchanged'));
+    if (store.isUnchangedBy(before, change)) {
+      outcomes.push(withOutcome(item, 'unchanged'));
       continue;
     }
     const decision = store.decide(before, change, work);
     if (!decision.ok)
-      settled.push(settle(item, 'skipped', { message: decision.message, field: decision.path ?? null }));
-    else if (store.changedFields(before, decision.next).length === 0) settled.push(settle(item, 'unchanged'));
-    else chosen.push({ item, before, after: decision.next });
+      outcomes.push(
+        withOutcome(item, 'skipped', { message: decision.message, field: decision.path ?? null }),
+      );
+    else if (store.changedFields(before, decision.next).length === 0)
+      outcomes.push(withOutcome(item, 'unchanged'));
+    else changes.push({ item, before, after: decision.next });
   }
-  return { settled, chosen };
+  return { outcomes, changes };
 };
 
 /**
- * Works on some items in the turn's transaction: locks their records, decides anew, writes, and keeps what became of each.
- * Throws `JobFailure` where the person may not change one of the records any more.
+ * Runs one batch: locks the records, decides again, saves, and writes the outcome of each item. Throws `JobFailure` if the
+ * owner can no longer change one of the records.
  */
-export const runBatch = async (turn: Turn): Promise<JobRow> => {
-  assertStillMay(turn);
-  const { job, store, work } = turn;
+export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
+  assertPermitted(batch);
+  const { job, store, work } = batch;
   const items = await itemsToRun(work.db, job, limits.job.batch);
   const ids = items.flatMap(({ record_id }) => record_id ?? []);
   const rows = new Map((await store.lock(work.db, ids)).map(row => [row.id, row]));
   for (const row of rows.values())
     if (!store.mayChange(work.caller, row)) throw new JobFailure('not-enough-permission');
   const isNew = (item: ItemRow) => item.record_id === null;
-  const { settled, chosen } = decideAll(
-    turn,
+  const { outcomes, changes } = decideAll(
+    batch,
     items.filter(item => !isNew(item)),
     rows,
   );
-  await inOneOrOneByOne(
+  await saveTogetherOrOneByOne(
     work,
-    chosen,
-    (within, changes) => applyChanges(within, store, changes),
+    changes,
+    (within, list) => applyChanges(within, store, list),
     ({ item, before, after }, result) => {
       if ('error' in result) {
-        settled.push(settle(item, 'failed', whyFailed(result.error)));
+        outcomes.push(withOutcome(item, 'failed', describeFailure(result.error)));
         return;
       }
       const fields = store.changedFields(before, after);
-      settled.push(settle(item, 'done', { before: pick(before, fields), after: pick(result.ok, fields) }));
+      outcomes.push(
+        withOutcome(item, 'done', { before: pick(before, fields), after: pick(result.ok, fields) }),
+      );
     },
   );
   const { create } = store;
   const heartbeatId = job.target.heartbeat_id ?? work.caller.heartbeatId;
-  await inOneOrOneByOne(
+  await saveTogetherOrOneByOne(
     work,
     items.filter(isNew),
     (within, news) => {
-      if (!create) throw new JobFailure('conflict'); // the dry run skipped them all
+      if (!create) throw new JobFailure('conflict'); // the dry run skipped all of them
       return createRecords(
         within,
         { ...store, create },
@@ -97,22 +102,27 @@ export const runBatch = async (turn: Turn): Promise<JobRow> => {
     },
     (item, result) => {
       if ('error' in result) {
-        settled.push(settle(item, 'failed', whyFailed(result.error)));
+        outcomes.push(withOutcome(item, 'failed', describeFailure(result.error)));
         return;
       }
-      const made = result.ok;
-      const after = pick(made, store.entity.writable);
-      settled.push(
-        settle(item, 'done', { record_id: made.id, title: store.titleOf(made), is_made: true, after }),
+      const created = result.ok;
+      const after = pick(created, store.entity.writable);
+      outcomes.push(
+        withOutcome(item, 'done', {
+          record_id: created.id,
+          title: store.titleOf(created),
+          is_made: true,
+          after,
+        }),
       );
     },
   );
-  await keepItems(work.db, job.id, settled);
-  const count = (outcome: ItemRow['outcome']) => settled.filter(item => item.outcome === outcome).length;
-  const isOver = items.length < limits.job.batch;
+  await saveItems(work.db, job.id, outcomes);
+  const count = (outcome: ItemRow['outcome']) => outcomes.filter(item => item.outcome === outcome).length;
+  const isLast = items.length < limits.job.batch;
   return {
     ...job,
-    state: isOver ? 'done' : job.state,
+    state: isLast ? 'done' : job.state,
     at: items.at(-1)?.position ?? job.at,
     waiting: job.waiting - items.length,
     unchanged: job.unchanged + count('unchanged'),
@@ -122,11 +132,11 @@ export const runBatch = async (turn: Turn): Promise<JobRow> => {
     reasons: [
       ...addReasons(
         job.reasons,
-        settled.flatMap(({ outcome, message }) =>
+        outcomes.flatMap(({ outcome, message }) =>
           outcome === 'skipped' || outcome === 'failed' ? [{ outcome, message: message ?? '' }] : [],
         ),
       ),
     ],
-    finished_at: isOver ? work.now.toISOString() : null,
+    finished_at: isLast ? work.now.toISOString() : null,
   };
 };

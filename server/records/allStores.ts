@@ -1,13 +1,13 @@
 import { momentStore } from './momentStore';
-import { plainResources } from './plainResources';
+import { genericResources } from './genericResources';
 import type { RecordStore } from './recordStore';
 import { tagStore } from './tagStore';
 import { trashStoreOf } from './trashStore';
 
-const stores: readonly RecordStore[] = [momentStore, tagStore, ...plainResources.map(({ store }) => store)];
+const stores: readonly RecordStore[] = [momentStore, tagStore, ...genericResources.map(({ store }) => store)];
 
-/** What all of those have in the trash. */
+/** The store of the trash of all these resources. */
 export const trashStore = trashStoreOf(stores);
 
-/** The stores of every resource, which jobs find by name. */
+/** The stores of all resources. Jobs find them by name. */
 export const allStores: readonly RecordStore[] = [...stores, trashStore];

@@ -5,14 +5,14 @@ import { allOwners, type TotalsCache } from '../db/totalsCache';
 import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
-import { problemOfRefusal } from './problemOfRefusal';
+import { rejectionProblem } from './rejectionProblem';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 
-/** Who writes, when, by which call, and what must happen once it is safe. */
-export interface Work {
+/** The context of a write: transaction, author, endpoint and time. */
+export interface WriteContext {
   readonly db: Transaction;
   readonly caller: Pick<Actor, 'userId' | 'heartbeatId' | 'name'>;
-  /** The call, as histories name it (`nameOf(endpoint)`). */
+  /** The endpoint's name, for the history (`nameOf(endpoint)`). */
   readonly action: string;
   readonly requestId: string;
   readonly now: Date;
@@ -24,107 +24,117 @@ export interface Work {
 const entityNameOf = <Row extends StoredRecord>(store: RecordStore<Row>, row: Row): string =>
   store.entityNameOf?.(row) ?? store.entity.name;
 
-/** What every write has in common: its history, and that kept totals are forgotten. */
-const tell = async <Row extends StoredRecord>(
-  work: Work,
+/** Writes the history of changes and invalidates the owners' totals. */
+const recordChanges = async <Row extends StoredRecord>(
+  work: WriteContext,
   store: RecordStore<Row>,
-  changes: readonly (RowChange<Row> & { readonly fields: readonly string[] })[],
+  changes: readonly (RowChange<Row> & {
+    readonly fields: readonly string[];
+    /** Changed fields that only undoing reads. */
+    readonly undoFields?: readonly string[];
+  })[],
 ): Promise<void> => {
   const owners = new Set<number | null>();
-  const told: HistoryChange[] = [];
-  for (const { before, after, fields } of changes) {
+  const entries: HistoryChange[] = [];
+  for (const { before, after, fields, undoFields = [] } of changes) {
     const row = before ?? after;
     if (!row) continue;
     const owner = store.ownerOf(row);
     owners.add(owner);
     if (fields.length === 0) continue;
-    told.push({
+    entries.push({
       entity: entityNameOf(store, row),
       entityId: row.id,
       before: before && pick(before, fields),
       after: after && pick(after, fields),
+      ...(before && undoFields.length > 0 && { undo: pick(before, undoFields) }),
       isOwn: owner === work.caller.heartbeatId,
     });
   }
-  await writeHistory(work.db, work, told);
+  await writeHistory(work.db, work, entries);
   work.afterCommit(() =>
     work.totals.invalidate([...owners].map(owner => (owner === null ? allOwners : String(owner)))),
   );
 };
 
-/** The refusal behind a database error where there is one, or the error itself. */
-const refusedOr = (store: Pick<RecordStore, 'refusalOf'>, error: unknown): unknown => {
-  const refusal = store.refusalOf(error);
-  return refusal ? problemOfRefusal(refusal) : error;
+/** Maps a violated constraint to a problem; returns any other error unchanged. */
+const rejectionOrError = (store: Pick<RecordStore, 'rejectionOf'>, error: unknown): unknown => {
+  const rejection = store.rejectionOf(error);
+  return rejection ? rejectionProblem(rejection) : error;
 };
 
 /**
- * Every change of existing records goes through here: saved, told in their history, totals forgotten once it is safe.
- * Changes that change nothing are left out. Answers the rows as saved, in the order given. Throws `ProblemError` for a
- * value that the database holds already, naming its field.
+ * Saves changes of existing records, writes their history and invalidates totals after the commit. Ignores changes
+ * without effect. Returns the saved rows in the given order. Throws `ProblemError` with the field for a duplicate value.
  */
 export const applyChanges = async <Row extends StoredRecord>(
-  work: Work,
+  work: WriteContext,
   store: RecordStore<Row>,
   changes: readonly { readonly before: Row; readonly after: Row }[],
 ): Promise<Row[]> => {
-  const real = changes.filter(({ before, after }) => store.changedFields(before, after).length > 0);
-  if (real.length === 0) return changes.map(({ before }) => before);
+  const effective = changes.filter(({ before, after }) => store.changedFields(before, after).length > 0);
+  if (effective.length === 0) return changes.map(({ before }) => before);
   let saved: Row[];
   try {
-    saved = await store.save(work.db, real, work.now);
+    saved = await store.save(work.db, effective, work.now);
   } catch (error) {
-    throw refusedOr(store, error);
+    throw rejectionOrError(store, error);
   }
-  await tell(
+  await recordChanges(
     work,
     store,
-    real.map(({ before }, at) => {
-      const after = saved[at]!; // one a change
-      // As it was saved: a store may have changed more than was asked.
-      const fields = store.changedFields(before, after).filter(field => !store.untold?.includes(field));
-      return { before, after, fields };
+    effective.map(({ before }, at) => {
+      const after = saved[at]!; // one per change
+      // The saved row, because a store can change more fields than requested.
+      const changed = store.changedFields(before, after);
+      const isUndoOnly = (field: string) => store.undoOnlyFields?.includes(field) ?? false;
+      return {
+        before,
+        after,
+        fields: changed.filter(field => !isUndoOnly(field)),
+        undoFields: changed.filter(isUndoOnly),
+      };
     }),
   );
   const byId = new Map(saved.map(row => [row.id, row]));
   return changes.map(({ before }) => byId.get(before.id) ?? before);
 };
 
-/** Refuses records for a creator who does not exist. */
-const assertCreator = async ({ db, caller }: Work, heartbeatId: number): Promise<void> => {
+/** Throws `not-found` for a creator who does not exist. */
+const assertCreator = async ({ db, caller }: WriteContext, heartbeatId: number): Promise<void> => {
   if (heartbeatId === caller.heartbeatId) return;
   const { rows } = await db.execute(sql`select from heartbeats where id = ${heartbeatId}`);
   if (rows.length === 0) throw problemOf('not-found');
 };
 
-/** Every new record goes through here. Throws `ProblemError` as `applyChanges` does, and `not-found` for no creator. */
+/** Creates records and writes their history. Throws like `applyChanges`, and `not-found` for an unknown creator. */
 export const createRecords = async <Row extends StoredRecord>(
-  work: Work,
+  work: WriteContext,
   store: RecordStore<Row> & Required<Pick<RecordStore<Row>, 'create'>>,
   inputs: readonly Change[],
   heartbeatId: number,
 ): Promise<Row[]> => {
   await assertCreator(work, heartbeatId);
-  let made: Row[];
+  let created: Row[];
   try {
-    made = await store.create(work.db, inputs, { heartbeatId, now: work.now });
+    created = await store.create(work.db, inputs, { heartbeatId, now: work.now });
   } catch (error) {
-    throw refusedOr(store, error);
+    throw rejectionOrError(store, error);
   }
-  await tell(
+  await recordChanges(
     work,
     store,
-    made.map(after => ({ before: null, after, fields: store.entity.writable })),
+    created.map(after => ({ before: null, after, fields: store.entity.writable })),
   );
-  return made;
+  return created;
 };
 
 /**
- * Every deletion for good goes through here. What others delete is told in full; of what creators delete themselves
- * nothing stays, its history neither.
+ * Deletes records permanently, with their own history. Deletions by others are written to the audit log with all fields;
+ * deletions by the creator leave no trace.
  */
 export const removeRecords = async <Row extends StoredRecord>(
-  work: Work,
+  work: WriteContext,
   store: RecordStore<Row>,
   rows: readonly Row[],
 ): Promise<void> => {
@@ -136,7 +146,7 @@ export const removeRecords = async <Row extends StoredRecord>(
       rows.flatMap(row => (entityNameOf(store, row) === entity ? row.id : [])),
     );
   const isOwn = (row: Row) => store.ownerOf(row) === work.caller.heartbeatId;
-  await tell(
+  await recordChanges(
     work,
     store,
     rows.map(before => ({ before, after: null, fields: isOwn(before) ? [] : Object.keys(before) })),

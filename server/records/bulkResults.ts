@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { bulkResult } from '../../src/contract/tools/contentCalls';
+import type { bulkResult } from '../../src/contract/calls/contentCalls';
 import { messageFor } from '../../src/contract/messages';
-import type { Page } from '../../src/contract/tools/envelope';
+import type { Page } from '../../src/contract/calls/envelope';
 
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** The result of an id that names nothing. */
+/** The result of an unknown id. */
 export const notFoundResult = (id: string): BulkResult => ({
   id,
   ok: false,
@@ -13,7 +13,7 @@ export const notFoundResult = (id: string): BulkResult => ({
   message: messageFor('not-found'),
 });
 
-/** What became of each record, in the order in which the call named them. */
+/** The results of a bulk call, in the order of its ids. */
 export const bulkPage = (items: readonly BulkResult[]): Page<BulkResult> => ({
   items,
   total: items.length,

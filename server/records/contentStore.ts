@@ -4,47 +4,47 @@ import { newId } from '../db/newId';
 import type { Change } from '../rules/changeFields';
 import {
   decideContentChange,
-  mayRestoreContent,
+  canRestoreContent,
   type ContentRow,
   type ContentRules,
 } from '../rules/contentChange';
 import { entityStore, type StoreRules } from './entityStore';
-import { problemOfRefusal } from './problemOfRefusal';
+import { rejectionProblem } from './rejectionProblem';
 import type { RecordStore, StoreEntity } from './recordStore';
 
-/** What a kind of content has beyond its entity and its table. */
+/** The rules of a kind of content beyond its entity and table. */
 interface Content<Row extends ContentRow>
   extends
     Omit<ContentRules<Row>, 'entity'>,
     Pick<
       StoreRules<Row>,
-      'name' | 'unique' | 'saved' | 'title' | 'refuses' | 'hidden' | 'mayUnmake' | 'untold'
+      'name' | 'unique' | 'afterSave' | 'title' | 'rejects' | 'hidden' | 'canDelete' | 'undoOnlyFields'
     > {
-  /** The letters that ids of its kind begin with, of an input. */
+  /** The id prefix of the kind. */
   readonly prefix: string | ((input: Change) => string);
-  /** Permissions that open everybody's records. */
-  readonly or: readonly Permission[];
-  /** States that are neither writable nor the status or the trash. */
+  /** Permissions to manage the records of all creators. */
+  readonly managedBy: readonly Permission[];
+  /** Further state fields, besides status and trash. */
   readonly states?: readonly string[];
-  /** What a new record has beside its input. */
-  readonly first: (input: Change) => Readonly<Record<string, unknown>>;
-  /** What else is asked before a change is decided; the first refusal stands. */
+  /** Default values of new records. */
+  readonly defaults: (input: Change) => Readonly<Record<string, unknown>>;
+  /** Replaces the default decision of content. */
   readonly decide?: RecordStore<Row>['decide'];
 }
 
-/**
- * The store of content that lies in the trash before it is gone, and that is published where it has a status.
+/** Creates the store of content with trash and, if it has a status, publication.
+
  *
  * @example
- * export const memoStore = contentStore<Memo>(memos, memo, { name: 'memos', prefix: 'me', or: [], first: () => ({ views: 0 }) });
+ * export const memoStore = contentStore<Memo>(memos, memo, { name: 'memos', prefix: 'me', managedBy: [], defaults: () => ({ views: 0 }) });
  */
 export const contentStore = <Row extends ContentRow>(
   table: Table,
   entity: StoreEntity,
-  { prefix, states = [], machine, problem, onStep, first, decide, ...rules }: Content<Row>,
+  { prefix, states = [], machine, problem, onTransition, defaults, decide, ...rules }: Content<Row>,
 ): RecordStore<Row> => {
   const status = machine ? ['status'] : [];
-  const decided = decide ?? decideContentChange<Row>({ entity, machine, problem, onStep });
+  const decided = decide ?? decideContentChange<Row>({ entity, machine, problem, onTransition });
   const store = entityStore<Row>(table, entity, {
     ...rules,
     owner: 'heartbeat_id',
@@ -52,24 +52,24 @@ export const contentStore = <Row extends ContentRow>(
     states: [...status, ...states, 'trashed_at'],
     computed: ({ trashed_at }) => ({ in_trash: trashed_at !== null }),
     newId: input => newId(typeof prefix === 'string' ? prefix : prefix(input)),
-    first: input => ({ trashed_at: null, ...first(input) }),
+    defaults: input => ({ trashed_at: null, ...defaults(input) }),
     decide: decided,
-    mayRestore: mayRestoreContent<Row>({ problem }),
+    canRestore: canRestoreContent<Row>({ problem }),
   });
   const { create } = store;
   if (!machine || !create) return store;
   return {
     ...store,
-    // A record is made as a draft; one that shall be more goes the same way as any other.
+    // Records are created as drafts and then published like any other record.
     create: async (db, inputs, context) => {
-      const made = await create(db, inputs, context);
-      const steps = made.flatMap((before, at) => {
+      const created = await create(db, inputs, context);
+      const steps = created.flatMap((before, at) => {
         const decision = decided(before, { status: inputs[at]?.['status'] }, context);
-        if (!decision.ok) throw problemOfRefusal(decision);
+        if (!decision.ok) throw rejectionProblem(decision);
         return decision.next.status === before.status ? [] : [{ before, after: decision.next }];
       });
       const saved = new Map((await store.save(db, steps, context.now)).map(row => [row.id, row]));
-      return made.map(row => saved.get(row.id) ?? row);
+      return created.map(row => saved.get(row.id) ?? row);
     },
   };
 };

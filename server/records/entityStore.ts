@@ -7,51 +7,53 @@ import { sourceOf } from '../db/sourceOf';
 import { allOwners } from '../db/totalsCache';
 import { constraintOf } from '../errors/databaseError';
 import { problemOf } from '../errors/problem';
-import { changeFields, keptValue, type Change } from '../rules/changeFields';
-import type { Refusal } from '../rules/decision';
-import { isAsAsked } from '../rules/isAsAsked';
+import { changeFields, sanitisedValue, type Change } from '../rules/changeFields';
+import type { Rejection } from '../rules/decision';
+import { isUnchangedBy } from '../rules/isUnchangedBy';
 import { sameValue } from '../rules/sameValue';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
-import { rowsOf } from './rowsOf';
+import { createRowAccess } from './rowAccess';
 
-/** What a resource has beyond its entity and its table. */
+/** The rules of a resource beyond its entity and table. */
 export interface StoreRules<Row extends StoredRecord> extends Partial<
-  Pick<RecordStore<Row>, 'scope' | 'refuses' | 'decide' | 'mayRestore' | 'mayUnmake' | 'create' | 'untold'>
+  Pick<
+    RecordStore<Row>,
+    'scope' | 'rejects' | 'decide' | 'canRestore' | 'canDelete' | 'create' | 'undoOnlyFields'
+  >
 > {
   /** The resource's name: `moments`. */
   readonly name: string;
-  /** The field that holds whose record it is. */
+  /** The field with the owner's heartbeat id. */
   readonly owner: string;
-  /** Permissions that open everybody's records. */
-  readonly or: readonly Permission[];
-  /** Fields that changes set beside the writable ones. */
+  /** Permissions to manage the records of all creators. */
+  readonly managedBy: readonly Permission[];
+  /** State fields that changes can set besides the writable ones. */
   readonly states?: readonly string[];
-  /** States that are computed of a row and asked for by changes. */
+  /** Computed states that changes can request. */
   readonly computed?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Columns that never cross the wire, yet change and are told in histories, by the name they have there. */
+  /** Columns outside the entity that changes set and histories show, by their name there. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Fields whose values the database holds once (index `<table>_<field>` on their lower case), and the refusal's code. */
+  /** Unique fields (case-insensitive index `<table>_<field>`) with the error code of a duplicate. */
   readonly unique?: Readonly<Record<string, ErrorCode & MessageKey>>;
-  /** Those values are unique among one creator's records, not among everybody's. */
+  /** Whether unique fields are unique per owner only. */
   readonly isUniquePerOwner?: boolean;
-  /** What a new record has beside its input, whose fields are kept as they are given. */
-  readonly first?: (input: Change) => Readonly<Record<string, unknown>>;
-  /** The field that names a record to people; the first writable one when left out. */
+  /** Default values of new records. The input overrides them. */
+  readonly defaults?: (input: Change) => Readonly<Record<string, unknown>>;
+  /** The title field. Default: the first writable field. */
   readonly title?: string;
-  /** Makes the id of a new record. With it, records can be made of their input alone. */
+  /** Creates the id of a new record. Without it, the store has no `create`. */
   readonly newId?: (input: Change) => string;
-  /** Deleted records lie in the trash first; lists show the others. */
+  /** Whether deleted records go to the trash. Lists exclude them. */
   readonly hasTrash?: true;
-  /** What else changes with the records, in their transaction. */
-  readonly saved?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
+  /** Updates dependent data after a save, in the same transaction. */
+  readonly afterSave?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
 }
 
 /**
- * The store of an entity and its table. A writable field that is added to the entity is saved, changed in bulk, imported
- * and told in histories with no further word here.
+ * Creates the store of an entity and its table. A new writable field of the entity needs no change here.
  *
  * @example
- * export const noteStore = entityStore<Note>(notes, note, { name: 'notes', owner: 'heartbeat_id', or: ['moments.manage'], newId: newNoteId });
+ * export const noteStore = entityStore<Note>(notes, note, { name: 'notes', owner: 'heartbeat_id', managedBy: ['moments.manage'], newId: newNoteId });
  */
 export const entityStore = <Row extends StoredRecord>(
   table: Table,
@@ -61,36 +63,36 @@ export const entityStore = <Row extends StoredRecord>(
   const {
     name,
     owner,
-    or,
+    managedBy,
     states = [],
     hidden = {},
     unique = {},
     isUniquePerOwner = false,
-    first = () => ({}),
-    saved,
+    defaults = () => ({}),
+    afterSave,
     newId,
     computed = () => ({}),
   } = rules;
   const tableName = getTableName(table);
   const source = sourceOf(table, entity);
   const changeable = [...entity.writable, ...states, ...Object.keys(hidden)];
-  const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows hold their entity's fields
+  const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
   const ownerOf = (row: Row) => valueOf(row, owner) as number | null; // the id of a heartbeat
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
-    or.length > 0 && hasAnyPermission(caller.permissions, or);
+    managedBy.length > 0 && hasAnyPermission(caller.permissions, managedBy);
   const types = Object.fromEntries(
     Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
   );
-  const rows = rowsOf<Row>({ table: tableName, entity, types, hidden });
-  const uniqueRefusal = (field: string): Refusal => {
-    const code = unique[field]!; // asked for its own keys
+  const rows = createRowAccess<Row>({ table: tableName, entity, types, hidden });
+  const duplicateRejection = (field: string): Rejection => {
+    const code = unique[field]!; // called with the keys of `unique`
     return { ok: false, code, path: field, message: messageFor(code) };
   };
 
-  const kept = (input: Change) =>
+  const sanitised = (input: Change) =>
     Object.fromEntries(
       entity.writable.flatMap(field =>
-        field in input ? [[field, keptValue(entity.fields[field]!, input[field])]] : [],
+        field in input ? [[field, sanitisedValue(entity.fields[field]!, input[field])]] : [],
       ),
     );
 
@@ -98,47 +100,48 @@ export const entityStore = <Row extends StoredRecord>(
     name,
     entity,
     source,
-    or,
+    managedBy,
     scope:
       rules.scope ??
-      (async (_, caller, { heartbeat_id: asked }) => {
-        if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll(caller))
+      (async (_, caller, { heartbeat_id: requested }) => {
+        if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll(caller))
           throw problemOf('not-found');
-        const whose = asked ?? (mayOpenAll(caller) ? undefined : caller.heartbeatId);
-        const shown = rules.hasTrash ? sql`trashed_at is null` : sql`true`;
-        return whose === undefined
-          ? { where: [shown], key: 'all', owner: allOwners }
+        const ownerId = requested ?? (mayOpenAll(caller) ? undefined : caller.heartbeatId);
+        const isListed = rules.hasTrash ? sql`trashed_at is null` : sql`true`;
+        return ownerId === undefined
+          ? { where: [isListed], key: 'all', owner: allOwners }
           : {
-              where: [sql`${sql.identifier(owner)} = ${whose}`, shown],
-              key: `own/${whose}`,
-              owner: String(whose),
+              where: [sql`${sql.identifier(owner)} = ${ownerId}`, isListed],
+              key: `own/${ownerId}`,
+              owner: String(ownerId),
             };
       }),
     read: (db, ids) => rows.read(db, ids, false),
     lock: (db, ids) => rows.read(db, ids, true),
     ownerOf,
     mayChange: (caller, row) => ownerOf(row) === caller.heartbeatId || mayOpenAll(caller),
-    refuses: rules.refuses ?? (() => undefined),
+    rejects: rules.rejects ?? (() => undefined),
     decide: rules.decide ?? ((row, change) => changeFields(entity, row, change)),
-    isAsAsked: (row, change) => isAsAsked(entity, { ...row, ...computed(row) }, change),
+    isUnchangedBy: (row, change) => isUnchangedBy(entity, { ...row, ...computed(row) }, change),
     changedFields: (before, after) =>
       changeable.filter(field => !sameValue(entity, field, valueOf(before, field), valueOf(after, field))),
-    mayRestore: rules.mayRestore ?? (() => true),
-    mayUnmake: rules.mayUnmake ?? (() => true),
-    taken: async (db, given, heartbeatId) => {
-      const refused = new Map<string, Refusal>();
+    canRestore: rules.canRestore ?? (() => true),
+    canDelete: rules.canDelete ?? (() => true),
+    findConflicts: async (db, given, heartbeatId) => {
+      const conflicts = new Map<string, Rejection>();
       for (const field of Object.keys(unique)) {
-        const wanted = given.flatMap(row => {
+        const candidates = given.flatMap(row => {
           const value = valueOf(row, field);
-          const known = valueOf(row, owner) as number | null | undefined; // missing before it is made
+          const currentOwner = valueOf(row, owner) as number | null | undefined; // missing before it is created
           return typeof value === 'string'
-            ? [{ id: row.id, value, owner: known === undefined ? heartbeatId : known }]
+            ? [{ id: row.id, value, owner: currentOwner === undefined ? heartbeatId : currentOwner }]
             : [];
         });
         const within = isUniquePerOwner ? owner : undefined;
-        for (const id of await rows.holders(db, field, wanted, within)) refused.set(id, uniqueRefusal(field));
+        for (const id of await rows.findDuplicates(db, field, candidates, within))
+          conflicts.set(id, duplicateRejection(field));
       }
-      return refused;
+      return conflicts;
     },
     save: async (db, changes, now) => {
       if (changes.length === 0) return [];
@@ -151,56 +154,56 @@ export const entityStore = <Row extends StoredRecord>(
         fields,
         now,
       );
-      await saved?.(
+      await afterSave?.(
         db,
-        changes.map(({ before }, at) => ({ before, after: after[at]! })), // one a change
+        changes.map(({ before }, at) => ({ before, after: after[at]! })), // one per change
         now,
       );
       return after;
     },
-    remove: async (db, gone, now) => {
-      if (gone.length === 0) return;
+    remove: async (db, removed, now) => {
+      if (removed.length === 0) return;
       await rows.remove(
         db,
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       );
-      await saved?.(
+      await afterSave?.(
         db,
-        gone.map(before => ({ before, after: null })),
+        removed.map(before => ({ before, after: null })),
         now,
       );
     },
-    refusalOf: error => {
+    rejectionOf: error => {
       const constraint = constraintOf(error);
-      const field = Object.keys(unique).find(each => `${tableName}_${each}` === constraint);
-      return field === undefined ? undefined : uniqueRefusal(field);
+      const field = Object.keys(unique).find(key => `${tableName}_${key}` === constraint);
+      return field === undefined ? undefined : duplicateRejection(field);
     },
     titleOf: row => String(valueOf(row, rules.title ?? entity.writable[0] ?? 'id') ?? ''),
     ...(rules.hasTrash && { hasTrash: true }),
-    ...(rules.untold && { untold: rules.untold }),
+    ...(rules.undoOnlyFields && { undoOnlyFields: rules.undoOnlyFields }),
   };
   if (rules.create) return { ...store, create: rules.create };
   if (!newId) return store;
   return {
     ...store,
     create: async (db, inputs, { heartbeatId, now }) => {
-      const made = await rows.create(
+      const created = await rows.create(
         db,
         inputs.map(input => ({
-          ...first(input),
-          ...kept(input),
+          ...defaults(input),
+          ...sanitised(input),
           id: newId(input),
           [owner]: heartbeatId,
           created_at: now.toISOString(),
           updated_at: now.toISOString(),
         })),
       );
-      await saved?.(
+      await afterSave?.(
         db,
-        made.map(after => ({ before: null, after })),
+        created.map(after => ({ before: null, after })),
         now,
       );
-      return made;
+      return created;
     },
   };
 };

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { moment } from '../../src/contract/entities/moment';
 import { messageFor } from '../../src/contract/messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
-import { filtersOf } from '../../src/contract/tools/entity';
+import { filtersOf } from '../../src/contract/schema/entity';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import { heartbeats } from '../db/tables';
@@ -12,22 +12,22 @@ import type { Actor } from '../rules/caller';
 
 type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boolean };
 
-const living = sql`trashed_at is null`;
+const active = sql`trashed_at is null`;
 const trashed = sql`trashed_at is not null`;
 const hiddenScopes = ['everything', 'heartbeat'];
 const hiddenCreators = sql`
   select heartbeat_id::bigint from heartbeat_blacklists where scope = any(${sql.param(hiddenScopes)}::text[])`;
 const shown = [
-  living,
+  active,
   sql`visibility = 'public'`,
   sql`status = 'published'`,
   sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
 ];
 
-/** What makes a moment one that everybody may see; conditions on columns of `moments`. */
+/** The SQL conditions of publicly visible moments. */
 export const shownMoment = [...shown, sql`heartbeat_id <> all(array(${hiddenCreators}))`];
 
-/** Fields that are between a creator and the platform: of others' moments they neither show, sort nor filter. */
+/** Private fields. Moments of other creators do not show them and cannot be sorted or filtered by them. */
 export const privateFields = [
   'earnings',
   'quality_bonus',
@@ -37,33 +37,33 @@ export const privateFields = [
   'blacklist_scope',
 ];
 
-/** The field that each parameter of a filter reads, whatever its operator. */
+/** The field of each filter parameter. */
 const fieldOfParameter = new Map(
   filtersOf(moment).flatMap(({ field, parameters }) => parameters.map(name => [name, field] as const)),
 );
 
-/** Refuses to sort or filter public moments by what is not public: the order alone would tell the values. */
+/** Rejects sorting and filtering by private fields, because the order would reveal their values. */
 export const assertPublicParameters = (parameters: object): void => {
-  const wrong = Object.entries(parameters).flatMap(([name, value]) => {
+  const invalid = Object.entries(parameters).flatMap(([name, value]) => {
     if (value === undefined) return [];
     if (name === 'sort_column') return privateFields.includes(String(value)) ? [name] : [];
     return privateFields.includes(fieldOfParameter.get(name) ?? name) ? [name] : [];
   });
-  if (wrong.length)
+  if (invalid.length)
     throw new ProblemError('params-incorrect', {
-      errors: wrong.map(path => ({ path, message: messageFor('unknown-parameter', { parameter: path }) })),
+      errors: invalid.map(path => ({ path, message: messageFor('unknown-parameter', { parameter: path }) })),
     });
 };
 
 const ownedBy = (heartbeatId: number, isTrash: boolean): OwnedScope => ({
-  where: [sql`heartbeat_id = ${heartbeatId}`, isTrash ? trashed : living],
+  where: [sql`heartbeat_id = ${heartbeatId}`, isTrash ? trashed : active],
   key: `own/${heartbeatId}/${isTrash}`,
   owner: String(heartbeatId),
   isPublic: false,
 });
 
 const all = (isTrash: boolean): OwnedScope => ({
-  where: [isTrash ? trashed : living],
+  where: [isTrash ? trashed : active],
   key: `all/${isTrash}`,
   owner: allOwners,
   isPublic: false,
@@ -77,8 +77,8 @@ const publicOnes = (where: readonly SQL[], owner: string): OwnedScope => ({
 });
 
 /**
- * What `GET /moments` lists: a creator's own, everybody's for those who manage moments, or the public ones of a handle.
- * Throws `not-found` for a creator whose moments are not the caller's to list.
+ * The scope of `GET /moments`: the caller's own moments, those of all creators for managers, or the public ones of a handle.
+ * Throws `not-found` for another creator.
  */
 export const listedMoments = async (
   db: Transaction,
@@ -99,8 +99,8 @@ export const listedMoments = async (
     if (!creator || isTrash || (query.heartbeat_id !== undefined && query.heartbeat_id !== creator.id))
       throw problemOf('not-found');
     const isHidden = creator.blacklists.some(scope => hiddenScopes.includes(scope));
-    const whose = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
-    return publicOnes(whose, String(creator.id));
+    const owner = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
+    return publicOnes(owner, String(creator.id));
   }
   if (query.heartbeat_id === undefined)
     return mayOpenAll ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
@@ -108,10 +108,10 @@ export const listedMoments = async (
   return ownedBy(query.heartbeat_id, isTrash);
 };
 
-/** What `GET /moments/search` looks through. */
+/** The scope of `GET /moments/search`. */
 export const searchedMoments = async (db: Transaction, caller: Actor): Promise<OwnedScope> => {
   if (hasAnyPermission(caller.permissions, ['moments.manage'])) return all(false);
-  // Few, if any: without them the order's index alone gives a page, which does not hold the creator.
+  // Few creators, if any. As literal ids, the planner can use the index of the order.
   const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);
   const hidden = rows.map(({ heartbeat_id }) => Number(heartbeat_id));
   return publicOnes(

@@ -3,46 +3,46 @@ import { newMomentId } from '../db/newId';
 import { moments } from '../db/tables';
 import { addToTagCounts } from '../db/tagCounts';
 import { listedMoments } from './momentScope';
-import { blacklistColumns, refusesBlacklisting, untoldOfBlacklist } from '../rules/blacklisting';
-import { decideMomentChange, mayRestoreMoment, type MomentRow } from '../rules/momentChange';
+import { blacklistColumns, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
+import { decideMomentChange, canRestoreMoment, type MomentRow } from '../rules/momentChange';
 import { tagDeltas } from '../rules/tagDeltas';
 import { entityStore, type StoreRules } from './entityStore';
-import { shortLinked } from './shortLinks';
+import { withShortLink } from './shortLinks';
 
-const living = (rows: readonly (MomentRow | null)[]): MomentRow[] =>
+const activeOnly = (rows: readonly (MomentRow | null)[]): MomentRow[] =>
   rows.flatMap(row => (row && row.trashed_at === null ? [row] : []));
 
 const rules: StoreRules<MomentRow> = {
   name: 'moments',
   owner: 'heartbeat_id',
-  or: ['moments.manage'],
+  managedBy: ['moments.manage'],
   states: ['status', 'trashed_at', 'blacklisted', 'blacklist_scope'],
   computed: ({ trashed_at }) => ({ in_trash: trashed_at !== null }),
   hidden: blacklistColumns,
-  untold: untoldOfBlacklist,
+  undoOnlyFields,
   unique: { custom_id: 'route-exists' },
   scope: listedMoments,
-  refuses: refusesBlacklisting,
+  rejects: rejectsBlacklisting,
   decide: decideMomentChange,
-  mayRestore: mayRestoreMoment,
-  saved: async (db, changes, now) => {
-    const lost = living(changes.map(({ before }) => before));
-    const gained = living(changes.map(({ after }) => after));
+  canRestore: canRestoreMoment,
+  afterSave: async (db, changes, now) => {
+    const lost = activeOnly(changes.map(({ before }) => before));
+    const gained = activeOnly(changes.map(({ after }) => after));
     await addToTagCounts(db, tagDeltas(lost, gained), now);
   },
 };
 
-/** Moments: publication and the trash have rules of their own, and tags are counted with every change. */
-export const momentStore = shortLinked(entityStore<MomentRow>(moments, moment, rules), 'custom_id');
+/** The store of moments, with rules for publication and trash. Every change updates the tag counts. */
+export const momentStore = withShortLink(entityStore<MomentRow>(moments, moment, rules), 'custom_id');
 
 /**
- * Makes drafts of videos, whose `yt_video_id` or `video_id`, `thumbnail` and `duration` the input names beside the
- * writable fields. Imports cannot: a moment without a video is none.
+ * Creates drafts of videos. The input has `yt_video_id` or `video_id`, `thumbnail` and `duration` besides the writable
+ * fields. Not part of the store, because imports cannot create moments without a video.
  */
 export const { create: createMoments } = entityStore<MomentRow>(moments, moment, {
   ...rules,
   newId: newMomentId,
-  first: ({ yt_video_id, video_id, thumbnail, duration }) => ({
+  defaults: ({ yt_video_id, video_id, thumbnail, duration }) => ({
     yt_video_id,
     video_id,
     thumbnail,

@@ -2,18 +2,18 @@ import { prettyLink, type PrettyLink } from '../../src/contract/entities/prettyL
 import { messageFor } from '../../src/contract/messages';
 import { prettyLinks } from '../db/contentTables';
 import { contentStore } from './contentStore';
-import { shortLinked } from './shortLinks';
+import { withShortLink } from './shortLinks';
 
-/** Pretty links. Their routes are taken once among all short addresses; in the trash they keep theirs. */
-export const prettyLinkStore = shortLinked(
+/** The store of pretty links. Routes are unique among all short addresses, including the trash. */
+export const prettyLinkStore = withShortLink(
   contentStore<PrettyLink>(prettyLinks, prettyLink, {
     name: 'pretty-links',
     prefix: 'ln',
-    or: ['pretty-links.manage'],
+    managedBy: ['pretty-links.manage'],
     unique: { route: 'route-exists' },
     title: 'label',
-    mayUnmake: ({ clicks }) => clicks === 0 || messageFor('changed-since'),
-    first: () => ({ clicks: 0 }),
+    canDelete: ({ clicks }) => clicks === 0 || messageFor('changed-since'),
+    defaults: () => ({ clicks: 0 }),
   }),
   'route',
 );

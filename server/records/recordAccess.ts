@@ -3,8 +3,8 @@ import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { RecordStore, StoredRecord } from './recordStore';
 
-/** Rows by id. Throws `not-found` when one is somebody else's, or not of the creator that the call names. */
-const allowed = <Row extends StoredRecord>(
+/** Returns rows by id. Throws `not-found` if one belongs to another creator than the caller or the named one. */
+const assertAllowed = <Row extends StoredRecord>(
   store: RecordStore<Row>,
   caller: Actor,
   rows: readonly Row[],
@@ -18,8 +18,8 @@ const allowed = <Row extends StoredRecord>(
 };
 
 /**
- * The records of a call, locked, by id. One that is somebody else's, or not of the creator that the call names, makes the
- * whole call fail with `not-found`, and nothing changes; ids that do not exist are merely missing from the answer.
+ * Locks the records of a call, by id. Throws `not-found` if one belongs to another creator than the caller or the named
+ * one, so that the whole call fails. Unknown ids are missing from the result.
  */
 export const recordsToChange = async <Row extends StoredRecord>(
   db: Transaction,
@@ -27,18 +27,18 @@ export const recordsToChange = async <Row extends StoredRecord>(
   caller: Actor,
   ids: readonly string[],
   heartbeatId?: number,
-): Promise<Map<string, Row>> => allowed(store, caller, await store.lock(db, ids), heartbeatId);
+): Promise<Map<string, Row>> => assertAllowed(store, caller, await store.lock(db, ids), heartbeatId);
 
-/** The records of a call that only looks. Throws as `recordsToChange`. */
+/** Reads records without a lock. Throws like `recordsToChange`. */
 export const recordsToRead = async <Row extends StoredRecord>(
   db: Transaction,
   store: RecordStore<Row>,
   caller: Actor,
   ids: readonly string[],
   heartbeatId?: number,
-): Promise<Map<string, Row>> => allowed(store, caller, await store.read(db, ids), heartbeatId);
+): Promise<Map<string, Row>> => assertAllowed(store, caller, await store.read(db, ids), heartbeatId);
 
-/** The one record of a call, locked, or only read. Throws `not-found`. */
+/** Reads or locks one record. Throws `not-found`. */
 export const oneRecord = async <Row extends StoredRecord>(
   db: Transaction,
   store: RecordStore<Row>,

@@ -1,86 +1,90 @@
 import type { Permission } from '../../src/contract/permissions';
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database';
 import type { ListScope, ListSource } from '../db/listSource';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
-import type { Decision, Refusal } from '../rules/decision';
+import type { Decision, Rejection } from '../rules/decision';
 
-/** A record as its table keeps it: without what is computed. */
+/** A row of a resource's table, without computed fields. */
 export interface StoredRecord {
   readonly id: string;
   readonly updated_at: string;
 }
 
-/** What a store reads of its entity. */
+/** The parts of an entity that a store uses. */
 export type StoreEntity = Pick<Entity, 'name' | 'fields' | 'writable'> & { readonly input: z.core.$ZodType };
 
-/** One record before and after a change. Nothing before: it was made; nothing after: it is gone. */
+/** A record before and after a change. `before` is null for a new record, `after` for a deleted one. */
 export interface RowChange<Row> {
   readonly before: Row | null;
   readonly after: Row | null;
 }
 
-/** What the list of a resource is narrowed by: its filters, and whose records. */
+/** The filters of a resource's list and its owner. */
 export type StoreFilter = Readonly<Record<string, unknown>> & { readonly heartbeat_id?: number | undefined };
 
 /**
- * All that lists, changes, jobs, exports and imports know of a resource. `entityStore` makes one of an entity and its
- * table; a resource with rules of its own adds them. Methods throw only where the database does, unless they say more.
+ * The interface of a resource for lists, changes, jobs, exports and imports. `entityStore` creates it from an entity and
+ * its table; a resource can override methods. Unless documented otherwise, methods throw database errors only.
  */
 export interface RecordStore<Row extends StoredRecord = StoredRecord> {
-  /** The resource's name, as addresses and jobs spell it: `moments`. */
+  /** The resource's name in addresses and jobs: `moments`. */
   readonly name: string;
   readonly entity: StoreEntity;
   readonly source: ListSource;
-  /** Permissions that open everybody's records. */
-  readonly or: readonly Permission[];
-  /** The rows that a list of the caller's shows. Throws `not-found` for a creator who is neither they nor open to them. */
+  /** Permissions to manage the records of all creators. */
+  readonly managedBy: readonly Permission[];
+  /** The rows that the caller can list. Throws `not-found` for another creator without the permission. */
   scope(db: Transaction, caller: Actor, filter: StoreFilter): Promise<ListScope & { readonly owner: string }>;
-  /** The records of these ids that exist. */
+  /** Reads existing records by id. */
   read(db: Transaction, ids: readonly string[]): Promise<Row[]>;
-  /** The same, held against other writers until the transaction ends. Locked in order of their ids. */
+  /** The same with row locks, taken in id order. */
   lock(db: Transaction, ids: readonly string[]): Promise<Row[]>;
-  /** Heartbeat id of the creator whose record it is; null for the platform's. */
+  /** The heartbeat id of the record's creator; null for platform records. */
   ownerOf(row: Row): number | null;
-  /** What histories call the record; the entity's name where it is left out. */
+  /** The entity's name in the history. Default: the name of `entity`. */
   entityNameOf?(row: Row): string;
   mayChange(caller: Actor, row: Row): boolean;
-  /** Why a caller may not ask for a change at all, whatever the record. */
-  refuses(caller: Actor, change: Change): Refusal | undefined;
-  /** What becomes of a record. Looks at nothing but what it is given. */
+  /** Rejects a change that the caller is not permitted to make on any record. */
+  rejects(caller: Actor, change: Change): Rejection | undefined;
+  /** Decides a change of a record. Pure. */
   decide(row: Row, change: Change, context: { readonly now: Date }): Decision<Row>;
-  /** Whether a record is as a change asks already, so that it need not be decided. */
-  isAsAsked(row: Row, change: Change): boolean;
-  /** Names of the fields in which two states of a record differ. */
+  /** Whether a record already has the requested values, so that no decision is needed. */
+  isUnchangedBy(row: Row, change: Change): boolean;
+  /** The names of the changed fields. */
   changedFields(before: Row, after: Row): string[];
-  /** True, or why these fields of a record may not be put back to what they were before a job, which makes it `next`. */
-  mayRestore(row: Row, fields: readonly string[], next: Row): true | string;
-  /** True, or why a record that a job made is not deleted when the job is taken back. */
-  mayUnmake(row: Row): true | string;
+  /** True, or the reason why undo cannot restore these fields, which would result in `next`. */
+  canRestore(row: Row, fields: readonly string[], next: Row): true | string;
+  /** True, or the reason why undo cannot delete a record that the job created. */
+  canDelete(row: Row): true | string;
   /**
-   * Why others hold a value that these records shall have, by record id. Asked before trying, for a dry run. Records that
-   * are not made yet are to be of `heartbeatId`.
+   * Finds conflicts of changed records with other records, such as duplicate values, by record id. For dry runs. New
+   * records belong to `heartbeatId`.
    */
-  taken(db: Transaction, rows: readonly Row[], heartbeatId: number): Promise<ReadonlyMap<string, Refusal>>;
-  /** Fields for which `taken` is asked of one change of many records, too: what they name may not take them. */
-  readonly joins?: readonly string[];
-  /** Saves the changed fields of records as they shall be; answers the rows, in the order given, as they were saved. */
+  findConflicts(
+    db: Transaction,
+    rows: readonly Row[],
+    heartbeatId: number,
+  ): Promise<ReadonlyMap<string, Rejection>>;
+  /** Fields whose change needs `findConflicts` also in a job with one change for all records. */
+  readonly conflictFields?: readonly string[];
+  /** Saves the changed fields; returns the saved rows in the given order. */
   save(db: Transaction, changes: readonly { before: Row; after: Row }[], now: Date): Promise<Row[]>;
-  /** Makes records of parsed input. Missing where a resource's records are not made that way. */
+  /** Creates records from parsed input. Undefined if the resource cannot be created generically. */
   create?(
     db: Transaction,
     inputs: readonly Change[],
     context: { readonly heartbeatId: number; readonly now: Date },
   ): Promise<Row[]>;
-  /** Deletes records for good. */
+  /** Deletes records permanently. */
   remove(db: Transaction, rows: readonly Row[], now: Date): Promise<void>;
-  /** The refusal behind a database error (a value that must be unique), or undefined. */
-  refusalOf(error: unknown): Refusal | undefined;
+  /** Maps a violated unique constraint to a rejection. */
+  rejectionOf(error: unknown): Rejection | undefined;
   titleOf(row: Row): string;
-  /** Fields whose changes histories leave out, since what they tell beside says the same. */
-  readonly untold?: readonly string[];
-  /** Deleted records lie in the trash first: a change `{ in_trash }` takes them there and back. */
+  /** Fields that histories leave out, because they repeat other values. Undoing reads them. */
+  readonly undoOnlyFields?: readonly string[];
+  /** Whether deleted records go to the trash; the change `{ in_trash }` moves and restores them. */
   readonly hasTrash?: true;
 }

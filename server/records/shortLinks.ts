@@ -2,43 +2,43 @@ import { sql } from 'drizzle-orm';
 import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
 import { constraintOf } from '../errors/databaseError';
-import type { Refusal } from '../rules/decision';
+import type { Rejection } from '../rules/decision';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 
-interface Taken {
+interface RouteClaim {
   readonly id: string;
   readonly route: string;
 }
 
-/** Those whose route another record has. */
-const heldByOthers = async (db: Transaction, wanted: readonly Taken[]): Promise<string[]> => {
-  if (wanted.length === 0) return [];
+/** Finds records whose route another record uses. */
+const findUsedRoutes = async (db: Transaction, claims: readonly RouteClaim[]): Promise<string[]> => {
+  if (claims.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select wanted.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(id text, route text)
-    join short_links on short_links.route = lower(wanted.route) and short_links.record_id <> wanted.id`);
+    select claims.id from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claims(id text, route text)
+    join short_links on short_links.route = lower(claims.route) and short_links.record_id <> claims.id`);
   return rows.map(({ id }) => id);
 };
 
-const free = async (db: Transaction, ids: readonly string[]): Promise<void> => {
+const releaseRoutes = async (db: Transaction, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await db.execute(sql`delete from short_links where record_id = any(${sql.param(ids)}::text[])`);
 };
 
-/** In one order always, so that two writers wait for each other instead of locking up. */
-const take = async (db: Transaction, taken: readonly Taken[]): Promise<void> => {
-  if (taken.length === 0) return;
+/** Inserts in a fixed order to avoid deadlocks. */
+const claimRoutes = async (db: Transaction, claims: readonly RouteClaim[]): Promise<void> => {
+  if (claims.length === 0) return;
   await db.execute(sql`
     insert into short_links (route, record_id)
-    select lower(route), id from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken(id text, route text)
+    select lower(route), id from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claims(id text, route text)
     order by 1`);
 };
 
 /**
- * A store whose records have a short address of the public app's in `field`. All of them share one namespace, whatever
- * their kind, in the trash or not: the table `short_links` holds each once, so that of two who take one at the same time
- * the second is refused with `route-exists`.
+ * Adds short addresses of the public app to a store; `field` has the route. All kinds share one namespace, including the
+ * trash: the table `short_links` has a primary key on the route, so that the second of two concurrent claims fails with
+ * `route-exists`.
  */
-export const shortLinked = <Row extends StoredRecord>(
+export const withShortLink = <Row extends StoredRecord>(
   store: RecordStore<Row>,
   field: keyof Row & string,
 ): RecordStore<Row> => {
@@ -46,21 +46,21 @@ export const shortLinked = <Row extends StoredRecord>(
     const route = row?.[field];
     return typeof route === 'string' ? route : null;
   };
-  const refusal: Refusal = {
+  const rejection: Rejection = {
     ok: false,
     code: 'route-exists',
     path: field,
     message: messageFor('route-exists'),
   };
-  const keep = async (db: Transaction, changes: readonly RowChange<Row>[]): Promise<void> => {
+  const updateRoutes = async (db: Transaction, changes: readonly RowChange<Row>[]): Promise<void> => {
     const moved = changes.filter(
       ({ before, after }) => routeOf(before)?.toLowerCase() !== routeOf(after)?.toLowerCase(),
     );
-    await free(
+    await releaseRoutes(
       db,
       moved.flatMap(({ before }) => (before && routeOf(before) !== null ? before.id : [])),
     );
-    await take(
+    await claimRoutes(
       db,
       moved.flatMap(({ after }) => {
         const route = routeOf(after);
@@ -71,40 +71,41 @@ export const shortLinked = <Row extends StoredRecord>(
   const { create } = store;
   return {
     ...store,
-    taken: async (db, rows, heartbeatId) => {
-      const refused = new Map(await store.taken(db, rows, heartbeatId));
-      const wanted = rows.flatMap(row => {
+    findConflicts: async (db, rows, heartbeatId) => {
+      const conflicts = new Map(await store.findConflicts(db, rows, heartbeatId));
+      const claims = rows.flatMap(row => {
         const route = routeOf(row);
         return route === null ? [] : { id: row.id, route };
       });
-      for (const id of await heldByOthers(db, wanted)) refused.set(id, refusal);
-      return refused;
+      for (const id of await findUsedRoutes(db, claims)) conflicts.set(id, rejection);
+      return conflicts;
     },
     save: async (db, changes, now) => {
       const saved = await store.save(db, changes, now);
-      await keep(
+      await updateRoutes(
         db,
-        changes.map(({ before }, at) => ({ before, after: saved[at]! })), // one a change
+        changes.map(({ before }, at) => ({ before, after: saved[at]! })), // one per change
       );
       return saved;
     },
     remove: async (db, rows, now) => {
       await store.remove(db, rows, now);
-      await keep(
+      await updateRoutes(
         db,
         rows.map(before => ({ before, after: null })),
       );
     },
     ...(create && {
       create: async (db, inputs, context) => {
-        const made = await create(db, inputs, context);
-        await keep(
+        const created = await create(db, inputs, context);
+        await updateRoutes(
           db,
-          made.map(after => ({ before: null, after })),
+          created.map(after => ({ before: null, after })),
         );
-        return made;
+        return created;
       },
     }),
-    refusalOf: error => (constraintOf(error)?.startsWith('short_links_') ? refusal : store.refusalOf(error)),
+    rejectionOf: error =>
+      constraintOf(error)?.startsWith('short_links_') ? rejection : store.rejectionOf(error),
   };
 };

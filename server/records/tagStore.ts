@@ -10,28 +10,28 @@ import { allOwners } from '../db/totalsCache';
 import { changeFields } from '../rules/changeFields';
 import { entityStore } from './entityStore';
 
-/** Closes the gaps that deleted tags leave in the ranking of the popular ones. */
+/** Closes the gaps of deleted tags in the ranking. */
 const closeRanking = async (db: Transaction): Promise<void> => {
   await db.execute(sql`
-    update tags set ranking = place
-    from (select id as ranked, row_number() over (order by ranking, id) as place from tags where ranking is not null)
-      as places
-    where id = ranked and ranking <> place`);
+    update tags set ranking = position
+    from (select id as ranked, row_number() over (order by ranking, id) as position from tags where ranking is not null)
+      as ranks
+    where id = ranked and ranking <> position`);
 };
 
 /**
- * Tags. Everybody may read them all; `shared` adds the platform's own to a creator's. A tag is renamed on the moments that
- * carry it, and taken off them when it goes; its history tells it once.
+ * The store of tags. Everybody can read all tags; `shared` adds the platform's tags to a creator's. Renaming or deleting a
+ * tag updates its moments, with one history entry for the tag.
  */
 export const tagStore = entityStore<Tag>(tags, tag, {
   name: 'tags',
   owner: 'owner',
-  or: ['tags.manage'],
+  managedBy: ['tags.manage'],
   states: ['permalink', 'order', 'ranking', 'supertag'],
   unique: { name: 'tag-exists' },
   isUniquePerOwner: true,
   newId: () => newId('tg'),
-  first: ({ name }) => ({
+  defaults: ({ name }) => ({
     permalink: tagPermalink(String(name)),
     rating: 0,
     order: 0,
@@ -54,14 +54,14 @@ export const tagStore = entityStore<Tag>(tags, tag, {
     if (!decision.ok || decision.next.name === row.name) return decision;
     return { ok: true, next: { ...decision.next, permalink: tagPermalink(decision.next.name) } };
   },
-  mayUnmake: ({ moments }) => moments === 0 || messageFor('changed-since'),
-  saved: async (db, changes, now) => {
-    const carried = changes.flatMap(({ before, after }) => {
-      // Moments carry the tags of their creators, and none before it is made.
+  canDelete: ({ moments }) => moments === 0 || messageFor('changed-since'),
+  afterSave: async (db, changes, now) => {
+    const renames = changes.flatMap(({ before, after }) => {
+      // Only moments of the tag's creator have it, and none before it is created.
       if (!before || before.owner === null || before.name === after?.name) return [];
       return [{ owner: before.owner, before: before.name, after: after?.name ?? null }];
     });
-    await retagMoments(db, carried, now);
+    await retagMoments(db, renames, now);
     if (changes.some(({ before, after }) => before && !after && before.ranking !== null))
       await closeRanking(db);
   },

@@ -15,10 +15,10 @@ import { allOwners } from '../db/totalsCache';
 import { problemOf } from '../errors/problem';
 import type { RecordStore, RowChange, StoredRecord } from './recordStore';
 
-/** Opens the trash of everybody, as far as the stores of the kinds open their records. */
-const managing: readonly Permission[] = ['moments.manage'];
+/** Permissions to manage the trash of all creators, as far as the stores of the kinds permit. */
+const managedBy: readonly Permission[] = ['moments.manage'];
 
-/** Every kind of record that the trash holds, told by the letters that its ids begin with. */
+/** The kinds of records in the trash, identified by their id prefix. */
 const kinds: readonly {
   readonly kind: (typeof trashKinds)[number];
   readonly pattern: RegExp;
@@ -32,7 +32,7 @@ const kinds: readonly {
   { kind: 'pretty_link', pattern: idPatterns.prettyLink, entity: prettyLink },
 ];
 
-/** The view over what every kind has in the trash. */
+/** The view of the trash of all kinds. */
 const source: ListSource = {
   table: 'trash_items',
   entity: trashItem,
@@ -48,73 +48,71 @@ const source: ListSource = {
   },
 };
 
-/** The kinds whose stores are among the given, with these. */
+/** The kinds with their stores, as far as given. */
 export const kindsOfTrash = (stores: readonly RecordStore[]) =>
   kinds.flatMap(({ entity, ...kind }) => {
     const store = stores.find(each => each.entity.name === entity.name);
     return store ? [{ ...kind, store }] : [];
   });
 
-/**
- * The trash, whatever lies in it: one store that hands each record to the store of its kind. Its rows are those of the
- * kinds, and so are their rules, owners and histories.
- */
+/** Creates the store of the trash, which delegates each record to the store of its kind. */
 export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
   const known = kindsOfTrash(stores);
   const storeOf = (id: string): RecordStore | undefined =>
     known.find(({ pattern }) => pattern.test(id))?.store;
   const storeOfRow = ({ id }: StoredRecord): RecordStore => {
     const store = storeOf(id);
-    if (!store) throw new Error(`The trash holds no records such as ${id}`);
+    if (!store) throw new Error(`No kind of the trash has the id ${id}`);
     return store;
   };
-  /** What each kind's store answers for its part, one store after the other in an order that is always the same. */
+  /** Calls the store of each kind with its records, always in the same order. */
   const byStore = async <T, R>(
     all: readonly T[],
     idOf: (one: T) => string,
-    ask: (store: RecordStore, part: readonly T[]) => Promise<readonly R[]>,
+    call: (store: RecordStore, items: readonly T[]) => Promise<readonly R[]>,
   ): Promise<R[]> => {
-    const answers: R[] = [];
+    const results: R[] = [];
     for (const { store } of known) {
-      const part = all.filter(one => storeOf(idOf(one)) === store);
-      if (part.length) answers.push(...(await ask(store, part)));
+      const items = all.filter(one => storeOf(idOf(one)) === store);
+      if (items.length) results.push(...(await call(store, items)));
     }
-    return answers;
+    return results;
   };
-  const itself = (id: string) => id;
+  const identity = (id: string) => id;
 
   return {
     name: 'trash',
     entity: trashItem,
     source,
-    or: managing,
-    scope: async (_, caller, { heartbeat_id: asked }) => {
-      const mayOpenAll = hasAnyPermission(caller.permissions, managing);
-      if (asked !== undefined && asked !== caller.heartbeatId && !mayOpenAll) throw problemOf('not-found');
-      const whose = asked ?? (mayOpenAll ? undefined : caller.heartbeatId);
-      if (whose === caller.heartbeatId)
-        return { where: [sql`heartbeat_id = ${whose}`], key: `own/${whose}`, owner: String(whose) };
-      // Of others only what the caller may restore: the kinds that are open to them.
-      const open = known.filter(
-        ({ store }) => store.or.length > 0 && hasAnyPermission(caller.permissions, store.or),
+    managedBy: managedBy,
+    scope: async (_, caller, { heartbeat_id: requested }) => {
+      const mayOpenAll = hasAnyPermission(caller.permissions, managedBy);
+      if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll)
+        throw problemOf('not-found');
+      const owner = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
+      if (owner === caller.heartbeatId)
+        return { where: [sql`heartbeat_id = ${owner}`], key: `own/${owner}`, owner: String(owner) };
+      // Of other creators, only the kinds that the caller can restore.
+      const manageable = known.filter(
+        ({ store }) => store.managedBy.length > 0 && hasAnyPermission(caller.permissions, store.managedBy),
       );
-      const openKinds = sql`kind = any(${sql.param(open.map(({ kind }) => kind))}::text[])`;
-      const key = open.map(({ kind }) => kind).join();
-      return whose === undefined
+      const manageableKinds = sql`kind = any(${sql.param(manageable.map(({ kind }) => kind))}::text[])`;
+      const key = manageable.map(({ kind }) => kind).join();
+      return owner === undefined
         ? {
-            where: [sql`(${openKinds} or heartbeat_id = ${caller.heartbeatId})`],
+            where: [sql`(${manageableKinds} or heartbeat_id = ${caller.heartbeatId})`],
             key: `all/${caller.heartbeatId}/${key}`,
             owner: allOwners,
           }
         : {
-            where: [sql`heartbeat_id = ${whose}`, openKinds],
-            key: `of/${whose}/${key}`,
-            owner: String(whose),
+            where: [sql`heartbeat_id = ${owner}`, manageableKinds],
+            key: `of/${owner}/${key}`,
+            owner: String(owner),
           };
     },
-    read: (db, ids) => byStore(ids, itself, (store, part) => store.read(db, part)),
+    read: (db, ids) => byStore(ids, identity, (store, items) => store.read(db, items)),
     lock: async (db, ids) => {
-      // Those of questions together with those that are named, in one order with whoever moves questions.
+      // Locks the collections of questions together with the named ones, in the order of question moves.
       const named = ids.filter(id => idPatterns.collection.test(id));
       if (named.length)
         await lockCollections(
@@ -122,48 +120,48 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
           ids.filter(id => idPatterns.question.test(id)),
           named,
         );
-      return byStore(ids, itself, (store, part) => store.lock(db, part));
+      return byStore(ids, identity, (store, items) => store.lock(db, items));
     },
     ownerOf: row => storeOfRow(row).ownerOf(row),
     entityNameOf: row => storeOfRow(row).entity.name,
     mayChange: (caller, row) => storeOfRow(row).mayChange(caller, row),
-    refuses: () => undefined,
+    rejects: () => undefined,
     decide: (row, change, context) => storeOfRow(row).decide(row, change, context),
-    isAsAsked: (row, change) => storeOfRow(row).isAsAsked(row, change),
+    isUnchangedBy: (row, change) => storeOfRow(row).isUnchangedBy(row, change),
     changedFields: (before, after) => storeOfRow(before).changedFields(before, after),
-    mayRestore: (row, fields, next) => storeOfRow(row).mayRestore(row, fields, next),
-    mayUnmake: row => storeOfRow(row).mayUnmake(row),
-    taken: async (db, rows, heartbeatId) =>
+    canRestore: (row, fields, next) => storeOfRow(row).canRestore(row, fields, next),
+    canDelete: row => storeOfRow(row).canDelete(row),
+    findConflicts: async (db, rows, heartbeatId) =>
       new Map(
         await byStore(
           rows,
           ({ id }) => id,
-          async (store, part) => [...(await store.taken(db, part, heartbeatId))],
+          async (store, items) => [...(await store.findConflicts(db, items, heartbeatId))],
         ),
       ),
     save: async (db, changes, now) => {
       const saved = await byStore(
         changes,
         ({ before }: RowChange<StoredRecord> & { before: StoredRecord }) => before.id,
-        (store, part) => store.save(db, part, now),
+        (store, items) => store.save(db, items, now),
       );
       const byId = new Map(saved.map(row => [row.id, row]));
-      return changes.map(({ before }) => byId.get(before.id)!); // each was saved by the store of its kind
+      return changes.map(({ before }) => byId.get(before.id)!); // saved by the store of its kind
     },
     remove: async (db, rows, now) => {
       await byStore(
         rows,
         ({ id }) => id,
-        async (store, part) => {
-          await store.remove(db, part, now);
+        async (store, items) => {
+          await store.remove(db, items, now);
           return [];
         },
       );
     },
-    refusalOf: error => {
+    rejectionOf: error => {
       for (const { store } of known) {
-        const refusal = store.refusalOf(error);
-        if (refusal) return refusal;
+        const rejection = store.rejectionOf(error);
+        if (rejection) return rejection;
       }
       return undefined;
     },

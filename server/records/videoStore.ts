@@ -1,24 +1,19 @@
 import { video, type Video } from '../../src/contract/entities/video';
 import { videos } from '../db/contentTables';
-import {
-  blacklistColumns,
-  blacklistedBy,
-  refusesBlacklisting,
-  untoldOfBlacklist,
-} from '../rules/blacklisting';
+import { blacklistColumns, blacklistedBy, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
 import { changeFields } from '../rules/changeFields';
 import { entityStore } from './entityStore';
 
-/** Videos that moments were made of. They come with their first moment and stay. */
+/** The store of videos. A video is created with its first moment and stays. */
 export const videoStore = entityStore<Video>(videos, video, {
   name: 'videos',
   owner: 'heartbeat_id',
-  or: ['moments.manage'],
+  managedBy: ['moments.manage'],
   states: ['blacklist_scope'],
   hidden: blacklistColumns,
-  untold: untoldOfBlacklist,
+  undoOnlyFields,
   title: 'title',
-  refuses: refusesBlacklisting,
+  rejects: rejectsBlacklisting,
   decide: (row, change, { now }) => {
     const decision = changeFields(video, row, change);
     return decision.ok

@@ -2,27 +2,27 @@ import { viki, type Viki } from '../../src/contract/entities/viki';
 import { messageFor } from '../../src/contract/messages';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { vikis } from '../db/contentTables';
-import { blacklistColumns, refusesBlacklisting, untoldOfBlacklist } from '../rules/blacklisting';
-import { decideVikiChange, vikiRefusal } from '../rules/vikiChange';
+import { blacklistColumns, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
+import { decideVikiChange, vikiRejection } from '../rules/vikiChange';
 import { contentStore } from './contentStore';
-import { assertOwnCovers, tellingOfCovers } from './ownPictures';
+import { assertOwnCovers, withCoverChecks } from './coverChecks';
 
-/** Vikis: unpublished at first. */
-export const vikiStore = tellingOfCovers(
+/** The store of vikis. */
+export const vikiStore = withCoverChecks(
   contentStore<Viki>(vikis, viki, {
     name: 'writings',
     prefix: 'vi',
-    or: ['moments.manage'],
+    managedBy: ['moments.manage'],
     machine: publication,
     states: ['published_at', 'blacklist_scope'],
     hidden: blacklistColumns,
-    untold: untoldOfBlacklist,
+    undoOnlyFields,
     title: 'title',
-    refuses: refusesBlacklisting,
+    rejects: rejectsBlacklisting,
     decide: decideVikiChange,
-    problem: vikiRefusal,
-    mayUnmake: ({ published_at }) => published_at === null || messageFor('changed-since'),
-    saved: assertOwnCovers,
-    first: () => ({ status: 'unpublished', blacklist_scope: null, views: 0, published_at: null }),
+    problem: vikiRejection,
+    canDelete: ({ published_at }) => published_at === null || messageFor('changed-since'),
+    afterSave: assertOwnCovers,
+    defaults: () => ({ status: 'unpublished', blacklist_scope: null, views: 0, published_at: null }),
   }),
 );

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { defineEntity } from '../../src/contract/tools/entity';
-import { dateTime, listOf, money, objects, richText, text } from '../../src/contract/tools/fields';
+import { defineEntity } from '../../src/contract/schema/entity';
+import { dateTime } from '../../src/fields/dateTime/dateTime';
+import { listOf } from '../../src/fields/listOf';
+import { money } from '../../src/fields/money/money';
+import { objects } from '../../src/fields/objects/objects';
+import { richText } from '../../src/fields/richText/richText';
+import { text } from '../../src/fields/text/text';
 import { changeFields } from './changeFields';
-import { isAsAsked } from './isAsAsked';
+import { isUnchangedBy } from './isUnchangedBy';
 import { sameValue } from './sameValue';
 
 const thing = defineEntity({
@@ -84,6 +89,6 @@ describe('a record that is as asked already', () => {
     [{ words: { action: 'detach', words: ['b'] } }, true],
     [{ words: { action: 'attach', words: ['b'] } }, false],
   ])('%j', (change, isSo) => {
-    expect(isAsAsked(thing, row, change)).toBe(isSo);
+    expect(isUnchangedBy(thing, row, change)).toBe(isSo);
   });
 });

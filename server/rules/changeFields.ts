@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TagAction } from '../../src/contract/enumerations';
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import { applyToList } from './applyToList';
 import type { Decision } from './decision';
 import { sanitiseRichText } from './sanitiseRichText';
@@ -20,7 +20,7 @@ const listChangeOf = (schema: z.core.$ZodType, wanted: unknown): ListChange | un
     : undefined;
 
 /** A value as it is stored: formatted text is sanitised. */
-export const keptValue = (schema: z.core.$ZodType, value: unknown): unknown =>
+export const sanitisedValue = (schema: z.core.$ZodType, value: unknown): unknown =>
   typeof value === 'string' && kindOf(schema).isMarkup ? sanitiseRichText(value) : value;
 
 /**
@@ -39,7 +39,7 @@ export const changeFields = <Row extends object>(
     const schema = entity.fields[field]!; // writable fields are fields
     const list = listChangeOf(schema, wanted);
     if (!list) {
-      next[field] = keptValue(schema, wanted);
+      next[field] = sanitisedValue(schema, wanted);
       continue;
     }
     const current = (next[field] ?? []) as readonly unknown[]; // a list's value, or null

@@ -5,15 +5,15 @@ import type { Decision } from './decision';
 
 type Scope = (typeof blacklistScopes)[number];
 
-/** A creator's page with the blacklists that it is on. */
+/** A creator's page with its blacklists. */
 export interface BlacklistedPage {
   readonly id: number;
   readonly blacklists: readonly string[];
 }
 
 /**
- * The page put on a blacklist, or taken off it with `remove`: the same page where it is as asked already. The platform's
- * own page is on none.
+ * Adds a page to a blacklist, or removes it with `remove`. Returns the same object if nothing changes. Rejects
+ * blacklisting the platform's own page.
  */
 export const decideBlacklist = <Page extends BlacklistedPage>(
   page: Page,
@@ -22,6 +22,6 @@ export const decideBlacklist = <Page extends BlacklistedPage>(
   if (page.id === platformHeartbeatId && !remove)
     return { ok: false, code: 'conflict', message: messageFor('blocked-platform') };
   if (page.blacklists.includes(scope) !== remove) return { ok: true, next: page };
-  const wanted = (each: string) => (each === scope ? !remove : page.blacklists.includes(each));
-  return { ok: true, next: { ...page, blacklists: blacklistScopes.filter(wanted) } };
+  const isIncluded = (each: string) => (each === scope ? !remove : page.blacklists.includes(each));
+  return { ok: true, next: { ...page, blacklists: blacklistScopes.filter(isIncluded) } };
 };

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../src/contract/errors';
 
-/** Why one record refuses a change. */
-export interface Refusal {
+/** The reason why a change of a record is rejected. */
+export interface Rejection {
   readonly ok: false;
   readonly code: ErrorCode;
-  /** The field to blame, where it is one. */
+  /** The invalid field, if there is one. */
   readonly path?: string;
   readonly message: string;
 }
 
-/** What becomes of a record by a change, or why nothing does. */
-export type Decision<Row> = { readonly ok: true; readonly next: Row } | Refusal;
+/** The changed record, or the rejection of the change. */
+export type Decision<Row> = { readonly ok: true; readonly next: Row } | Rejection;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arranged, joined, placesOf } from './orderMap';
+import { applyOrderMap, insertNewcomers, positionsById } from './orderMap';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { maxLength: 30 });
 /** A list, and places from anywhere for some of it, and for ids that are not in it. */
@@ -23,13 +23,13 @@ describe('an order map', () => {
     [{}, 'abcd'],
     [{ x: 1 }, 'abcd'],
   ])('%j makes of abcd %s', (orders, expected) => {
-    expect(arranged([...'abcd'], { ...orders }).join('')).toBe(expected);
+    expect(applyOrderMap([...'abcd'], { ...orders }).join('')).toBe(expected);
   });
 
   it('leaves a permutation, whatever is asked', () => {
     fc.assert(
       fc.property(asked, ({ list, orders }) => {
-        expect(arranged(list, orders).sort()).toEqual([...list].sort());
+        expect(applyOrderMap(list, orders).sort()).toEqual([...list].sort());
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('an order map', () => {
     fc.assert(
       fc.property(asked, ({ list, orders }) => {
         const others = (order: readonly string[]) => order.filter(id => !(id in orders));
-        expect(others(arranged(list, orders))).toEqual(others(list));
+        expect(others(applyOrderMap(list, orders))).toEqual(others(list));
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('an order map', () => {
             return [id, place];
           }),
         );
-        expect(placesOf(arranged(list, orders))).toMatchObject(orders);
+        expect(positionsById(applyOrderMap(list, orders))).toMatchObject(orders);
       }),
     );
   });
@@ -62,9 +62,9 @@ describe('an order map', () => {
     fc.assert(
       fc.property(ids, list => {
         const shuffled = [...list].reverse();
-        const once = arranged(list, placesOf(shuffled));
+        const once = applyOrderMap(list, positionsById(shuffled));
         expect(once).toEqual(shuffled);
-        expect(arranged(once, placesOf(shuffled))).toEqual(shuffled);
+        expect(applyOrderMap(once, positionsById(shuffled))).toEqual(shuffled);
       }),
     );
   });
@@ -73,9 +73,9 @@ describe('an order map', () => {
 describe('newcomers', () => {
   it('stand at their places, or last', () => {
     const join = (...newcomers: [string, number | null][]) =>
-      joined(
+      insertNewcomers(
         [...'abc'],
-        newcomers.map(([id, place]) => ({ id, place })),
+        newcomers.map(([id, place]) => ({ id, position: place })),
       ).join('');
     expect(join(['x', null], ['y', 2])).toBe('aybcx');
     expect(join(['y', 3], ['x', 2])).toBe('axybc');
@@ -86,12 +86,15 @@ describe('newcomers', () => {
 
   it('never push anybody out, and never change who comes before whom', () => {
     const some = fc.uniqueArray(
-      fc.record({ id: fc.stringMatching(/^[A-Z]{1,3}$/), place: fc.option(fc.integer({ min: 1, max: 40 })) }),
+      fc.record({
+        id: fc.stringMatching(/^[A-Z]{1,3}$/),
+        position: fc.option(fc.integer({ min: 1, max: 40 })),
+      }),
       { selector: ({ id }) => id, maxLength: 10 },
     );
     fc.assert(
       fc.property(ids, some, (list, newcomers) => {
-        const order = joined(list, newcomers);
+        const order = insertNewcomers(list, newcomers);
         expect([...order].sort()).toEqual([...list, ...newcomers.map(({ id }) => id)].sort());
         expect(order.filter(id => list.includes(id))).toEqual(list);
       }),

@@ -1,24 +1,24 @@
-/** Places by id, from 1. */
+/** Positions by id, from 1. */
 export type OrderMap = Readonly<Record<string, number>>;
 
-/** The places of ids that stand in this order. */
-export const placesOf = (ids: readonly string[]): Record<string, number> =>
+/** The positions of ids in an order. */
+export const positionsById = (ids: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, at + 1]));
 
-/** Puts each of `placed`, in ascending order of their places, where it wants to be, or as near as the list allows. */
-const insertAll = (
+/** Inserts `positioned`, sorted by position, at their positions, or as close as the list allows. */
+const insertAtPositions = (
   others: readonly string[],
-  placed: readonly { readonly id: string; readonly place: number }[],
+  positioned: readonly { readonly id: string; readonly position: number }[],
 ): string[] => {
   const queue = others[Symbol.iterator]();
-  const total = others.length + placed.length;
+  const total = others.length + positioned.length;
   const order: string[] = [];
   let next = 0;
   while (order.length < total) {
-    const wanted = placed[next];
-    const other = wanted && wanted.place <= order.length + 1 ? undefined : queue.next().value;
-    // Past the end of the others, whoever is left follows without a gap.
-    const id = other ?? wanted?.id;
+    const requested = positioned[next];
+    const other = requested && requested.position <= order.length + 1 ? undefined : queue.next().value;
+    // After the last of the others, the rest follows without gaps.
+    const id = other ?? requested?.id;
     if (id === undefined) break;
     if (other === undefined) next += 1;
     order.push(id);
@@ -27,36 +27,38 @@ const insertAll = (
 };
 
 /**
- * An order in which the ids of the map take their places and all others keep their own order around them. Of several with
- * one place, the one that stands first now comes first; a place beyond the end is the end. Ids that are not in `current`
- * are not added.
+ * Moves the ids of the map to their positions; all others keep their relative order. Equal positions keep the current
+ * order, positions beyond the end are the end, and ids that are not in `current` are ignored.
  */
-export const arranged = (current: readonly string[], orders: OrderMap): string[] => {
-  const placed = current
-    .flatMap(id => (Object.hasOwn(orders, id) ? [{ id, place: orders[id] ?? 0 }] : []))
-    .sort((a, b) => a.place - b.place); // stable: equal places stay as they stand
-  const moving = new Set(placed.map(({ id }) => id));
-  return insertAll(
+export const applyOrderMap = (current: readonly string[], orders: OrderMap): string[] => {
+  const positioned = current
+    .flatMap(id => (Object.hasOwn(orders, id) ? [{ id, position: orders[id] ?? 0 }] : []))
+    .sort((a, b) => a.position - b.position); // stable for equal positions
+  const moving = new Set(positioned.map(({ id }) => id));
+  return insertAtPositions(
     current.filter(id => !moving.has(id)),
-    withinEnd(placed, current.length),
+    clampPositions(positioned, current.length),
   );
 };
 
-/** Places that leave room for those after them: two that want the last place take the last two. */
-const withinEnd = <P extends { readonly place: number }>(placed: readonly P[], total: number): P[] =>
-  placed.map((one, at) => ({ ...one, place: Math.min(one.place, total - (placed.length - 1 - at)) }));
+/** Limits positions so that equal positions at the end fit: two ids at the last position get the last two. */
+const clampPositions = <P extends { readonly position: number }>(
+  positioned: readonly P[],
+  total: number,
+): P[] =>
+  positioned.map((one, at) => ({
+    ...one,
+    position: Math.min(one.position, total - (positioned.length - 1 - at)),
+  }));
 
-/**
- * An order with newcomers: those with a place stand there, as far as the list reaches, those without come last, in the
- * order given.
- */
-export const joined = (
-  staying: readonly string[],
-  newcomers: readonly { readonly id: string; readonly place: number | null }[],
+/** Inserts new ids: at their position as far as the list is long enough, those without a position at the end. */
+export const insertNewcomers = (
+  existing: readonly string[],
+  newcomers: readonly { readonly id: string; readonly position: number | null }[],
 ): string[] => {
-  const placed = newcomers
-    .flatMap(({ id, place }) => (place === null ? [] : [{ id, place }]))
-    .sort((a, b) => a.place - b.place);
-  const last = newcomers.flatMap(({ id, place }) => (place === null ? [id] : []));
-  return [...insertAll(staying, placed), ...last];
+  const positioned = newcomers
+    .flatMap(({ id, position }) => (position === null ? [] : [{ id, position }]))
+    .sort((a, b) => a.position - b.position);
+  const last = newcomers.flatMap(({ id, position }) => (position === null ? [id] : []));
+  return [...insertAtPositions(existing, positioned), ...last];
 };

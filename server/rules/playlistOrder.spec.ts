@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeStates, playlistSorts } from '../../src/contract/entities/playlist';
-import { changedPlaces, insert, moveTo, permute, sortOnce, takeOut } from './playlistOrder';
+import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from './playlistOrder';
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(String), { maxLength: 40 });
 const places = fc.integer({ min: 1, max: 60 });
@@ -13,7 +13,7 @@ describe('an order of a playlist', () => {
   it('stays a permutation when some are put in order, and others stay on their places', () => {
     fc.assert(
       fc.property(ids, ids, (order, asked) => {
-        const next = permute(order, asked);
+        const next = reorderWithin(order, asked);
         expect(sorted(next)).toEqual(sorted(order));
         expect(within(next, asked)).toEqual(within(asked, order));
         const still = (list: readonly string[]) => list.map(id => (asked.includes(id) ? undefined : id));
@@ -66,7 +66,7 @@ describe('an order of a playlist', () => {
   it('closes up when some are taken out', () => {
     fc.assert(
       fc.property(ids, ids, (order, gone) => {
-        expect(takeOut(order, gone)).toEqual(without(order, gone));
+        expect(remove(order, gone)).toEqual(without(order, gone));
       }),
     );
   });
@@ -74,7 +74,7 @@ describe('an order of a playlist', () => {
   it('is told by the places that changed alone', () => {
     fc.assert(
       fc.property(ids, ids, (before, after) => {
-        const changed = changedPlaces(before, after);
+        const changed = changedPositions(before, after);
         for (const { id, place } of changed) expect(after[place - 1]).toBe(id);
         const same = after.filter((id, at) => before[at] === id);
         expect(changed.length).toBe(after.length - same.length);

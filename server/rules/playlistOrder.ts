@@ -1,53 +1,51 @@
 import type { PlaylistMoment, PlaylistSort } from '../../src/contract/entities/playlist';
 
-/** The moments of a playlist by id, each once, in their order. All that these rules answer is one of these, too. */
+/** The ids of a playlist's moments in order, without duplicates. */
 type Order = readonly string[];
 
-/** Those of the ids that are in an order. */
-const known = (order: Order, ids: Order): string[] => {
-  const inside = new Set(order);
-  return ids.filter(id => inside.has(id));
+/** The ids that are in the order. */
+const present = (order: Order, ids: Order): string[] => {
+  const members = new Set(order);
+  return ids.filter(id => members.has(id));
 };
 
 const without = (order: Order, ids: Order): string[] => {
-  const gone = new Set(ids);
-  return order.filter(id => !gone.has(id));
+  const removed = new Set(ids);
+  return order.filter(id => !removed.has(id));
 };
 
-/** The given ones take the places that they have together, in the order given; all others stay where they are. */
-export const permute = (order: Order, ids: Order): string[] => {
-  const next = known(order, ids);
+/** Rearranges the given ids among their own positions; all others keep their position. */
+export const reorderWithin = (order: Order, ids: Order): string[] => {
+  const next = present(order, ids);
   const moved = new Set(next);
   let at = 0;
-  return order.map(id => (moved.has(id) ? next[at++]! : id)); // as many as there are in the order
+  return order.map(id => (moved.has(id) ? next[at++]! : id)); // as many as are in the order
 };
 
-/** The given ones stand one after the other, the first of them at `place` from 1, or as near to it as there is room. */
-export const moveTo = (order: Order, ids: Order, place: number): string[] => {
-  const block = known(order, ids);
+/** Moves the given ids as a block to `position`, from 1, or to the end. */
+export const moveTo = (order: Order, ids: Order, position: number): string[] => {
+  const block = present(order, ids);
   const others = without(order, block);
-  return others.toSpliced(Math.min(place - 1, others.length), 0, ...block);
+  return others.toSpliced(Math.min(position - 1, others.length), 0, ...block);
 };
 
-/**
- * Adds new ones at the end, or each at its own of the `places`, which ascend. What is in the order already stays.
- */
-export const insert = (order: Order, ids: Order, places?: readonly number[]): string[] => {
-  const inside = new Set(order);
+/** Inserts new ids at the end, or each at its own of the ascending `positions`. Ids in the order keep their position. */
+export const insert = (order: Order, ids: Order, positions?: readonly number[]): string[] => {
+  const members = new Set(order);
   const next = [...order];
   ids.forEach((id, at) => {
-    if (!inside.has(id)) next.splice((places?.[at] ?? Infinity) - 1, 0, id);
+    if (!members.has(id)) next.splice((positions?.[at] ?? Infinity) - 1, 0, id);
   });
   return next;
 };
 
-export const takeOut = (order: Order, ids: Order): string[] => without(order, ids);
+export const remove = (order: Order, ids: Order): string[] => without(order, ids);
 
-type Place = Pick<PlaylistMoment, 'id' | 'state' | 'title' | 'views' | 'created_at'>;
+type SortableMoment = Pick<PlaylistMoment, 'id' | 'state' | 'title' | 'views' | 'created_at'>;
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const comparisons: Readonly<Record<PlaylistSort, (a: Place, b: Place) => number>> = {
+const comparisons: Readonly<Record<PlaylistSort, (a: SortableMoment, b: SortableMoment) => number>> = {
   date_newest: (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
   date_oldest: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
   most_popular: (a, b) => b.views - a.views,
@@ -55,13 +53,13 @@ const comparisons: Readonly<Record<PlaylistSort, (a: Place, b: Place) => number>
   z_to_a: (a, b) => compare(b.title, a.title),
 };
 
-/** The order of places that are sorted once; equal ones stay as they are. What shows no moment goes to the end. */
-export const sortOnce = (places: readonly Place[], sort: PlaylistSort): string[] => {
-  const shown = places.filter(({ state }) => state === 'shown');
-  const hidden = places.filter(({ state }) => state !== 'shown');
+/** Sorts a playlist once (stable). Positions without a visible moment go to the end. */
+export const sortOnce = (moments: readonly SortableMoment[], sort: PlaylistSort): string[] => {
+  const shown = moments.filter(({ state }) => state === 'shown');
+  const hidden = moments.filter(({ state }) => state !== 'shown');
   return [...shown.toSorted(comparisons[sort]), ...hidden].map(({ id }) => id);
 };
 
-/** Where an order differs from another: each id with its place from 1, where it is new or has moved. */
-export const changedPlaces = (before: Order, after: Order): { id: string; place: number }[] =>
+/** The new and moved ids with their position from 1. */
+export const changedPositions = (before: Order, after: Order): { id: string; place: number }[] =>
   after.flatMap((id, at) => (before[at] === id ? [] : [{ id, place: at + 1 }]));

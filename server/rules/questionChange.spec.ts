@@ -6,15 +6,15 @@ import { question } from '../../src/contract/entities/question';
 import { question as machine } from '../../src/contract/transitions/publishing';
 import { decideContentChange } from './contentChange';
 import {
-  collectionRefusal,
+  collectionRejection,
   decideSheetRow,
-  homeOf,
-  joinRefusal,
-  publishRefusal,
-  questionRefusal,
+  activeCollectionOf,
+  joinRejection,
+  publishRejection,
+  questionRejection,
 } from './questionChange';
 
-const decide = decideContentChange({ entity: question, machine, problem: questionRefusal });
+const decide = decideContentChange({ entity: question, machine, problem: questionRejection });
 const now = new Date('2026-01-05T00:00:00Z');
 const onSheet = (row: ReturnType<typeof aQuestion>, change: object) =>
   decideSheetRow((each, asked) => decide(each, asked, { now }), row, { ...change });
@@ -25,15 +25,16 @@ describe('where a question stands', () => {
     [{ trashed_at: '2026-01-04T00:00:00.000Z' }, null],
     [{ collection_id: null }, null],
   ])('%j: %j', (over, home) => {
-    expect(homeOf(aQuestion(over))).toBe(home);
+    expect(activeCollectionOf(aQuestion(over))).toBe(home);
   });
   it('is nowhere before it is made', () => {
-    expect(homeOf(null)).toBeNull();
+    expect(activeCollectionOf(null)).toBeNull();
   });
 });
 
 describe('a collection refuses', () => {
-  const join = (over: object, held = 0, asked = {}) => joinRefusal(aQuestion(asked), aCollection(over), held);
+  const join = (over: object, held = 0, asked = {}) =>
+    joinRejection(aQuestion(asked), aCollection(over), held);
   it.each([
     ['nobody who suits', join({}), undefined],
     ['what is somebody else’s', join({ heartbeat_id: 8 }), 'not-found'],
@@ -41,17 +42,17 @@ describe('a collection refuses', () => {
     ['another type', join({ type: 'riddles' }), 'conflict'],
     ['one more than it may hold', join({}, limits.collectionQuestions), 'conflict'],
     ['nobody while one place is left', join({}, limits.collectionQuestions - 1), undefined],
-    ['where there is none', joinRefusal(aQuestion(), undefined, 0), 'not-found'],
+    ['where there is none', joinRejection(aQuestion(), undefined, 0), 'not-found'],
   ])('%s', (_, refusal, code) => {
     expect(refusal?.code).toBe(code);
   });
 
   it('another type for itself while it holds questions', () => {
     const before = aCollection({ questions: 1 });
-    expect(collectionRefusal({ ...before, type: 'riddles' }, before)).toMatchObject({ path: 'type' });
-    expect(collectionRefusal({ ...before, name: 'x' }, before)).toBeUndefined();
+    expect(collectionRejection({ ...before, type: 'riddles' }, before)).toMatchObject({ path: 'type' });
+    expect(collectionRejection({ ...before, name: 'x' }, before)).toBeUndefined();
     const empty = aCollection({ questions: 0 });
-    expect(collectionRefusal({ ...empty, type: 'riddles' }, empty)).toBeUndefined();
+    expect(collectionRejection({ ...empty, type: 'riddles' }, empty)).toBeUndefined();
   });
 });
 
@@ -64,7 +65,7 @@ describe('a question', () => {
 
   it('is published when it is finished, and says what is missing in its own words afterwards', () => {
     const draft = aQuestion({ status: 'draft', answers: [] });
-    expect(publishRefusal({ ...draft, status: 'publish' }, draft)?.message).toBe(
+    expect(publishRejection({ ...draft, status: 'publish' }, draft)?.message).toBe(
       'It cannot be published yet: Trivia needs 2 to 6 answers',
     );
     expect(decide(aQuestion(), { answers: [] }, { now })).toMatchObject({

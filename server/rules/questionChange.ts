@@ -3,21 +3,22 @@ import { questionProblems, type Question } from '../../src/contract/entities/que
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import type { Change } from './changeFields';
-import type { Decision, Refusal } from './decision';
+import type { Decision, Rejection } from './decision';
 
-/** What a collection takes, by its own type. */
+/** The type of a collection's questions. */
 export const questionTypeOf = (type: Collection['type']): Question['type'] =>
   type === 'riddles' ? 'riddle' : 'trivia';
 
-/** The collection in whose order a question stands; null outside of one and in the trash. */
-export const homeOf = (row: Pick<Question, 'collection_id' | 'trashed_at'> | null): string | null =>
-  row === null || row.trashed_at !== null ? null : row.collection_id;
+/** The collection whose order contains a question; null without a collection and in the trash. */
+export const activeCollectionOf = (
+  row: Pick<Question, 'collection_id' | 'trashed_at'> | null,
+): string | null => (row === null || row.trashed_at !== null ? null : row.collection_id);
 
-/** Why a question that shall be published may not be, in its first unfinished field. */
-export const publishRefusal = (
+/** Rejects publishing an incomplete question, with its first incomplete field. */
+export const publishRejection = (
   next: Pick<Question, 'status' | 'type' | 'answers'>,
   before: Pick<Question, 'status'>,
-): Refusal | undefined => {
+): Rejection | undefined => {
   const [problem] = next.status === 'publish' ? questionProblems(next) : [];
   if (!problem) return undefined;
   const { path, message } = problem;
@@ -30,27 +31,27 @@ export const publishRefusal = (
   };
 };
 
-/** Refuses another type than the one that its id tells, and what is published while it is unfinished. */
-export const questionRefusal = (next: Question, before: Question): Refusal | undefined =>
+/** Rejects a change of the type, and a published question that is incomplete. */
+export const questionRejection = (next: Question, before: Question): Rejection | undefined =>
   next.type === before.type
-    ? publishRefusal(next, before)
+    ? publishRejection(next, before)
     : { ok: false, code: 'conflict', path: 'type', message: messageFor('question-type') };
 
-/** Refuses another type to a collection that holds questions. */
-export const collectionRefusal = (next: Collection, before: Collection): Refusal | undefined =>
+/** Rejects a change of the type of a collection with questions. */
+export const collectionRejection = (next: Collection, before: Collection): Rejection | undefined =>
   next.type === before.type || before.questions === 0
     ? undefined
     : { ok: false, code: 'conflict', path: 'type', message: messageFor('collection-has-questions') };
 
 /**
- * Why a question may not join a collection that holds `held` questions already. One that is somebody else's, in the trash
- * or nowhere is not found.
+ * Rejects adding a question to a collection with `count` questions: wrong type or full; `not-found` for a missing or
+ * trashed collection, or one of another creator.
  */
-export const joinRefusal = (
+export const joinRejection = (
   question: Pick<Question, 'type' | 'heartbeat_id'>,
   collection: Pick<Collection, 'type' | 'heartbeat_id' | 'trashed_at'> | undefined,
-  held: number,
-): Refusal | undefined => {
+  count: number,
+): Rejection | undefined => {
   const path = 'collection_id';
   if (!collection || collection.trashed_at !== null || collection.heartbeat_id !== question.heartbeat_id)
     return { ok: false, code: 'not-found', path, message: messageFor('not-found') };
@@ -61,7 +62,7 @@ export const joinRefusal = (
       path,
       message: messageFor('collection-type', { type: collection.type }),
     };
-  if (held >= limits.collectionQuestions)
+  if (count >= limits.collectionQuestions)
     return {
       ok: false,
       code: 'conflict',
@@ -71,21 +72,19 @@ export const joinRefusal = (
   return undefined;
 };
 
-/** What becomes of a question by a row of a sheet, and what keeps it from being published. */
-type RowDecision = Refusal | { readonly ok: true; readonly next: Question; readonly unpublished?: Refusal };
+/** The decision of a sheet row, with the reason why it cannot be published. */
+type RowDecision =
+  Rejection | { readonly ok: true; readonly next: Question; readonly unpublished?: Rejection };
 
-/**
- * Decides a row of a sheet. A question that is or shall be published and is unfinished becomes a draft with all that was
- * written, and says why.
- */
+/** Decides a sheet row. A published question that becomes incomplete is saved as a draft, with the reason. */
 export const decideSheetRow = (
   decide: (row: Question, change: Change) => Decision<Question>,
   row: Question,
   change: Change,
 ): RowDecision => {
-  const asked = decide(row, change);
-  if (asked.ok || (change['status'] ?? row.status) !== 'publish') return asked;
+  const decision = decide(row, change);
+  if (decision.ok || (change['status'] ?? row.status) !== 'publish') return decision;
   const draft = decide(row, { ...change, status: 'draft' });
-  if (!draft.ok) return asked;
-  return { ...draft, unpublished: asked };
+  if (!draft.ok) return decision;
+  return { ...draft, unpublished: decision };
 };

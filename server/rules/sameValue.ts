@@ -1,4 +1,4 @@
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import { kindOf } from '../../src/fields/kindOf';
 
 /** A text that is the same for the same value, in whatever order its parts stand. */

@@ -1,8 +1,8 @@
-/** What a change of moments means for the tags of their creators. */
+/** The change of a tag's moment count. */
 export interface TagDelta {
   readonly owner: number;
   readonly name: string;
-  /** How many moments more (or fewer) carry it. */
+  /** Added minus removed moments. */
   readonly by: number;
 }
 
@@ -11,7 +11,7 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-/** Sums up how many moments gained and lost each tag. Tags that gain one and lose one are left out. */
+/** Sums the added and removed moments per tag. Omits tags without a net change. */
 export const tagDeltas = (lost: readonly Tagged[], gained: readonly Tagged[]): TagDelta[] => {
   const sums = new Map<string, TagDelta>();
   const add = (rows: readonly Tagged[], step: number) => {

@@ -1,14 +1,14 @@
 import { viki, type Viki } from '../../src/contract/entities/viki';
 import { messageFor } from '../../src/contract/messages';
-import { plainTextOf } from '../../src/contract/tools/richText';
+import { plainTextOf } from '../../src/fields/richText/plainTextOf';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { blacklistedBy } from './blacklisting';
 import type { Change } from './changeFields';
 import { decideContentChange } from './contentChange';
-import type { Decision, Refusal } from './decision';
+import type { Decision, Rejection } from './decision';
 
-/** Refuses to publish what says nothing. */
-export const vikiRefusal = ({ status, body }: Viki): Refusal | undefined =>
+/** Rejects publishing an empty viki. */
+export const vikiRejection = ({ status, body }: Viki): Rejection | undefined =>
   status === 'published' && plainTextOf(body) === ''
     ? { ok: false, code: 'validation-failed', path: 'body', message: messageFor('viki-empty') }
     : undefined;
@@ -16,14 +16,14 @@ export const vikiRefusal = ({ status, body }: Viki): Refusal | undefined =>
 const decide = decideContentChange<Viki>({
   entity: viki,
   machine: publication,
-  problem: vikiRefusal,
-  onStep: ({ status, published_at }, now) =>
+  problem: vikiRejection,
+  onTransition: ({ status, published_at }, now) =>
     status === 'published' && published_at === null ? { published_at: now.toISOString() } : {},
 });
 
 /**
- * What becomes of a viki, or why not: as any content, and `blacklist_scope` with its `reason`, which what is in the trash
- * takes as well. Nothing is published whose body says nothing; when it was first is kept.
+ * Decides a change of a viki: like any content, plus `blacklist_scope` with `reason`, also in the trash. The first
+ * publication sets `published_at`.
  */
 export const decideVikiChange = (
   row: Viki,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateRules } from '../../../server/http/rateLimiter';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { messageFor } from '../../../src/contract/messages';
-import { nameOf, pathOf, type Endpoint } from '../../../src/contract/tools/endpoint';
+import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import { addOneOfEach } from '../helpers/addOneOfEach';
 import { people, startApiStudio, type Answered, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import type { ExampleMaker } from '../helpers/examples/example';
@@ -128,7 +128,7 @@ const expectNothingOfTheirs = (label: string, text = '') =>
 
 /** What a job that was let in would do, or did: its dry run, and its run. */
 const outcomes = async (job: string, as: PersonName): Promise<{ record_id: unknown; outcome: unknown }[]> => {
-  await studio.deps.jobs.settle();
+  await studio.deps.jobs.runUntilIdle();
   const { body } = await studio.call('GET', `/jobs/${job}/items?per_page=100`, { as });
   expectNothingOfTheirs(job, JSON.stringify(body));
   return body.data.items.map(({ record_id, outcome }) => ({ record_id, outcome }));

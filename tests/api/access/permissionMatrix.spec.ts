@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { hasAnyPermission, roles } from '../../../src/contract/permissions';
-import { nameOf, pathOf, type Endpoint } from '../../../src/contract/tools/endpoint';
-import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from '../helpers/apiStudio';
+import { nameOf, pathOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import {
+  people,
+  startApiStudio,
+  type ApiStudio,
+  type CallOptions,
+  type PersonName,
+} from '../helpers/apiStudio';
 import type { Example, ExampleMaker } from '../helpers/examples/example';
 import { shapeOf } from '../../../src/fields/zod';
 

@@ -50,7 +50,7 @@ describe('refresh', () => {
     expect(await codeOf(await browser.refresh(tokens.refreshToken))).toBe(ended);
     expect(await codeOf(await browser.refresh(current.refreshToken))).toBe(ended);
     expect(await codeOf(await me(browser, current))).toBe(ended);
-    expect(studio.logged()).toContain('a spent refresh token was used again');
+    expect(studio.logged()).toContain('a used refresh token was sent again');
   });
 
   it('answers the direct predecessor within the grace with a pair that works', async () => {

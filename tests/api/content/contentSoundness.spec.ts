@@ -34,9 +34,9 @@ const made = async (path: string, body: unknown): Promise<string> => {
 const done = async (path: string, body: unknown): Promise<() => Promise<unknown>> => {
   const { say, get, through } = jobSteps(studio);
   const id = await made(path, body);
-  await studio.deps.jobs.settle();
+  await studio.deps.jobs.runUntilIdle();
   await say('start', id);
-  await studio.deps.jobs.settle();
+  await studio.deps.jobs.runUntilIdle();
   expect(await get(id)).toMatchObject({ state: 'done', done: 1 });
   return async () => {
     const job = await through('undo', id);

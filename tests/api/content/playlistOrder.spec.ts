@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
-import type { HistoryEntry } from '../../../src/contract/tools/history';
+import type { HistoryEntry } from '../../../src/contract/schema/historyEntry';
 import { addMoments, nextMomentId } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { playlistSteps } from '../helpers/playlistSteps';

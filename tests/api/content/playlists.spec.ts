@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteVideos } from '../../../server/db/contentTables';
 import { playlistMoment, type PlaylistMoment } from '../../../src/contract/entities/playlist';
-import type { Job } from '../../../src/contract/tools/job';
+import type { Job } from '../../../src/contract/jobs/job';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
@@ -119,9 +119,9 @@ describe('a playlist', () => {
   it('is changed by a job, leaves and enters as CSV', async () => {
     const id = await steps.make([], { name: 'Trains' });
     const settled = async (job: Record<string, unknown>, word: string): Promise<Job> => {
-      await studio.deps.jobs.settle();
+      await studio.deps.jobs.runUntilIdle();
       steps.only(await steps.call('POST', `/jobs/${String(job['id'])}/${word}`));
-      await studio.deps.jobs.settle();
+      await studio.deps.jobs.runUntilIdle();
       return steps.only(await steps.call('GET', `/jobs/${String(job['id'])}`)) as unknown as Job; // a job's answer
     };
     const body = { target: { filter: {} }, changes: { visibility: 'private' } };
@@ -188,9 +188,9 @@ describe('somebody else’s playlist', () => {
     expect((await studio.call('GET', `/playlists/${own}`, { as: 'admin' })).status).toBe(404);
     const file = csvForm(`id,title\n${id},mine now\n`, { id: 'id', title: 'title' }, me);
     const job = steps.only(await steps.call('POST', '/playlists/import', file));
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     await steps.call('POST', `/jobs/${String(job['id'])}/start`);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     const exported = { filter: {}, columns: ['title'], ids: [id] };
     const address = steps.only(await steps.call('POST', '/playlists/export', exported))['url'];
     const rows = await studio.app(new Request(`http://localhost:8080/api/studio${String(address)}`));

@@ -4,7 +4,13 @@ import { createApp } from '../../../server/app';
 import { purgeTrash } from '../../../server/workers/purgeTrash';
 import type { PrettyLink } from '../../../src/contract/entities/prettyLink';
 import { addMoments } from '../helpers/addMoments';
-import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from '../helpers/apiStudio';
+import {
+  people,
+  startApiStudio,
+  type ApiStudio,
+  type CallOptions,
+  type PersonName,
+} from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
 import { countsOf, jobSteps } from '../helpers/jobSteps';
 
@@ -171,7 +177,7 @@ describe('a short address', () => {
     );
     const { get, items, through } = jobSteps(studio);
     const id = String((await call('POST', '/pretty-links/import', form)).body.data.items[0]!['id']);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     expect(countsOf(await get(id))).toEqual({ total: 5, waiting: 1, skipped: 4 });
     expect((await items(id)).map(({ message }) => message)).toEqual([
       'Route already exists',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
-import type { Job } from '../../../src/contract/tools/job';
+import type { Job } from '../../../src/contract/jobs/job';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
 import { aQuestionInput } from '../helpers/examples/questions';
@@ -224,7 +224,7 @@ describe('many questions at once', () => {
   const job = async (path: string, body: unknown): Promise<Job> => {
     const answer = await call('POST', path, body);
     expect(answer).toMatchObject({ status: 200 });
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     return jobSteps(studio).get(String(answer.body.data.items[0]!['id']));
   };
   const changes = (ids: readonly string[], asked: object) =>

@@ -18,9 +18,9 @@ import { jobImplementations } from '../../../server/endpoints/jobImplementations
 import { entityStore } from '../../../server/records/entityStore';
 import { recordImplementations } from '../../../server/endpoints/recordImplementations';
 import type { Permission } from '../../../src/contract/permissions';
-import { crudCalls } from '../../../src/contract/tools/crudCalls';
-import { defineEntity, type RecordOf } from '../../../src/contract/tools/entity';
-import type { Endpoint } from '../../../src/contract/tools/endpoint';
+import { crudCalls } from '../../../src/contract/calls/crudCalls';
+import { defineEntity, type RecordOf } from '../../../src/contract/schema/entity';
+import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import { choices } from '../../../src/fields/choices/choices';
 import { dateTime } from '../../../src/fields/dateTime/dateTime';
 import { day } from '../../../src/fields/date/date';
@@ -30,8 +30,8 @@ import { money } from '../../../src/fields/money/money';
 import { objects } from '../../../src/fields/objects/objects';
 import { richText } from '../../../src/fields/richText/richText';
 import { text } from '../../../src/fields/text/text';
-import type { Job, JobItem } from '../../../src/contract/tools/job';
-import { jobEndpoints } from '../../../src/contract/tools/jobCalls';
+import type { Job, JobItem } from '../../../src/contract/jobs/job';
+import { jobEndpoints } from '../../../src/contract/jobs/jobCalls';
 import { withMeta as said } from '../../../src/fields/meta';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 
@@ -59,7 +59,7 @@ const notes = tableOf('notes', note);
 const store = entityStore<Note>(notes, note, {
   name: 'notes',
   owner: 'heartbeat_id',
-  or: ['moments.manage'],
+  managedBy: ['moments.manage'],
   unique: { title: 'tag-exists' },
   newId: () => `no${randomBytes(6).toString('hex')}`,
 });
@@ -158,7 +158,7 @@ const call = async <T = Note>(
 const made = async (over: Partial<Note> = {}, as: PersonName = 'creator') =>
   (await call('POST', '/notes', aNote(over), { as })).items[0]!;
 const settled = async (id: string): Promise<Job> => {
-  await runner.settle();
+  await runner.runUntilIdle();
   return (await call<Job>('GET', `/jobs/${id}`)).items[0]!;
 };
 const itemsOf = async (id: string) =>

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
-import type { HistoryEntry } from '../../../src/contract/tools/history';
-import type { Job } from '../../../src/contract/tools/job';
+import type { HistoryEntry } from '../../../src/contract/schema/historyEntry';
+import type { Job } from '../../../src/contract/jobs/job';
 import { addMoments } from '../helpers/addMoments';
-import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from '../helpers/apiStudio';
+import {
+  people,
+  startApiStudio,
+  type ApiStudio,
+  type CallOptions,
+  type PersonName,
+} from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
 import { countsOf, jobSteps } from '../helpers/jobSteps';
 
@@ -242,7 +248,7 @@ describe('an import of tags', () => {
   const planned = async (rows: string, mapping: Record<string, string>): Promise<Job> => {
     const answer = await call('POST', '/tags/import', csvForm(rows, mapping, me));
     expect(answer.status).toBe(200);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     return jobSteps(studio).get(String(answer.body.data.items[0]!['id']));
   };
 

@@ -4,7 +4,13 @@ import { siteVideos } from '../../../server/db/contentTables';
 import type { FoundVideo, Video } from '../../../src/contract/entities/video';
 import { addMoments } from '../helpers/addMoments';
 import { addVideos } from '../helpers/addVideos';
-import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from '../helpers/apiStudio';
+import {
+  people,
+  startApiStudio,
+  type ApiStudio,
+  type CallOptions,
+  type PersonName,
+} from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
 import { countsOf, jobSteps } from '../helpers/jobSteps';
 
@@ -68,7 +74,7 @@ describe('videos', () => {
     expect((await list()).every(({ tags }) => tags.includes('fog'))).toBe(true);
     const form = csvForm(`id,title\n${ids[0]},Other\n,New\n`, { id: 'id', title: 'title' }, me);
     const imported = String((await call('POST', '/videos/import', form)).body.data.items[0]!['id']);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     expect((await items(imported)).map(({ outcome, message }) => [outcome, message])).toEqual([
       ['waiting', null],
       ['skipped', 'This row has no id, and new records cannot be made here'],

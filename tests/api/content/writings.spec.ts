@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { media } from '../../../server/db/tables';
 import type { Viki } from '../../../src/contract/entities/viki';
-import type { HistoryEntry } from '../../../src/contract/tools/history';
+import type { HistoryEntry } from '../../../src/contract/schema/historyEntry';
 import { nastyMarkup } from '../../builders/nastyMarkup';
 import { people, startApiStudio, type ApiStudio, type CallOptions } from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
@@ -297,7 +297,7 @@ describe('somebody else’s viki', () => {
     expect(await ask({ target: { ids: [id] }, changes: { title: 'Mine' } })).toMatchObject({ status: 404 });
     const form = csvForm(`id,title\n${id},Mine\n`, { id: 'id', title: 'title' }, me);
     const imported = await call('POST', '/writings/import', form);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     expect(countsOf(await get(String(imported.body.data.items[0]!['id'])))).toEqual({ total: 1, skipped: 1 });
     expect(await rows()).toEqual(before);
   });

@@ -6,9 +6,15 @@ import { exportTickets, moments, roles, tags } from '../../../server/db/tables';
 import { closeHttpServer, createHttpServer, listen } from '../../../server/process/httpServer';
 import { tagStore } from '../../../server/records/tagStore';
 import { moment, type Moment } from '../../../src/contract/entities/moment';
-import { readCell } from '../../../src/contract/tools/csv';
+import { readCell } from '../../../src/contract/csv/csv';
 import { addMoments } from '../helpers/addMoments';
-import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from '../helpers/apiStudio';
+import {
+  people,
+  startApiStudio,
+  type ApiStudio,
+  type CallOptions,
+  type PersonName,
+} from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 beforeAll(async () => {

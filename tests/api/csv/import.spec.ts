@@ -2,11 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moments } from '../../../server/db/tables';
 import { limits } from '../../../src/contract/limits';
-import type { Job } from '../../../src/contract/tools/job';
-import { csvLine, csvMark, writeCell } from '../../../src/contract/tools/csv';
+import type { Job } from '../../../src/contract/jobs/job';
+import { csvLine, csvMark, writeCell } from '../../../src/contract/csv/csv';
 import { moment } from '../../../src/contract/entities/moment';
 import { addMoments, nextMomentId } from '../helpers/addMoments';
-import { people, startApiStudio, type ApiStudio, type CallOptions, type PersonName } from '../helpers/apiStudio';
+import {
+  people,
+  startApiStudio,
+  type ApiStudio,
+  type CallOptions,
+  type PersonName,
+} from '../helpers/apiStudio';
 import { countsOf, jobSteps } from '../helpers/jobSteps';
 
 let studio: ApiStudio;
@@ -39,7 +45,7 @@ const send = (
 const planned = async (...given: Parameters<typeof send>): Promise<Job> => {
   const answer = await send(...given);
   expect(answer).toMatchObject({ status: 200 });
-  await studio.deps.jobs.settle();
+  await studio.deps.jobs.runUntilIdle();
   return steps.get(String(answer.body.data.items[0]!['id']));
 };
 

@@ -11,7 +11,7 @@ import type { RouterEnv } from '../../../server/http/router';
 import { sessionEndpoints } from '../../../src/contract/endpoints/session';
 import { userEndpoints } from '../../../src/contract/endpoints/user';
 import { roles } from '../../../src/contract/permissions';
-import type { Endpoint } from '../../../src/contract/tools/endpoint';
+import type { Endpoint } from '../../../src/contract/calls/endpoint';
 import { createAuth, type AuthService } from '../../../server/auth/authService';
 import { createAccount } from '../../../server/auth/createAccount';
 import { connect, type Database } from '../../../server/db/database';

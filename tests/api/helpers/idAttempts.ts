@@ -1,5 +1,5 @@
-import { nameOf, type Endpoint } from '../../../src/contract/tools/endpoint';
-import { writeQuery } from '../../../src/contract/tools/query';
+import { nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
+import { writeQuery } from '../../../src/contract/calls/query';
 import { people } from './apiStudio';
 import { csvForm, type Example } from './examples/example';
 import { idPlacesOf, withId, type IdKind, type IdPlace } from './idPlaces';
@@ -21,8 +21,7 @@ const me = people.creator.id;
 const them = people.other.id;
 
 /** Whether an input has a field of this name. */
-const takes = (schema: Endpoint['body'], field: string): boolean =>
-  field in shapeOf(schema);
+const takes = (schema: Endpoint['body'], field: string): boolean => field in shapeOf(schema);
 
 /** What only narrows a list that holds the caller's own alone. */
 export const isNarrowing = ({ method, path }: Endpoint, { name }: IdPlace): boolean =>

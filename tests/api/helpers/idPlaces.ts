@@ -1,6 +1,6 @@
 import { allEndpoints } from '../../../src/contract/endpoints/all';
 import { idPatterns } from '../../../src/contract/ids';
-import { nameOf, type Endpoint } from '../../../src/contract/tools/endpoint';
+import { nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
 import {
   coreOf,
   elementOf,

@@ -1,5 +1,5 @@
 import { jobs } from '../../../server/db/tables';
-import type { Job, JobItem } from '../../../src/contract/tools/job';
+import type { Job, JobItem } from '../../../src/contract/jobs/job';
 import type { Answered, ApiStudio, PersonName } from './apiStudio';
 
 /** The steps of a test about jobs, by one person, of one resource. */
@@ -16,7 +16,7 @@ export const jobSteps = (studio: ApiStudio, as: PersonName = 'creator', path = '
   /** Says a word, works until nothing is left, and answers the job as it is then. */
   const through = async (word: 'start' | 'cancel' | 'retry' | 'undo', id: string): Promise<Job> => {
     only(await say(word, id));
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     return get(id);
   };
   return {
@@ -27,7 +27,7 @@ export const jobSteps = (studio: ApiStudio, as: PersonName = 'creator', path = '
     /** Begins a job and waits for its dry run. */
     planned: async (body: unknown): Promise<Job> => {
       const { id } = only(await ask(body));
-      await studio.deps.jobs.settle();
+      await studio.deps.jobs.runUntilIdle();
       return get(id);
     },
     items: async (id: string, query = ''): Promise<readonly JobItem[]> =>

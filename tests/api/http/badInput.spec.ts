@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../src/contract/endpoints/all';
-import { filtersOf } from '../../../src/contract/tools/entity';
+import { filtersOf } from '../../../src/contract/schema/entity';
 import { moment } from '../../../src/contract/entities/moment';
-import { nameOf } from '../../../src/contract/tools/endpoint';
+import { nameOf } from '../../../src/contract/calls/endpoint';
 import { addMoments } from '../helpers/addMoments';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 

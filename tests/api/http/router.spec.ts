@@ -4,8 +4,8 @@ import { InvalidResponse } from '../../../server/errors/invalidResponse';
 import { outputParser } from '../../../server/http/jsonResponse';
 import { implement } from '../../../server/http/implement';
 import { assertComplete } from '../../../server/http/mountEndpoints';
-import { anyone, defineEndpoint } from '../../../src/contract/tools/endpoint';
-import { only } from '../../../src/contract/tools/envelope';
+import { anyone, defineEndpoint } from '../../../src/contract/calls/endpoint';
+import { only } from '../../../src/contract/calls/envelope';
 
 const item = z.object({ id: z.string() });
 const one = defineEndpoint({

@@ -153,7 +153,7 @@ describe('a run', () => {
         seen.push(job.done);
       }
     })();
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     await watching;
     expect(seen.at(-1)).toBe(limits.job.batch * 2 + 10);
     expect(new Set(seen).size).toBeGreaterThan(1);
@@ -199,7 +199,7 @@ describe('a cancelled run', () => {
     await addMoments(studio.db, ...Array.from({ length: many }, () => ({})));
     const { id } = await steps.planned({ target: everything, changes: hide });
     await steps.say('start', id);
-    const working = studio.deps.jobs.settle();
+    const working = studio.deps.jobs.runUntilIdle();
     while ((await steps.get(id)).done === 0);
     const { status } = await steps.say('cancel', id);
     await working;

@@ -137,7 +137,7 @@ describe('permission', () => {
     const { id } = await steps.planned({ target: everything, changes: hide });
     await steps.say('start', id);
     await studio.db.execute(sql`update users set is_banned = true where id = ${creator}`);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     await studio.db.execute(sql`update users set is_banned = false where id = ${creator}`);
     expect(await steps.get(id)).toMatchObject({ state: 'failed', failure: 'not-enough-permission', done: 0 });
   });

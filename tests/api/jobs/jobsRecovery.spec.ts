@@ -82,14 +82,14 @@ describe('a server that dies', () => {
         if (save === 2) await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
       }),
     );
-    await expect(dying.runner.settle()).rejects.toThrow(/connection|Failed query/i);
+    await expect(dying.runner.runUntilIdle()).rejects.toThrow(/connection|Failed query/i);
     await dying.stop();
     const between = await steps.get(id);
     expect(between).toMatchObject({ state: 'running', done: batch, waiting: batch + 100 });
     expect([await hidden(), await told()]).toEqual([batch, batch]);
     // Whoever comes next takes over at once.
     const next = anotherServer();
-    await next.runner.settle();
+    await next.runner.runUntilIdle();
     await next.stop();
     expect(await steps.get(id)).toMatchObject({ state: 'done', done: batch * 2 + 100, waiting: 0 });
     expect([await hidden(), await told()]).toEqual([batch * 2 + 100, batch * 2 + 100]);
@@ -107,9 +107,9 @@ describe('a server that dies', () => {
         return momentStore.scope(db, caller, filter);
       },
     });
-    await expect(dying.runner.settle()).rejects.toThrow(/connection|Failed query/i);
+    await expect(dying.runner.runUntilIdle()).rejects.toThrow(/connection|Failed query/i);
     await dying.stop();
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     expect(await steps.get(id)).toMatchObject({ state: 'planned', total: 20, waiting: 20 });
   });
 
@@ -133,7 +133,7 @@ describe('several servers', () => {
     await many(count);
     const id = await started();
     const servers = [anotherServer(), anotherServer(), anotherServer()];
-    await Promise.all(servers.map(({ runner }) => runner.settle()));
+    await Promise.all(servers.map(({ runner }) => runner.runUntilIdle()));
     for (const server of servers) await server.stop();
     expect(countsOf(await steps.get(id))).toEqual({ total: count, done: count });
     expect([await hidden(), await told()]).toEqual([count, count]);
@@ -149,7 +149,7 @@ describe('several servers', () => {
     const theirs = await admin.planned({ target: everything, changes: { status: 'unlisted' } });
     for (const { id } of own) await steps.say('start', id);
     await admin.say('start', theirs.id);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     const { rows } = await studio.db.execute<{ actor_id: number }>(
       sql`select actor_id from audit_log order by id`,
     );
@@ -172,7 +172,7 @@ describe('a word that comes while a batch is under way', () => {
         if (save === 1) said.push((await steps.say('cancel', id)).status);
       }),
     );
-    await server.runner.settle();
+    await server.runner.runUntilIdle();
     await server.stop();
     expect(said).toEqual([200]);
     expect(await steps.get(id)).toMatchObject({ state: 'cancelled', done: 0, waiting: batch + 1 });
@@ -190,7 +190,7 @@ describe('a turn that fails', () => {
         if (save === 1) throw deadlock;
       }),
     );
-    await server.runner.settle();
+    await server.runner.runUntilIdle();
     await server.stop();
     expect(await steps.get(id)).toMatchObject({ state: 'done', done: 3, failed: 0 });
     expect(await told()).toBe(3);
@@ -205,7 +205,7 @@ describe('a turn that fails', () => {
         throw new Error('never');
       },
     });
-    await server.runner.settle();
+    await server.runner.runUntilIdle();
     await server.stop();
     expect(await steps.get(id)).toMatchObject({ state: 'failed', failure: 'error-occurred', waiting: 3 });
     expect(await steps.through('retry', id)).toMatchObject({ state: 'done', done: 3 });
@@ -216,13 +216,13 @@ describe('results', () => {
   it('go when their days are over, those of jobs at work never', async () => {
     await many(12);
     const over = await started();
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     const working = await started();
     const past = new Date(Date.now() + (limits.job.keptDays + 1) * 86_400_000);
     await purgeJobs(studio.db, past, 5);
     expect((await studio.db.select().from(jobs)).map(({ id }) => id)).toEqual([working]);
     expect(await studio.db.select().from(jobItems).where(eq(jobItems.job_id, over))).toEqual([]);
-    await studio.deps.jobs.settle();
+    await studio.deps.jobs.runUntilIdle();
     await purgeJobs(studio.db, new Date(), 5);
     expect(await studio.db.select().from(jobs)).toHaveLength(1);
   });

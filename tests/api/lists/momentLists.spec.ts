@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moment } from '../../../src/contract/entities/moment';
-import { sortable } from '../../../src/contract/tools/entity';
+import { sortableFields } from '../../../src/contract/schema/entity';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 
@@ -47,7 +47,7 @@ describe('the list of moments', () => {
     expect(body.data.items[0]).toMatchObject({ created_at: day(2), heartbeat_id: creator });
   });
 
-  it.each(sortable(moment).flatMap(column => [`${column} asc`, `${column} desc`]))(
+  it.each(sortableFields(moment).flatMap(column => [`${column} asc`, `${column} desc`]))(
     'gives every record once over its pages by %s',
     async order => {
       const [column = '', direction = ''] = order.split(' ');

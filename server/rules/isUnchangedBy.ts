@@ -1,9 +1,9 @@
-import type { Entity } from '../../src/contract/tools/entity';
+import type { Entity } from '../../src/contract/schema/entity';
 import { changeFields, type Change } from './changeFields';
 import { sameValue } from './sameValue';
 
-/** Whether a record is as a change asks already: every field it names has that value, its states included. */
-export const isAsAsked = (
+/** Whether a record already has all values of a change, including states. */
+export const isUnchangedBy = (
   entity: Pick<Entity, 'fields' | 'writable'>,
   row: object,
   change: Change,

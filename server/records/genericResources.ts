@@ -4,31 +4,31 @@ import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
-import type { Endpoint } from '../../src/contract/tools/endpoint';
-import { collectionStore } from './collectionStore';
-import { playlistStore } from './playlistStore';
+import type { Endpoint } from '../../src/contract/calls/endpoint';
+import { collectionStore } from './questions/collectionStore';
+import { playlistStore } from './playlists/playlistStore';
 import { prettyLinkStore } from './prettyLinkStore';
-import { questionStore } from './questionStore';
+import { questionStore } from './questions/questionStore';
 import type { RecordStore } from './recordStore';
 import { videoStore } from './videoStore';
 import { vikiStore } from './vikiStore';
 
 type Generic = 'list' | 'get' | 'create' | 'update' | 'remove' | 'jobs' | 'history';
 
-/** A resource whose calls of these names are answered by its store alone. It may have others, implemented elsewhere. */
-export interface PlainResource {
+/** A resource whose endpoints of these names use the generic handlers. It can have others. */
+export interface GenericResource {
   readonly store: RecordStore;
   readonly endpoints: Readonly<Partial<Record<Generic, Endpoint>> & Record<'export' | 'import', Endpoint>>;
 }
 
-/** One that lies in the trash is not answered alone. */
+/** `get` has its own handler, because it excludes the trash. */
 const { get: _, ...playlists } = playlistEndpoints;
 
-/** A move to another collection holds both. */
+/** `update` has its own handler, because a move locks both collections. */
 const { update: __, ...questions } = questionEndpoints;
 
-/** The resources whose records need no handlers of their own. `npm run new:resource` adds to them. */
-export const plainResources: readonly PlainResource[] = [
+/** The resources with generic handlers. `npm run new:resource` adds to them. */
+export const genericResources: readonly GenericResource[] = [
   { store: playlistStore, endpoints: playlists },
   { store: collectionStore, endpoints: collectionEndpoints },
   { store: questionStore, endpoints: questions },

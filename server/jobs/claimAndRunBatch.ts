@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '../../src/contract/errors';
-import { nameOf } from '../../src/contract/tools/endpoint';
-import { jobEndpoints } from '../../src/contract/tools/jobCalls';
+import { nameOf } from '../../src/contract/calls/endpoint';
+import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
 import type { Database, Transaction } from '../db/database';
 import type { TotalsCache } from '../db/totalsCache';
 import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError';
 import { errorForLog } from '../errors/errorForLog';
 import type { RecordStore } from '../records/recordStore';
-import { readJob, statesAtWork, type JobRow } from './jobRow';
-import { JobFailure, type Turn } from './jobWork';
-import { keepJob } from './keepJob';
+import { readJob, activeStates, type JobRow } from './jobRow';
+import { JobFailure, type BatchContext } from './batchContext';
+import { saveJob } from './saveJob';
 import { listItems, planBatch } from './planJob';
 import { readActor } from './readActor';
 import { runBatch } from './runJob';
 import { undoBatch } from './undoJob';
 
-/** What the workers of jobs need of the outside. */
+/** The dependencies of the job runner. */
 export interface JobDependencies {
   readonly db: Database;
   readonly stores: readonly RecordStore[];
@@ -25,19 +25,19 @@ export interface JobDependencies {
   readonly log: Logger;
 }
 
-/** So many turns in a row may fail before the job does. */
-const lastAttempt = 5;
-/** First key of the advisory locks of jobs, beside those of migration and workers. */
+/** The job fails after this number of consecutive failed batches. */
+const maxAttempts = 5;
+/** The first key of the advisory locks of jobs. */
 const lockSpace = 7_411_906;
 
-/** A person's word came in between: what this turn did is taken back, and the next one does as told. */
-class Overtaken extends Error {}
+/** A user's command came in between: the batch rolls back. */
+class Superseded extends Error {}
 
 /**
- * The job that waits longest among those of the person who waits longest, held for this transaction alone: when the server
- * dies, the database gives it free in the same moment as it takes back what the turn had written.
+ * Claims the next job: the longest waiting job of the longest waiting user. The advisory lock ends with the transaction,
+ * so that a crashed server releases it together with the rollback.
  */
-const claim = async (db: Transaction): Promise<JobRow | undefined> => {
+const claimJob = async (db: Transaction): Promise<JobRow | undefined> => {
   for (;;) {
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from (
@@ -48,24 +48,24 @@ const claim = async (db: Transaction): Promise<JobRow | undefined> => {
       where pg_try_advisory_xact_lock(${lockSpace}, hashtext(id)) limit 1`);
     const [next] = rows;
     if (!next) return undefined;
-    // Read after it is held: it may have ended between the look at the queue and the hold, and then another one is next.
+    // Read after the lock, because the job may have ended in between.
     const job = await readJob(db, next.id);
-    if (job && statesAtWork.includes(job.state)) return job;
+    if (job && activeStates.includes(job.state)) return job;
   }
 };
 
-const workOn = async (turn: Turn): Promise<JobRow> => {
-  switch (turn.job.state) {
+const runStep = async (batch: BatchContext): Promise<JobRow> => {
+  switch (batch.job.state) {
     case 'planning':
-      return turn.job.is_listed ? planBatch(turn) : listItems(turn);
+      return batch.job.is_listed ? planBatch(batch) : listItems(batch);
     case 'undoing':
-      return undoBatch(turn);
+      return undoBatch(batch);
     default:
-      return runBatch(turn);
+      return runBatch(batch);
   }
 };
 
-const fail = async (db: Database, job: JobRow, failure: ErrorCode, now: Date): Promise<void> => {
+const failJob = async (db: Database, job: JobRow, failure: ErrorCode, now: Date): Promise<void> => {
   const time = now.toISOString();
   await db.execute(sql`
     update jobs set state = 'failed', failure = ${failure}, finished_at = ${time}::timestamptz,
@@ -73,23 +73,29 @@ const fail = async (db: Database, job: JobRow, failure: ErrorCode, now: Date): P
     where id = ${job.id} and round = ${job.round} and state = ${job.state}`);
 };
 
-/** Waits longer after each turn that failed. */
-const postpone = async (db: Database, job: JobRow): Promise<void> => {
+/** Delays the next batch, longer after each failure. */
+const postponeJob = async (db: Database, job: JobRow): Promise<void> => {
   await db.execute(sql`
     update jobs set attempts = attempts + 1, turn_at = clock_timestamp() + (attempts + 1) * interval '0.2 seconds'
     where id = ${job.id} and round = ${job.round}`);
 };
 
 /**
- * One turn: one batch of one job, in one transaction with its progress. Answers false where no job waits. Rejects where the
- * database cannot be reached; everything else is the job's own failure.
+ * Runs one batch of one job in one transaction with its progress. Returns false if no job is due. Rejects if the database
+ * cannot be reached; any other error counts as a failure of the job.
  */
-export const takeTurn = async ({ db, stores, totals, now, log }: JobDependencies): Promise<boolean> => {
+export const claimAndRunBatch = async ({
+  db,
+  stores,
+  totals,
+  now,
+  log,
+}: JobDependencies): Promise<boolean> => {
   const tasks: (() => void)[] = [];
   let job: JobRow | undefined;
   try {
     await db.transaction(async transaction => {
-      job = await claim(transaction);
+      job = await claimJob(transaction);
       if (!job) return;
       const store = stores.find(({ name }) => name === job?.resource);
       const caller = await readActor(transaction, job.user_id);
@@ -97,7 +103,7 @@ export const takeTurn = async ({ db, stores, totals, now, log }: JobDependencies
       if (!store) throw new JobFailure('not-found');
       const time = now();
       const action = job.state === 'undoing' ? nameOf(jobEndpoints.undo) : job.action;
-      const next = await workOn({
+      const next = await runStep({
         job,
         store,
         work: {
@@ -111,21 +117,21 @@ export const takeTurn = async ({ db, stores, totals, now, log }: JobDependencies
           totals,
         },
       });
-      const held = await readJob(transaction, job.id, { isLocked: true });
-      if (held?.round !== job.round) throw new Overtaken();
-      await keepJob(transaction, { ...next, attempts: 0 }, time);
+      const current = await readJob(transaction, job.id, { isLocked: true });
+      if (current?.round !== job.round) throw new Superseded();
+      await saveJob(transaction, { ...next, attempts: 0 }, time);
     });
   } catch (error) {
-    if (error instanceof Overtaken) return true;
+    if (error instanceof Superseded) return true;
     if (!job || isDatabaseUnavailable(error)) throw error;
     const code = error instanceof JobFailure ? error.code : databaseProblem(error)?.code;
-    // A filter's value that the database cannot compare will not become one by trying again.
-    const isLasting = error instanceof JobFailure || code === 'params-incorrect';
-    if (code && isLasting) await fail(db, job, code, now());
+    // A filter value that the database rejects stays invalid in a retry.
+    const isPermanent = error instanceof JobFailure || code === 'params-incorrect';
+    if (code && isPermanent) await failJob(db, job, code, now());
     else {
-      log.warn({ job: job.id, failure: errorForLog(error) }, 'a turn of a job failed');
-      if (job.attempts + 1 < lastAttempt) await postpone(db, job);
-      else await fail(db, job, 'error-occurred', now());
+      log.warn({ job: job.id, failure: errorForLog(error) }, 'a batch of a job failed');
+      if (job.attempts + 1 < maxAttempts) await postponeJob(db, job);
+      else await failJob(db, job, 'error-occurred', now());
     }
     return true;
   }

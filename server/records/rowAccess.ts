@@ -3,28 +3,28 @@ import type { Transaction } from '../db/database';
 import { toRecord } from '../db/toRecord';
 import type { StoredRecord, StoreEntity } from './recordStore';
 
-/** The rows of an entity's table, read and written many at once. */
-export interface Rows<Row> {
-  /** The rows of these ids that exist; `isLocked` holds them until the transaction ends, locked in order of their ids. */
+/** Reads and writes rows of an entity's table in bulk. */
+export interface RowAccess<Row> {
+  /** Reads existing rows by id. `isLocked` takes row locks in id order. */
   read(db: Transaction, ids: readonly string[], isLocked: boolean): Promise<Row[]>;
-  /** Writes the named fields of rows and moves their version on; answers them, in the order given, as they are kept. */
+  /** Writes the named fields and updates the version; returns the saved rows in the given order. */
   save(db: Transaction, rows: readonly Row[], fields: readonly string[], now: Date): Promise<Row[]>;
   create(db: Transaction, values: readonly Readonly<Record<string, unknown>>[]): Promise<Row[]>;
   remove(db: Transaction, ids: readonly string[]): Promise<void>;
   /**
-   * Ids of those rows whose value another row holds already, or one before them shall have, whatever the case. `within`
-   * names the column that both have to share, with the value of `owner`.
+   * Finds candidates whose value another row or an earlier candidate has, case-insensitively. `within` names a column that
+   * both must share, with the value of `owner`.
    */
-  holders(
+  findDuplicates(
     db: Transaction,
     field: string,
-    wanted: readonly { readonly id: string; readonly value: string; readonly owner: number | null }[],
+    candidate: readonly { readonly id: string; readonly value: string; readonly owner: number | null }[],
     within?: string,
   ): Promise<string[]>;
 }
 
-/** `types`: SQL types of all columns by name; `hidden`: columns that the record knows under another name. */
-export const rowsOf = <Row extends StoredRecord>({
+/** `types`: the SQL types of all columns; `hidden`: columns with another field name. */
+export const createRowAccess = <Row extends StoredRecord>({
   table: tableName,
   entity,
   types,
@@ -34,7 +34,7 @@ export const rowsOf = <Row extends StoredRecord>({
   readonly entity: StoreEntity;
   readonly types: Readonly<Record<string, string>>;
   readonly hidden: Readonly<Record<string, string>>;
-}): Rows<Row> => {
+}): RowAccess<Row> => {
   const table = sql.identifier(tableName);
   const columnOf = (field: string): string => hidden[field] ?? field;
   const typeOf = (field: string): SQL => sql.raw(types[columnOf(field)] ?? 'text');
@@ -47,14 +47,14 @@ export const rowsOf = <Row extends StoredRecord>({
   const all = read([...stored, ...Object.keys(hidden)]);
   const hiddenValue = (field: string, value: unknown): unknown =>
     value !== null && types[columnOf(field)]?.startsWith('timestamp')
-      ? new Date(value as string).toISOString() // the driver gives timestamps as text
+      ? new Date(value as string).toISOString() // the driver returns timestamps as text
       : value;
   const parsed = (row: Readonly<Record<string, unknown>>): Row => {
     const record = toRecord(entity, row);
     for (const field of Object.keys(hidden)) if (field in row) record[field] = hiddenValue(field, row[field]);
-    return record as unknown as Row; // the columns asked for are those of the record
+    return record as unknown as Row; // the selected columns are the record's fields
   };
-  /** `fields` of values given as one JSON document, as rows of their columns' types. */
+  /** Passes values as one JSON document and converts them to typed rows. */
   const given = (values: readonly object[], fields: readonly string[]): SQL =>
     sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(${sql.join(
       fields.map(field => sql`${sql.identifier(field)} ${typeOf(field)}`),
@@ -62,7 +62,7 @@ export const rowsOf = <Row extends StoredRecord>({
     )})`;
   const idArray = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::text[]`;
   const pick = (row: object, fields: readonly string[]) =>
-    Object.fromEntries(fields.map(field => [field, (row as Record<string, unknown>)[field] ?? null])); // read by name
+    Object.fromEntries(fields.map(field => [field, (row as Record<string, unknown>)[field] ?? null])); // read by field name
 
   return {
     read: async (db, ids, isLocked) => {
@@ -77,7 +77,7 @@ export const rowsOf = <Row extends StoredRecord>({
       const set = fields.map(
         field => sql`${sql.identifier(columnOf(field))} = given.${sql.identifier(field)}, `,
       );
-      // The version moves on even where the clock stands still between two saves.
+      // The version rises even if the clock does not advance between two saves.
       const { rows } = await db.execute(sql`
         update ${table} set ${sql.join(set)}
           updated_at = greatest(${now.toISOString()}::timestamptz, ${table}.updated_at + interval '1 millisecond')
@@ -107,29 +107,29 @@ export const rowsOf = <Row extends StoredRecord>({
         )}
         from ${given(values, fields)}
         returning ${all}`);
-      const made = new Map(rows.map(row => [String(row['id']), parsed(row)]));
-      return values.flatMap(({ id }) => made.get(String(id)) ?? []);
+      const created = new Map(rows.map(row => [String(row['id']), parsed(row)]));
+      return values.flatMap(({ id }) => created.get(String(id)) ?? []);
     },
     remove: async (db, ids) => {
       await db.execute(sql`delete from ${table} where id = any(${idArray(ids)})`);
     },
-    holders: async (db, field, wanted, within) => {
-      if (wanted.length === 0) return [];
+    findDuplicates: async (db, field, candidate, within) => {
+      if (candidate.length === 0) return [];
       const column = sql.identifier(columnOf(field));
-      const sharing =
+      const sameOwner =
         within === undefined
           ? sql``
-          : sql` and holder.${sql.identifier(within)} is not distinct from wanted.owner`;
+          : sql` and other.${sql.identifier(within)} is not distinct from candidate.owner`;
       const { rows } = await db.execute<{ id: string }>(sql`
-        with wanted as (
+        with candidate as (
           select id, lower(value) as value, owner,
-            row_number() over (partition by lower(value)${sql.raw(within === undefined ? '' : ', owner')} order by at) as turn
-          from rows from (jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as (id text, value text, owner bigint))
+            row_number() over (partition by lower(value)${sql.raw(within === undefined ? '' : ', owner')} order by at) as occurrence
+          from rows from (jsonb_to_recordset(${JSON.stringify(candidate)}::jsonb) as (id text, value text, owner bigint))
             with ordinality as given(id, value, owner, at)
         )
-        select id from wanted where turn > 1 or exists (
-          select from ${table} as holder
-          where lower(holder.${column}) = wanted.value and holder.id <> wanted.id${sharing}
+        select id from candidate where occurrence > 1 or exists (
+          select from ${table} as other
+          where lower(other.${column}) = candidate.value and other.id <> candidate.id${sameOwner}
         )`);
       return rows.map(({ id }) => id);
     },

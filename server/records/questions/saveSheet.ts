@@ -1,47 +1,47 @@
 import * as z from 'zod/mini';
-import type { Collection } from '../../src/contract/entities/collection';
-import { question, type Question } from '../../src/contract/entities/question';
-import type { questionEndpoints } from '../../src/contract/endpoints/questions';
-import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
-import type { Input, OutputOf } from '../../src/contract/tools/endpoint';
-import type { Actor } from '../rules/caller';
-import type { Change } from '../rules/changeFields';
-import type { Refusal } from '../rules/decision';
-import { decideSheetRow, publishRefusal, questionTypeOf } from '../rules/questionChange';
-import { applyChanges, createRecords, type Work } from './applyChanges';
+import type { Collection } from '../../../src/contract/entities/collection';
+import { question, type Question } from '../../../src/contract/entities/question';
+import type { questionEndpoints } from '../../../src/contract/endpoints/questions';
+import { limits } from '../../../src/contract/limits';
+import { messageFor } from '../../../src/contract/messages';
+import type { Input, OutputOf } from '../../../src/contract/calls/endpoint';
+import type { Actor } from '../../rules/caller';
+import type { Change } from '../../rules/changeFields';
+import type { Rejection } from '../../rules/decision';
+import { decideSheetRow, publishRejection, questionTypeOf } from '../../rules/questionChange';
+import { applyChanges, createRecords, type WriteContext } from '../applyChanges';
 import { questionStore } from './questionStore';
-import { recordsToChange } from './recordAccess';
+import { recordsToChange } from '../recordAccess';
 import { reorderQuestions } from './reorderQuestions';
 
 type Sheet = typeof questionEndpoints.sheet;
 type SheetRow = Input<Sheet>['body']['rows'][number];
 type SheetResult = OutputOf<Sheet>;
 
-/** What a row asks for: nothing, and why; or a change; or a new question. */
+/** The plan of a row: a rejection, a change, or a new question. */
 type Plan =
-  | { readonly refusal: Refusal; readonly record?: Question }
-  | { readonly before: Question; readonly after: Question; readonly unpublished?: Refusal }
-  | { readonly input: Change; readonly unpublished?: Refusal };
+  | { readonly rejection: Rejection; readonly record?: Question }
+  | { readonly before: Question; readonly after: Question; readonly unpublished?: Rejection }
+  | { readonly input: Change; readonly unpublished?: Rejection };
 
-const refused = (code: Refusal['code'], message: string, path?: string): { readonly refusal: Refusal } => ({
-  refusal: { ok: false, code, message, ...(path !== undefined && { path }) },
+const rejected = (code: Rejection['code'], message: string, path?: string): { readonly rejection: Rejection } => ({
+  rejection: { ok: false, code, message, ...(path !== undefined && { path }) },
 });
 
 const planChange = (row: SheetRow, before: Question | undefined, collection: Collection, now: Date): Plan => {
-  if (before?.collection_id !== collection.id) return refused('not-found', messageFor('not-found'));
+  if (before?.collection_id !== collection.id) return rejected('not-found', messageFor('not-found'));
   const { key: _, id: __, updated_at, order: ___, ...change } = row;
   const decision = decideSheetRow(
-    (each, wanted) => questionStore.decide(each, wanted, { now }),
+    (each, requested) => questionStore.decide(each, requested, { now }),
     before,
     change,
   );
-  if (!decision.ok) return { refusal: decision, record: before };
+  if (!decision.ok) return { rejection: decision, record: before };
   const { next, unpublished } = decision;
-  // What was saved already and is sent again is no collision.
+  // A repeated save has no effect and is no conflict.
   const isChanged = questionStore.changedFields(before, next).length > 0;
   if (isChanged && updated_at !== undefined && Date.parse(updated_at) !== Date.parse(before.updated_at))
-    return { ...refused('stale-record', messageFor('stale-record')), record: before };
+    return { ...rejected('stale-record', messageFor('stale-record')), record: before };
   return { before, after: next, ...(unpublished && { unpublished }) };
 };
 
@@ -49,7 +49,7 @@ const planNew = (row: SheetRow, collection: Collection): Plan => {
   const { key: _, updated_at: __, order: ___, status = 'draft', ...content } = row;
   const type = questionTypeOf(collection.type);
   if (content.type !== undefined && content.type !== type)
-    return refused('conflict', messageFor('collection-type', { type: collection.type }), 'type');
+    return rejected('conflict', messageFor('collection-type', { type: collection.type }), 'type');
   const parsed = z.safeParse(question.input, {
     answers: [],
     hint: '',
@@ -60,20 +60,20 @@ const planNew = (row: SheetRow, collection: Collection): Plan => {
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refused(
+    return rejected(
       'validation-failed',
       issue?.message ?? messageFor('validation-failed'),
       issue?.path.join('.'),
     );
   }
-  const unpublished = publishRefusal({ ...parsed.data, status }, { status: 'draft' });
+  const unpublished = publishRejection({ ...parsed.data, status }, { status: 'draft' });
   return {
     input: { ...parsed.data, status: unpublished ? 'draft' : status },
     ...(unpublished && { unpublished }),
   };
 };
 
-/** Plans every row: those that name a question twice or find no room are refused alone. */
+/** Plans all rows. Rejects single rows that repeat a question or exceed the limit. */
 const planAll = (
   rows: readonly SheetRow[],
   known: ReadonlyMap<string, Question>,
@@ -84,25 +84,25 @@ const planAll = (
   let room = limits.collectionQuestions - collection.questions;
   return rows.map(row => {
     if (row.id !== undefined) {
-      if (seen.has(row.id)) return refused('validation-failed', messageFor('duplicate-items'), 'id');
+      if (seen.has(row.id)) return rejected('validation-failed', messageFor('duplicate-items'), 'id');
       seen.add(row.id);
       return planChange(row, known.get(row.id), collection, now);
     }
     const plan = planNew(row, collection);
     if (!('input' in plan)) return plan;
     if (room <= 0)
-      return refused('conflict', messageFor('collection-full', { max: limits.collectionQuestions }));
+      return rejected('conflict', messageFor('collection-full', { max: limits.collectionQuestions }));
     room -= 1;
     return plan;
   });
 };
 
 /**
- * Saves the rows of a sheet into a collection that the caller holds; answers for each row. What is wrong with one leaves
- * the others alone. Throws `not-found` where a row names a question of somebody else's.
+ * Saves the rows of a sheet into a locked collection; returns a result per row. An invalid row does not affect the others.
+ * Throws `not-found` if a row names a question of another creator.
  */
 export const saveSheet = async (
-  work: Work & { readonly caller: Actor },
+  work: WriteContext & { readonly caller: Actor },
   collection: Collection,
   rows: readonly SheetRow[],
 ): Promise<SheetResult[]> => {
@@ -114,36 +114,36 @@ export const saveSheet = async (
     questionStore,
     plans.flatMap(plan => ('before' in plan ? [plan] : [])),
   );
-  const made = await createRecords(
+  const created = await createRecords(
     work,
     questionStore,
     plans.flatMap(plan => ('input' in plan ? [plan.input] : [])),
     collection.heartbeat_id,
   );
   const changedRows = changed.values();
-  const madeRows = made.values();
+  const createdRows = created.values();
   const records = plans.map(plan => {
-    if ('refusal' in plan) return plan.record;
-    return 'before' in plan ? changedRows.next().value : madeRows.next().value;
+    if ('rejection' in plan) return plan.record;
+    return 'before' in plan ? changedRows.next().value : createdRows.next().value;
   });
   const orders = rows.flatMap(({ order }, at) => {
     const record = records[at];
-    return order === undefined || !record || 'refusal' in plans[at]! ? [] : [[record.id, order] as const]; // a plan a row
+    return order === undefined || !record || 'rejection' in plans[at]! ? [] : [[record.id, order] as const]; // one plan per row
   });
-  const places = await reorderQuestions(work, collection, Object.fromEntries(orders));
+  const positions = await reorderQuestions(work, collection, Object.fromEntries(orders));
   return rows.map(({ key, id = '' }, at) => {
     const plan = plans[at]!; // as above
     const record = records[at];
-    const refusal = 'refusal' in plan ? plan.refusal : plan.unpublished;
-    const { code, message, path } = refusal ?? {};
+    const rejection = 'rejection' in plan ? plan.rejection : plan.unpublished;
+    const { code, message, path } = rejection ?? {};
     return {
       key,
       id: record?.id ?? id,
-      ok: refusal === undefined,
+      ok: rejection === undefined,
       ...(code !== undefined && { code }),
       ...(message !== undefined && { message }),
       ...(path !== undefined && { path }),
-      ...(record && { record: { ...record, order: places[record.id] ?? record.order } }),
+      ...(record && { record: { ...record, order: positions[record.id] ?? record.order } }),
     };
   });
 };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import type { JobRow } from './jobRow';
 
-/** Writes how far a job is. Its version moves on with every write. */
-export const keepJob = async (db: Transaction, job: JobRow, now: Date): Promise<JobRow> => {
+/** Saves a job's progress and updates its version. */
+export const saveJob = async (db: Transaction, job: JobRow, now: Date): Promise<JobRow> => {
   const { rows } = await db.execute<{ updated_at: string }>(sql`
     update jobs set state = ${job.state}, total = ${job.total}, planned = ${job.planned}, waiting = ${job.waiting},
       unchanged = ${job.unchanged}, skipped = ${job.skipped}, done = ${job.done}, failed = ${job.failed},

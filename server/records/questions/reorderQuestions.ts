@@ -1,22 +1,22 @@
-import { writeHistory } from '../db/audit';
-import { readQuestionOrder, writeQuestionPositions } from '../db/questionOrder';
-import { question } from '../../src/contract/entities/question';
-import { arranged, placesOf, type OrderMap } from '../rules/orderMap';
-import type { Work } from './applyChanges';
+import { writeHistory } from '../../db/audit';
+import { readQuestionOrder, writeQuestionPositions } from '../../db/questionOrder';
+import { question } from '../../../src/contract/entities/question';
+import { applyOrderMap, positionsById, type OrderMap } from '../../rules/orderMap';
+import type { WriteContext } from '../applyChanges';
 
 /**
- * Puts questions of a collection, which the caller holds, at the given places, the others around them; each move is told
- * in the history of the question that was asked to move. Answers every place of the collection.
+ * Moves questions of a locked collection to the given positions. The history records the moves of the named questions.
+ * Returns all positions of the collection.
  */
 export const reorderQuestions = async (
-  work: Work,
+  work: WriteContext,
   collection: { readonly id: string; readonly heartbeat_id: number },
   orders: OrderMap,
 ): Promise<Record<string, number>> => {
   const { db, caller, afterCommit, totals } = work;
   const current = (await readQuestionOrder(db, [collection.id])).get(collection.id) ?? [];
-  const before = placesOf(current);
-  const after = placesOf(arranged(current, orders));
+  const before = positionsById(current);
+  const after = positionsById(applyOrderMap(current, orders));
   const moved = current.filter(id => before[id] !== after[id]);
   if (moved.length === 0) return after;
   await writeQuestionPositions(db, new Map(moved.map(id => [id, after[id] ?? null])));

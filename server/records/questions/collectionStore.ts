@@ -1,0 +1,32 @@
+import { collection, type Collection } from '../../../src/contract/entities/collection';
+import { messageFor } from '../../../src/contract/messages';
+import { detachQuestions } from '../../db/questionOrder';
+import { collections } from '../../db/contentTables';
+import { collectionRejection } from '../../rules/questionChange';
+import { contentStore } from '../contentStore';
+import { assertOwnCovers, withCoverChecks } from '../coverChecks';
+
+const content = withCoverChecks(
+  contentStore<Collection>(collections, collection, {
+    name: 'collections',
+    prefix: 'li',
+    managedBy: ['moments.manage'],
+    defaults: () => ({ questions: 0, live: 0, plays: 0, right_first: 0 }),
+    problem: collectionRejection,
+    canDelete: ({ questions }) => questions === 0 || messageFor('changed-since'),
+    afterSave: assertOwnCovers,
+  }),
+);
+
+/** Collections of questions. Deleting a collection permanently keeps its questions without a collection. */
+export const collectionStore: typeof content = {
+  ...content,
+  remove: async (db, rows, now) => {
+    await detachQuestions(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    );
+    await content.remove(db, rows, now);
+  },
+};
