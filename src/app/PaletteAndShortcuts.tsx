@@ -18,9 +18,9 @@ export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string
   const { permissions } = useSessionState();
   const links = useMemo(
     () =>
-      availableLinks(permissions).map(({ to, titleKey, sectionKey, shortcut }) => ({
+      availableLinks(permissions).map(({ to, labelKey, sectionKey, shortcut }) => ({
         to,
-        label: translate(titleKey),
+        label: translate(labelKey),
         section: sectionKey && translate(sectionKey),
         keys: shortcut && `g ${shortcut}`,
       })),

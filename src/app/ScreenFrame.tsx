@@ -77,7 +77,7 @@ const useMenu = (viewLinks: readonly MenuLink[]): MenuSections => {
     const { path, menuIcon: icon, tabLists } = screen;
     const tab = tabLists && (isLibraryTab(lastTab, permissions) ? lastTab : Object.keys(tabLists)[0]);
     if (!icon || !isScreenAvailable(screen, permissions, { tab })) return [];
-    const label = translate(titleKeyOf(screen, undefined));
+    const label = translate(titleKeyOf(screen));
     if (tab === undefined) return [{ to: path, label, icon }];
     const isCurrent = current === screen || (current?.parent !== undefined && current.parent === path);
     const active = isCurrent && !viewLinks.some(link => link.active);

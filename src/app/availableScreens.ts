@@ -25,9 +25,11 @@ export const isScreenAvailable = (
   );
 };
 
-/** The key of the page title: the screen's, or that of one of its lists. */
-export const titleKeyOf = ({ title, tabLists }: ScreenInfo, tab: string | undefined): string =>
-  tabLists && tab !== undefined ? `${title}.tabs.${tab}` : `titles.${title}`;
+/** The key of the page title: the screen's, or that of a tab which is a list of its own. */
+export const titleKeyOf = (screen: ScreenInfo, tab?: string): string =>
+  screen.tabLists && tab !== undefined ? tabKeyOf(screen, tab) : `titles.${screen.title}`;
+
+const tabKeyOf = ({ title }: ScreenInfo, tab: string): string => `${title}.tabs.${tab}`;
 
 /** The screen at an address; undefined where there is none. */
 export const screenAt = (pathname: string): ScreenInfo | undefined =>
@@ -36,7 +38,7 @@ export const screenAt = (pathname: string): ScreenInfo | undefined =>
 /** The address of a screen in the palette and the shortcuts. */
 export interface ScreenLink {
   readonly to: string;
-  readonly titleKey: string;
+  readonly labelKey: string;
   /** The title of the screen that it is a tab of. */
   readonly sectionKey?: string;
   /** The letter that opens it after `g`. */
@@ -52,10 +54,14 @@ export const availableLinks = (permissions: readonly string[]): ScreenLink[] =>
     return tabsOrNone.flatMap((tab): ScreenLink[] => {
       const to = tab === undefined ? path : path.replace(':tab', tab);
       if (to.includes(':') || !isScreenAvailable(screen, permissions, { tab })) return [];
-      const titleKey = titleKeyOf(screen, tab);
-      if (tab === undefined) return [{ to, titleKey, shortcut: list?.shortcut }];
+      if (tab === undefined) return [{ to, labelKey: titleKeyOf(screen), shortcut: list?.shortcut }];
       return [
-        { to, titleKey, sectionKey: titleKeyOf(screen, undefined), shortcut: tabLists?.[tab]?.shortcut },
+        {
+          to,
+          labelKey: tabKeyOf(screen, tab),
+          sectionKey: titleKeyOf(screen),
+          shortcut: tabLists?.[tab]?.shortcut,
+        },
       ];
     });
   });

@@ -12,17 +12,17 @@ const good = {
 };
 
 describe('configuration', () => {
-  it('is fetched, and addresses lose their last slash', async () => {
+  it('is fetched, and trailing slashes of addresses are removed', async () => {
     server.use(http.get('*/studio/config.json', () => HttpResponse.json(good)));
     expect(await loadConfig()).toEqual({ ...good, studioApi: '/api/studio', publicApp: '' });
   });
 
-  it('takes the request that the page started early', async () => {
+  it('uses the prefetched request', async () => {
     window.__prefetched = { config: Promise.resolve(good) };
     expect((await loadConfig()).client_id).toBe('studio');
   });
 
-  it('asks again where the early request failed', async () => {
+  it('fetches again when the prefetch failed', async () => {
     window.__prefetched = { config: Promise.reject(new TypeError('no network')) };
     server.use(http.get('*/studio/config.json', () => HttpResponse.json(good)));
     expect((await loadConfig()).sso).toBe('/sso');
@@ -47,7 +47,7 @@ describe('configuration', () => {
     ['HTML', () => HttpResponse.html('<h1>Welcome</h1>')],
     ['an error', () => new HttpResponse(null, { status: 404 })],
     ['nothing', () => HttpResponse.error()],
-  ])('says that config.json is at fault when it gets %s', async (_, respond) => {
+  ])('reports config.json when the response is %s', async (_, respond) => {
     server.use(http.get('*/studio/config.json', respond));
     const failure = await loadConfig().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ConfigError);

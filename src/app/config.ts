@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Requests that `/studio/boot.js` starts beside the scripts, before the application runs. */
+/** Requests that `/studio/boot.js` starts while the scripts are still loading. */
 export interface Prefetched {
   /** The parsed body of `/studio/config.json`. */
   readonly config?: Promise<unknown>;
-  /** The first list's request; taken once by the call with the same address. */
+  /** The request of the first list; the first call with the same address uses it. */
   list?: { readonly url: string; readonly promise: Promise<Response> } | undefined;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** An http(s) address or a path from the root, without its last slash: `${publicApp}/watch/x` is always an address. */
+/** An http(s) address or a path from the root. Trailing slashes are removed, so that `${publicApp}/watch/x` is valid. */
 const address = z.string().check(
   z.trim(),
   z.refine(value => isAddress(value), { error: 'is neither an http(s) address nor a path from the root' }),
@@ -27,7 +27,7 @@ const isAddress = (value: string): boolean => {
   try {
     return ['http:', 'https:'].includes(new URL(value).protocol);
   } catch {
-    return false; // No address at all; the schema names the field.
+    return false; // not a URL; the schema reports the field
   }
 };
 
@@ -43,10 +43,10 @@ const configSchema = z.object({
   client_id: z.string().check(z.minLength(1, 'is empty')),
 });
 
-/** Where the studio's neighbours are (contract section 1). Read at run time; nothing is compiled in. */
+/** The addresses of the services around the studio. Read at run time, never compiled in. */
 export type Config = z.infer<typeof configSchema>;
 
-/** The configuration could not be read; `field` names what is wrong with it. */
+/** The configuration could not be read; `field` is the invalid one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -68,7 +68,7 @@ const fetchConfig = async (): Promise<unknown> => {
   return response.json();
 };
 
-/** Checks what `config.json` says. Throws `ConfigError` with the first wrong field. */
+/** Validates `config.json`. Throws `ConfigError` with the first invalid field. */
 export const parseConfig = (body: unknown): Config => {
   const parsed = z.safeParse(configSchema, body);
   if (parsed.success) return parsed.data;
@@ -85,7 +85,7 @@ export const parseConfig = (body: unknown): Config => {
 export const loadConfig = async (): Promise<Config> => {
   let body: unknown;
   try {
-    // An early request that failed is asked again: the network may be back.
+    // Repeats a prefetch that failed, because the network may be back.
     body = await (window.__prefetched?.config?.catch(fetchConfig) ?? fetchConfig());
   } catch (error) {
     if (error instanceof ConfigError) throw error;

@@ -1,5 +1,5 @@
-import { canCreate } from '../engine/form/canCreate';
-import { NEW_ID } from '../engine/form/newRecord';
+import { canCreate } from '../engine/form/create/canCreate';
+import { NEW_ID } from '../engine/form/create/newRecord';
 import type { Icon } from '../ui/display/icons';
 import { availableLists } from './availableScreens';
 

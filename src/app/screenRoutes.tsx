@@ -63,7 +63,7 @@ function RoutedScreen({ screen, config }: { screen: ScreenInfo; config: Config }
   const { pathname } = useLocation();
   const { permissions, status, user } = useSessionState();
   const Screen = isScreenAvailable(screen, permissions, parameters) ? screen.Screen : undefined;
-  useTitle(Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found, undefined));
+  useTitle(Screen ? titleKeyOf(screen, parameters['tab']) : titleKeyOf(screens.not_found));
   const content = (
     <ScreenBoundary address={pathname}>
       <Suspense fallback={null}>{Screen ? <Screen /> : <NotFound home={addressOf.home} />}</Suspense>

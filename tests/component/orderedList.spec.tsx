@@ -83,7 +83,7 @@ const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...more });
 
 describe('an ordered list', () => {
-  it('has one row that Tab goes to, and its controls; arrows go on from row to row', async () => {
+  it('has one row in the tab order; arrows move the focus between rows', async () => {
     const { user } = show();
     const rows = () => [...document.querySelectorAll<HTMLElement>('[data-id]')];
     expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([row('a')]);
@@ -103,7 +103,7 @@ describe('an ordered list', () => {
     expect(screen.getByRole('textbox', { name: 'Place of A' })).toHaveFocus();
   });
 
-  it('takes each key for a step, though what the one before moved is not shown yet', () => {
+  it('moves one step per key, although the previous move is not shown yet', () => {
     const waiting: (() => void)[] = [];
     const { moves } = show({ later: run => waiting.push(run) });
     focus(row('a'));
@@ -114,7 +114,7 @@ describe('an ordered list', () => {
     expect(order()).toBe('bcadefg');
   });
 
-  it('is moved by keys, says each move, and the focus goes along', () => {
+  it('moves rows by keys, announces each move, and keeps the focus on the row', () => {
     const { moves } = show();
     focus(row('c'));
     press('ArrowUp', { altKey: true });
@@ -130,7 +130,7 @@ describe('an ordered list', () => {
     expect(order()).toBe('badefgc');
   });
 
-  it('takes a typed place with Enter, tells before what it does, and leaves it with Escape', async () => {
+  it('moves a row to a typed position with Enter, shows the move before, and discards it with Escape', async () => {
     const { user, moves } = show();
     const place = screen.getByRole('textbox', { name: 'Place of E' });
     await user.click(place);
@@ -148,7 +148,7 @@ describe('an ordered list', () => {
     expect(moves).toHaveLength(1);
   });
 
-  it('chooses rows by key and range, and moves them together from the bar', async () => {
+  it('selects rows by keys and ranges, and moves them together from the bar', async () => {
     const { user } = show();
     focus(row('d'));
     press(' ');
@@ -181,7 +181,7 @@ describe('an ordered list', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('is moved and removed from the menu of a row; the focus goes to the row that takes the place', async () => {
+  it('moves and removes rows from the row menu; the focus moves to the next row', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Actions for D' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the top' }));
@@ -195,7 +195,7 @@ describe('an ordered list', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Place of C' })).toHaveFocus());
   });
 
-  it('keeps the place of what is lost, with Remove alone', async () => {
+  it('shows a missing item as a placeholder with only Remove', async () => {
     const { user } = show({ first: [{ id: 'a' }, { id: 'b', lost: true }] });
     expect(within(row('b')).queryByText('b long')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for B' })).toBeNull();
@@ -203,7 +203,7 @@ describe('an ordered list', () => {
     expect(order()).toBe('a');
   });
 
-  it('moves nothing while a reason stands, and says it where it matters', async () => {
+  it('moves nothing while disabled, and shows the reason', async () => {
     const { user, moves } = show({ reason: 'Clear the search first.' });
     expect(screen.getByText('Clear the search first.')).toBeVisible();
     const handle = screen.getByRole('button', { name: 'Move C' });
@@ -220,7 +220,7 @@ describe('an ordered list', () => {
     expect(moves).toEqual([]);
   });
 
-  it('keeps a thousand rows light: only some are mounted, each at its height', async () => {
+  it('mounts only some of a thousand rows, each at its offset', async () => {
     // A window of 600 px: here elements have no size of their own.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);

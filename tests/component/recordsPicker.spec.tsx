@@ -51,8 +51,8 @@ const renderPicker = (
 
 const option = (title: string) => screen.findByRole('option', { name: new RegExp(`${title}\\b`) });
 
-describe('The picker of records', () => {
-  it('lists pages of 48 of what its list holds, with picture, title and second line', async () => {
+describe('The records picker', () => {
+  it('lists pages of 48 records with picture, title and subtitle', async () => {
     const { asked } = renderPicker();
     const first = await option('Moment 1');
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(48);
@@ -60,7 +60,7 @@ describe('The picker of records', () => {
     expect(asked).toEqual([[momentEndpoints.list, { page: 1, per_page: 48, in_trash: false }]]);
   });
 
-  it('keeps what is chosen over pages and searches, in the order it was chosen', async () => {
+  it('keeps the selection across pages and searches, in the order of selection', async () => {
     const { onAdd, onClose, user } = renderPicker();
     await user.click(await option('Moment 2'));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -80,7 +80,7 @@ describe('The picker of records', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('marks what is in it already and never chooses it, not even among others', async () => {
+  it('marks records that are added already and never selects them, not even in a range', async () => {
     const { onAdd, user } = renderPicker({ existingIds: new Set([idOf(2)]) });
     const taken = await option('Moment 2');
     expect(taken.textContent).toContain('Already added');
@@ -94,7 +94,7 @@ describe('The picker of records', () => {
     expect(onAdd).toHaveBeenCalledExactlyOnceWith([idOf(1), idOf(3), idOf(4)], 'top');
   });
 
-  it('is worked by keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { user } = renderPicker();
     await option('Moment 1');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -106,7 +106,7 @@ describe('The picker of records', () => {
     expect(screen.getByText('16 selected')).toBeTruthy();
   });
 
-  it('chooses among several sources, each with its own call', async () => {
+  it('switches between several sources, each with its own endpoint', async () => {
     const { asked, user } = renderPicker({
       sources: [
         { key: 'own', label: 'Yours', list: momentEndpoints.list, query: { in_trash: false } },
@@ -119,7 +119,7 @@ describe('The picker of records', () => {
     expect((await option('Moment 3')).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('says what is needed, what was refused, and loses nothing by it', async () => {
+  it('shows what is missing and why adding failed, and keeps the selection', async () => {
     const { onAdd, onClose, user } = renderPicker();
     const add = await screen.findByRole('button', { name: 'Add' });
     expect(add.getAttribute('aria-description')).toBe('Select at least one moment');
@@ -131,7 +131,7 @@ describe('The picker of records', () => {
     expect((await option('Moment 1')).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows that nothing is found or could not be loaded, and the way on', async () => {
+  it('shows empty and failed states with a next step', async () => {
     let failure: Error | undefined = new Error('No way through');
     const { user } = renderPicker({}, () => failure);
     expect((await screen.findByRole('alert')).textContent).toContain('No way through');

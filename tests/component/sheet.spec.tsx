@@ -88,7 +88,7 @@ const focus = () => {
 const keys = (text: string) => userEvent.keyboard(text);
 
 describe('a sheet', () => {
-  it('is a grid that says where one stands and is gone through by keys', async () => {
+  it('is a grid that marks the active cell and is navigated by keys', async () => {
     start();
     expect(screen.getByRole('grid', { name: 'Tools' })).toHaveAttribute('aria-rowcount', '3');
     expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
@@ -113,7 +113,7 @@ describe('a sheet', () => {
     expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('is written by typing, F2 and a double click, and left as it was by Escape', async () => {
+  it('edits a cell by typing, F2 and a double click, and discards the edit with Escape', async () => {
     start();
     await userEvent.click(cell(1, 2));
     await keys('blunt{Enter}');
@@ -135,7 +135,7 @@ describe('a sheet', () => {
     expect(table().slice(1)).toEqual(['Axe|heavy thing||Off', 'Nail|Empty||Off', '|Empty||Off']);
   });
 
-  it('chooses ranges, copies them for spreadsheets, cuts and pastes them', async () => {
+  it('selects ranges, copies them for spreadsheets, cuts and pastes them', async () => {
     start([aRow('a', 'Saw "1"', 'sharp\nlong', 'x'), aRow('b', 'Axe', 'heavy', 'y')]);
     await userEvent.click(cell(1, 1));
     await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
@@ -152,7 +152,7 @@ describe('a sheet', () => {
     expect(table()[0]).toBe('Saw "1"|sharp\nlong|x|Off');
   });
 
-  it('fills down and right from where one stands, skips a repeated head, and takes no more than there may be', async () => {
+  it('pastes down and right of the active cell, skips a repeated header, and respects the row limit', async () => {
     start(undefined, 4);
     await userEvent.click(cell(2, 1));
     await userEvent.paste(
@@ -169,7 +169,7 @@ describe('a sheet', () => {
     expect(onTooMany).toHaveBeenCalledOnce();
   });
 
-  it('marks one cell a row, goes through choices, moves and removes rows', async () => {
+  it('marks one cell per row, toggles choices, moves and removes rows', async () => {
     start();
     await userEvent.click(cell(1, 3));
     await keys('{Control>}{Enter}{/Control}');
@@ -194,7 +194,7 @@ describe('a sheet', () => {
     expect(table().map(row => row.slice(0, 3))).toEqual(['|Em', 'Saw']);
   });
 
-  it('says what is wrong with a row where it stands', async () => {
+  it('shows the problem of a row in the row', async () => {
     start();
     await userEvent.click(cell(1, 4));
     await keys(' ');

@@ -33,7 +33,7 @@ const start = async (path = '/content/moments') => {
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
 describe('keyboard shortcuts', () => {
-  it('are told by a sheet that ? opens, those of this list and those of everywhere', async () => {
+  it('are listed in a dialog that ? opens: those of this list and of every screen', async () => {
     await start();
     await userEvent.keyboard('?');
     const dialog = await sheet();
@@ -41,12 +41,12 @@ describe('keyboard shortcuts', () => {
     expect(within(everywhere).getByText('Open the command palette')).toBeVisible();
     const list = within(dialog).getByRole('region', { name: 'Moments' });
     expect(within(list).getByText('Search this list')).toBeVisible();
-    expect(within(list).getByText('Move to trash: what is selected, or the row')).toBeVisible();
+    expect(within(list).getByText('Move to trash: the selected rows, or the focused one')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are those in force: a list without details has none to open', async () => {
+  it('lists only active ones: a list without details has none to open', async () => {
     await start('/content/trash');
     await screen.findByRole('heading', { level: 1, name: 'Trash' });
     await userEvent.keyboard('?');
@@ -56,7 +56,7 @@ describe('keyboard shortcuts', () => {
     expect(within(list).getByText('Select all matching rows, on every page')).toBeVisible();
   });
 
-  it('are opened from the command palette, too', async () => {
+  it('can be opened from the command palette, too', async () => {
     await start();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox', { name: /^Search, go to/ }), 'keyboard');
@@ -64,7 +64,7 @@ describe('keyboard shortcuts', () => {
     expect(await sheet()).toBeVisible();
   });
 
-  it('never fire while somebody types', async () => {
+  it('do not run while somebody types', async () => {
     await start();
     const field = screen.getByRole('searchbox', { name: 'Search moments' });
     await userEvent.type(field, '?jx#');
@@ -74,7 +74,7 @@ describe('keyboard shortcuts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('never fire with Ctrl, Cmd or Alt, nor behind a dialog', async () => {
+  it('do not run with Ctrl, Cmd or Alt, nor behind a dialog', async () => {
     await start();
     await userEvent.keyboard('{Control>}/{/Control}{Alt>}j{/Alt}{Meta>}x{/Meta}');
     expect(document.body).toHaveFocus();
@@ -84,14 +84,14 @@ describe('keyboard shortcuts', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  it('go to the search with /', async () => {
+  it('focus the search with /', async () => {
     await start();
     await userEvent.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Search moments' })).toHaveFocus();
     expect(screen.getByRole('searchbox', { name: 'Search moments' })).toHaveValue('');
   });
 
-  it('go from row to row with j and k, choose with x and open with e', async () => {
+  it('move between rows with j and k, select with x and open with e', async () => {
     const { router } = await start();
     await userEvent.keyboard('jj');
     expect(screen.getByRole('link', { name: 'Tram 28' })).toHaveFocus();
@@ -102,7 +102,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?moment=moAaaaaaa'));
   });
 
-  it('go to a screen with g and its letter, one after the other', async () => {
+  it('open a screen with g and then its letter', async () => {
     const { router } = await start();
     await userEvent.keyboard('t');
     expect(router.state.location.pathname).toBe('/studio/content/moments');
@@ -112,7 +112,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/moments'));
   });
 
-  it('take the focused row out with #, and what is chosen with Delete', async () => {
+  it('remove the focused row with #, and the selected rows with Delete', async () => {
     await start();
     await userEvent.keyboard('j#');
     await waitFor(() => expect(sent).toEqual([['moAaaaaaa']]));
@@ -123,7 +123,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(sent).toEqual([['moAaaaaaa'], ['moBbbbbbb', 'moCcccccc']]));
   });
 
-  it('do nothing with no row to do it to', async () => {
+  it('do nothing without a row', async () => {
     await start();
     await userEvent.keyboard('#xe');
     expect(sent).toEqual([]);

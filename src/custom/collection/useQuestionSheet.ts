@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { useServices } from '../../engine/services/services';
@@ -25,7 +25,8 @@ export const useQuestionSheet = (
   const services = useServices();
   const cache = useQueryClient();
   const notify = useSheetNotice();
-  const sheet = useSheetRows(questions);
+  const isBusy = useRef(false);
+  const sheet = useSheetRows(questions, isBusy);
   const { history, base, stale, latest, unconfirmed, applyQuestions } = sheet;
   const { rows, getLatest, change } = history;
   const [rejections, setRejections] = useState<ReadonlyMap<SheetRow, RowRejection>>(new Map());
@@ -76,13 +77,13 @@ export const useQuestionSheet = (
     isReady: sheet.isReady,
     restore: sheet.restore,
     save: async (): Promise<void> => {
-      if (sheet.isSaving.current) return;
-      sheet.isSaving.current = true;
+      if (isBusy.current) return;
+      isBusy.current = true;
       setIsSaving(true);
       try {
         await saveChanges();
       } finally {
-        sheet.isSaving.current = false;
+        isBusy.current = false;
         setIsSaving(false);
       }
     },

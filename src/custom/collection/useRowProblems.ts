@@ -15,20 +15,19 @@ export const useRowProblems = (
   const { rows } = history;
   const text = useCollectionText();
 
-  const contentProblemOf = useMemo(() => {
-    const cache = new WeakMap<SheetRow, { readonly problem: RowProblem | undefined }>();
-    return (row: SheetRow): RowProblem | undefined => {
-      const cached = cache.get(row) ?? { problem: problemOfRow(row, type, text) };
-      cache.set(row, cached);
-      return cached.problem;
-    };
-  }, [type, text]);
+  const cache = useMemo(
+    () => ({ type, text, rows: new WeakMap<SheetRow, { readonly problem: RowProblem | undefined }>() }),
+    [type, text],
+  );
   const problemOf = useCallback(
     (row: SheetRow): RowProblem | undefined => {
       const isEmptyNewRow = !latest.current.base.has(row.key) && changedCells(row, undefined).length === 0;
-      return isEmptyNewRow ? undefined : contentProblemOf(row);
+      if (isEmptyNewRow) return undefined;
+      const cached = cache.rows.get(row) ?? { problem: problemOfRow(row, cache.type, cache.text) };
+      cache.rows.set(row, cached);
+      return cached.problem;
     },
-    [latest, contentProblemOf],
+    [latest, cache],
   );
 
   const problems = useMemo(() => {

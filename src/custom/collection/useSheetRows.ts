@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Question } from '../../contract/entities/question';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { useRowHistory } from '../../widgets/sheet/useRowHistory';
@@ -11,9 +11,9 @@ const none: SheetBase = new Map();
 
 /**
  * The rows of a sheet with their undo history, the questions that they were loaded from (`base`), and the rows with a
- * conflict (`stale`). Newly loaded `questions` are applied to the rows, except during a save, which loads them itself.
+ * conflict (`stale`). Newly loaded `questions` are applied to the rows, except while `isBusy`: a save loads them itself.
  */
-export const useSheetRows = (questions: readonly Question[] | undefined) => {
+export const useSheetRows = (questions: readonly Question[] | undefined, isBusy: RefObject<boolean>) => {
   const history = useRowHistory([]);
   const { getLatest, change, replace, reset } = history;
   const [base, setBase] = useState<SheetBase>(none);
@@ -22,7 +22,6 @@ export const useSheetRows = (questions: readonly Question[] | undefined) => {
   // The newest values, for callbacks that run between two renders.
   const latest = useRef({ base, stale });
   const unconfirmed = useRef<ReadonlySet<string>>(new Set());
-  const isSaving = useRef(false);
   const applied = useRef<readonly Question[]>(undefined);
 
   const setStale = useCallback((versions: Stale): void => {
@@ -45,8 +44,8 @@ export const useSheetRows = (questions: readonly Question[] | undefined) => {
     [getLatest, reset, replace],
   );
   useEffect(() => {
-    if (questions && questions !== applied.current && !isSaving.current) applyQuestions(questions);
-  }, [questions, applyQuestions]);
+    if (questions && questions !== applied.current && !isBusy.current) applyQuestions(questions);
+  }, [questions, applyQuestions, isBusy]);
 
   /** Decides a conflict for the row of the sheet: it is saved on the newest version. */
   const keepMine = useCallback(
@@ -68,7 +67,7 @@ export const useSheetRows = (questions: readonly Question[] | undefined) => {
   );
 
   return {
-    ...{ history, base, stale, isReady, latest, unconfirmed, isSaving },
+    ...{ history, base, stale, isReady, latest, unconfirmed },
     ...{ applyQuestions, keepMine, takeTheirs },
     /** Back to the saved questions. */
     discard: (): void => {

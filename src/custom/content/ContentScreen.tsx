@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { isLibraryTab, lastTabKey, libraryTabs } from '../../app/libraryTabs';
-import { NEW_ID } from '../../engine/form/newRecord';
+import { NEW_ID } from '../../engine/form/create/newRecord';
 import { ListView } from '../../engine/list/ListView';
 import { useServices } from '../../engine/services/services';
 import { Button } from '../../ui/buttons/Button';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { everyKind, usualValues } from './everyKind';
 import styles from './FieldKindsScreen.module.css';
 
-/** Words of choices are looked up below this name, and fall back to the values. */
+/** Prefix of the texts of choices; they fall back to the values. */
 const resource = 'specimens';
 
 const firstMessage = (field: FieldSpec): string =>
@@ -54,7 +54,7 @@ function Narrowing({ field }: { field: FieldSpec }) {
   );
 }
 
-/** Every kind of field in every state, for those who build on the engine. Served while developing alone. */
+/** Every kind of field in every state, for developers. Only in `npm run dev`. */
 export function FieldKindsScreen() {
   const fields = Object.keys(everyKind.fields)
     .filter(name => name !== 'id')

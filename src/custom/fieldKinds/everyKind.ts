@@ -26,7 +26,7 @@ import { withMeta } from '../../fields/meta';
 
 const range = { sort: true, filter: 'range' } as const;
 
-/** One field of every kind, as a contract would write it. */
+/** An entity with one field of every kind. */
 export const everyKind = defineEntity({
   name: 'specimen',
   readOnly: { id: z.string(), duration: integer({ kind: 'duration', unit: 's' }) },
@@ -54,7 +54,7 @@ export const everyKind = defineEntity({
   },
 });
 
-/** A usual value of each field. */
+/** A typical value of each field. */
 export const usualValues: Readonly<Record<string, unknown>> = {
   duration: 95,
   text: 'Fog over the harbour',

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Panel } from '../../ui/frame/Panel';
-import { newRecordOf } from '../form/newRecord';
+import { newRecordOf } from '../form/create/newRecord';
 import { RecordForm } from '../form/RecordForm';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import type { DetailsProps } from './Details';
+import type { DetailsProps } from './detailsProps';
 
 const reload = () => Promise.reject(new Error('A new record has no version to reload'));
 

@@ -8,7 +8,7 @@ import { RowMenu } from '../list/rows/RowMenu';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { aroundForm } from './aroundForm';
-import type { DetailsProps } from './Details';
+import type { DetailsProps } from './detailsProps';
 import styles from './Details.module.css';
 import { DetailsForm } from './DetailsForm';
 import { PrimaryAction } from './PrimaryAction';

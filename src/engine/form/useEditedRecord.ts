@@ -3,7 +3,7 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import { versionOf } from '../../contract/calls/version';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { changedFields, formValuesOf } from './changes';
-import { NEW_ID, newRecordBody } from './newRecord';
+import { NEW_ID, newRecordBody } from './create/newRecord';
 import { zodResolver } from './resolver';
 
 /**
@@ -22,7 +22,7 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
       isNew
         ? zodResolver(input, values => newRecordBody(resource, values))
         : zodResolver(patch, values => changedFields(resource, values, latestBase.current)),
-    [resource, isNew, input, patch],
+    [resource, isNew, input, patch, latestBase],
   );
   const form = useForm<FieldValues>({
     defaultValues: formValuesOf(resource, record),
@@ -39,14 +39,14 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
       form.reset(formValuesOf(resource, version));
       for (const [name, value] of Object.entries(edits)) form.setValue(name, value, { shouldDirty: true });
     },
-    [form, resource],
+    [form, resource, latestBase],
   );
 
   const { isDirty } = form.formState;
   useEffect(() => {
     // A cached record can be older than the one that was just saved here.
     if (!isDirty && !isNew && isNewer(record, latestBase.current)) reset(record);
-  }, [record, isDirty, isNew, reset]);
+  }, [record, isDirty, isNew, reset, latestBase]);
 
   return { form, base, latestBase, reset, isNew };
 };

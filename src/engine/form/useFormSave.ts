@@ -8,7 +8,7 @@ import { failureOf } from '../save/failure';
 import type { Values } from '../save/saveTypes';
 import { useSaveOnNewest, type RecordConflict, type SavedRecord } from '../save/useSaveOnNewest';
 import { changedFields } from './changes';
-import { useCreateOnce } from './useCreateOnce';
+import { useCreateOnce } from './create/useCreateOnce';
 import type { EditedRecord } from './useEditedRecord';
 import type { FieldFocus } from './useFieldFocus';
 import type { FormErrors } from './useFormErrors';

@@ -3,7 +3,7 @@ import { failureMessage } from '../failureMessage';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { NEW_ID } from './newRecord';
+import { NEW_ID } from './create/newRecord';
 import type { SavedRecord } from '../save/useSaveOnNewest';
 import { formWords } from './words.en';
 

@@ -3,7 +3,7 @@ import { plainTextOf } from '../../fields/richText/plainTextOf';
 import { formatDay } from '../../engine/format';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { RichText } from '../../ui/display/RichText';
+import { RichText } from '../../fields/richText/RichText';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { useCreatorHandle } from '../shared/useCreatorHandle';

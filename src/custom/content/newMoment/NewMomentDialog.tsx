@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { newRecordOf } from '../../../engine/form/newRecord';
+import { newRecordOf } from '../../../engine/form/create/newRecord';
 import { RecordForm } from '../../../engine/form/RecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useServices } from '../../../engine/services/services';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { relatedKey } from '../../../fields/references/useRelated';
 import { useServices } from '../../../engine/services/services';
 import { tagOrders, type TagOrderKind } from './tagOrders';
+import { isEqual } from '../../../fields/isEqual';
 
 /** Reads an order of tags, edits it locally and saves it. `onSaved` gets the function that restores the former order. */
 export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<void>) => void) => {
@@ -26,7 +27,7 @@ export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<vo
     },
   });
   const ids = edited ?? saved;
-  const isChanged = ids !== undefined && saved !== undefined && ids.join() !== saved.join();
+  const isChanged = ids !== undefined && saved !== undefined && !isEqual(ids, saved);
 
   const put = async (newIds: readonly string[]) => {
     await send(call, newIds);

@@ -6,13 +6,12 @@ import { useWords } from '../../words';
 import { columnsOf, declaredColumns, availableColumns } from '../table/columns';
 import { ColumnItem } from './ColumnItem';
 import styles from './ColumnList.module.css';
+import { isEqual } from '../../../fields/isEqual';
 
 const moved = (list: readonly string[], from: number, to: number): string[] => {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, list[from]!);
 };
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 /**
  * The columns that a list can show, in their order. A checkbox shows a column; dragging, Alt with an arrow key or the buttons
@@ -34,7 +33,7 @@ export function ColumnList({
   const shown = columnsOf(resource, selected).all.map(({ field }) => field.name);
   const hidden = availableColumns(resource).filter(name => !shown.includes(name));
   const save = (next: readonly string[]) =>
-    onChange(isSame(next, declaredColumns(resource)) ? undefined : next);
+    onChange(isEqual(next, declaredColumns(resource)) ? undefined : next);
   const move = (name: string, to: number) => {
     const from = shown.indexOf(name);
     if (from < 0 || to < 0 || to >= shown.length || from === to) return;

@@ -32,7 +32,7 @@ export interface ListStateControl {
 export const useListState = (resource: Resource): ListStateControl => {
   const [search, setSearch] = useSearchParams();
   const store = useStoreContext();
-  const [restored, setRestored] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
   const state = useMemo(() => parseListState(resource, search), [resource, search]);
   const latest = useRef(search);
   latest.current = search;
@@ -46,7 +46,7 @@ export const useListState = (resource: Resource): ListStateControl => {
         if (value === undefined) next.delete(name);
         else next.set(name, value);
       latest.current = next;
-      setRestored(false);
+      setIsRestored(false);
       setSearch(next, { replace });
     },
     [resource, setSearch],
@@ -64,14 +64,14 @@ export const useListState = (resource: Resource): ListStateControl => {
     };
     if (visited.current === resource.name) return save();
     visited.current = resource.name;
-    setRestored(false);
+    setIsRestored(false);
     if (!stored || !hasNoListParameters(resource, latest.current)) return save();
     const restored = parseListState(resource, new URLSearchParams(stored));
     const next = serializeListState(resource, restored, latest.current);
     if (next.toString() === latest.current.toString()) return save();
-    setRestored(Boolean(restored.q) || Object.keys(restored.filters).length > 0);
+    setIsRestored(Boolean(restored.q) || Object.keys(restored.filters).length > 0);
     setSearch(next, { replace: true });
   }, [resource, shown, store, setSearch]);
 
-  return { state, change, isRestored: restored, clear };
+  return { state, change, isRestored, clear };
 };

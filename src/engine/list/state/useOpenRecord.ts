@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
-import { NEW_ID } from '../../form/newRecord';
+import { NEW_ID } from '../../form/create/newRecord';
 import type { Resource } from '../../resource/resource';
 
 export interface OpenRecordControl {

@@ -1,6 +1,6 @@
-import { hasAnyPermission } from '../../contract/permissions';
-import type { Endpoint } from '../../contract/calls/endpoint';
-import type { Resource } from '../resource/resource';
+import { hasAnyPermission } from '../../../contract/permissions';
+import type { Endpoint } from '../../../contract/calls/endpoint';
+import type { Resource } from '../../resource/resource';
 
 /**
  * Whether a person with these permissions can create records of a resource by its form.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/buttons/Button';
-import { IconPlus } from '../../ui/display/icons';
-import type { Resource } from '../resource/resource';
-import { useServices } from '../services/services';
-import { useWords } from '../words';
+import { Button } from '../../../ui/buttons/Button';
+import { IconPlus } from '../../../ui/display/icons';
+import type { Resource } from '../../resource/resource';
+import { useServices } from '../../services/services';
+import { useWords } from '../../words';
 import { canCreate } from './canCreate';
 import { NEW_ID } from './newRecord';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, type RaRecord } from 'react-admin';
 import { useCallback, useRef } from 'react';
-import { isEqual } from '../../fields/isEqual';
-import type { AnyRecord, Resource } from '../resource/resource';
-import { isUnanswered } from '../save/failure';
-import type { Values } from '../save/saveTypes';
-import { useLoadNewest } from '../save/useLoadNewest';
-import { useSaveOnNewest } from '../save/useSaveOnNewest';
-import { changedFields } from './changes';
+import { isEqual } from '../../../fields/isEqual';
+import type { AnyRecord, Resource } from '../../resource/resource';
+import { isUnanswered } from '../../save/failure';
+import type { Values } from '../../save/saveTypes';
+import { useLoadNewest } from '../../save/useLoadNewest';
+import { useSaveOnNewest } from '../../save/useSaveOnNewest';
+import { changedFields } from '../changes';
 import { newRecordBody } from './newRecord';
 
 const newKey = (): string =>
