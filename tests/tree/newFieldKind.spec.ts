@@ -165,8 +165,8 @@ it('is described in the API document', () => {
 
 /** A field of the kind has the type that its builder declares. */
 const typedUse = `
-import { defineEntity, type RecordOf } from '../../src/contract/schema/entity';
-import { color } from '../../src/fields/color/color';
+import { defineEntity, type RecordOf } from '../../contract/schema/entity';
+import { color } from './color';
 
 const paint = defineEntity({ name: 'paint', readOnly: {}, writable: { tint: color() } });
 export const orange: RecordOf<typeof paint> = { tint: '#ff8800' };
@@ -184,7 +184,7 @@ beforeAll(async () => {
 
 describe('a new kind of field, which is its folder and one line of the registry', () => {
   it('has the type that its builder declares', async () => {
-    await tree.write('tests/unit/newFieldKindTypes.ts', typedUse);
+    await tree.write('src/fields/color/typedUse.ts', typedUse);
     for (const project of ['tsconfig.json', 'tsconfig.server.json'])
       expect(await tree.node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', project)).toBe('');
   });
@@ -218,12 +218,12 @@ describe('a new kind of field, which is its folder and one line of the registry'
   it('cannot be forgotten in the registry', async () => {
     await tree.edit('src/fields/kinds.ts', text => text.replace('  colorKind,\n', ''));
     await tree.write(
-      'tests/unit/newFieldKind.spec.ts',
+      'src/fields/newFieldKind.spec.ts',
       `
 import { expect, it } from 'vitest';
 
 it('is reported at start', async () => {
-  await expect(import('../../src/fields/screens')).rejects.toThrow(
+  await expect(import('./screens')).rejects.toThrow(
     'src/fields/color/screen.ts belongs to no kind of src/fields/kinds.ts',
   );
 });
