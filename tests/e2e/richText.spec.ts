@@ -7,7 +7,7 @@ import { launch } from './browser';
 
 declare global {
   interface Window {
-    cleaner: typeof import('../../src/ui/display/sanitizeRichText');
+    cleaner: typeof import('../../src/fields/richText/sanitizeRichText');
     ran: string[];
   }
 }
@@ -21,7 +21,7 @@ const bundled = async (): Promise<string> => {
       build: {
         write: false,
         minify: false,
-        lib: { entry: 'src/ui/display/sanitizeRichText.ts', formats: ['iife'], name: 'cleaner' },
+        lib: { entry: 'src/fields/richText/sanitizeRichText.ts', formats: ['iife'], name: 'cleaner' },
       },
     }),
   ].flat() as Rolldown.RolldownOutput[]; // a build that is not watched answers these

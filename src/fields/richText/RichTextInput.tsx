@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { countCharacters } from '../countCharacters';
 import { plainTextOf } from './plainTextOf';
 import { Field, type FieldControl } from '../../ui/inputs/Field';
-import { RichText } from '../../ui/display/RichText';
+import { RichText } from './RichText';
 import type { InputProps } from '../types';
 import { extensions } from './extensions';
 import { LinkRow } from './LinkRow';

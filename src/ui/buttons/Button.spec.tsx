@@ -6,7 +6,7 @@ import { Button } from './Button';
 
 afterEach(cleanup);
 
-test('one that is blocked says why, keeps its place in the tab order, and does nothing', async () => {
+test('shows the reason when disabled, stays in the tab order, and does nothing', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   render(
@@ -27,7 +27,7 @@ test('one that is blocked says why, keeps its place in the tab order, and does n
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a busy one refuses a second click', async () => {
+test('ignores clicks while loading', async () => {
   const onClick = vi.fn<() => void>();
   render(
     <Button loading onClick={onClick}>
@@ -40,7 +40,7 @@ test('a busy one refuses a second click', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('with an address it is a link, unless it is blocked', () => {
+test('is a link when it has a path, unless it is disabled', () => {
   render(
     <MemoryRouter>
       <Button to="/earn">Earn</Button>

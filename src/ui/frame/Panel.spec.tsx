@@ -43,12 +43,12 @@ async function open() {
   return { user, row };
 }
 
-test('it takes the focus when it opens', async () => {
+test('gets the focus when it opens', async () => {
   await open();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tram 28' }));
 });
 
-test('Escape closes it and gives the focus back to what opened it', async () => {
+test('closes on Escape and returns the focus to the element that opened it', async () => {
   const { user, row } = await open();
   await user.click(screen.getByLabelText('Title'));
   await user.keyboard('{Escape}');
@@ -56,7 +56,7 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
   expect(document.activeElement).toBe(row);
 });
 
-test('it leaves the focus alone when the person has moved on', async () => {
+test('does not move the focus when the user has moved it elsewhere', async () => {
   await open();
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   const close = screen.getByRole('button', { name: 'ui.close' });
@@ -66,7 +66,7 @@ test('it leaves the focus alone when the person has moved on', async () => {
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('an Escape that something inside has used does not close it', async () => {
+test('does not close on an Escape that its content has handled', async () => {
   const onClose = vi.fn<() => void>();
   render(
     <Panel label="Tram 28" onClose={onClose}>
@@ -79,7 +79,7 @@ test('an Escape that something inside has used does not close it', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('on a narrow window it is a dialog that keeps Tab inside', async () => {
+test('is a dialog that traps Tab in a narrow window', async () => {
   isNarrow = true;
   const { user } = await open();
   expect(screen.getByRole('dialog', { name: 'Tram 28' }).getAttribute('aria-modal')).toBe('true');

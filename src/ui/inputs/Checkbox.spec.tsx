@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
 
-test('it shows that some but not all are chosen', () => {
+test('shows that some but not all are selected', () => {
   const { rerender } = render(
     <Checkbox aria-label="Select all" indeterminate checked={false} onChange={() => {}} />,
   );
@@ -17,7 +17,7 @@ test('it shows that some but not all are chosen', () => {
   expect(box().checked).toBe(true);
 });
 
-test('it stays undecided after a click that did not change what it stands for', async () => {
+test('stays indeterminate after a click that changed nothing', async () => {
   const view = <Checkbox aria-label="Select all" indeterminate checked={false} onChange={() => {}} />;
   const { rerender } = render(view);
   await userEvent.click(box());

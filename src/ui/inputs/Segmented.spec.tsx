@@ -28,7 +28,7 @@ const chosen = () =>
     .filter(radio => radio.checked)
     .map(radio => radio.value);
 
-test('arrows move through the choices and take them', async () => {
+test('selects choices with the arrow keys', async () => {
   render(<Visibility />);
   const user = userEvent.setup();
   await user.tab();
@@ -38,13 +38,13 @@ test('arrows move through the choices and take them', async () => {
   expect(chosen()).toEqual(['private']);
 });
 
-test('a click on the words takes a choice', async () => {
+test('selects a choice when its label is clicked', async () => {
   render(<Visibility />);
   await userEvent.click(screen.getByText('Private'));
   expect(chosen()).toEqual(['private']);
 });
 
-test('two groups on one page do not share their choice', async () => {
+test('keeps the choices of two groups on one page apart', async () => {
   render(
     <>
       <Visibility />

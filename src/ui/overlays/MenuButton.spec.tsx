@@ -22,7 +22,7 @@ async function openMenu(onSelect: () => void) {
   return user;
 }
 
-test('choosing a line runs it and gives the focus back to the button', async () => {
+test('runs the selected item and returns the focus to the button', async () => {
   const onSelect = vi.fn<() => void>();
   const user = await openMenu(onSelect);
   await user.click(screen.getByRole('menuitem', { name: 'Moment' }));
@@ -31,7 +31,7 @@ test('choosing a line runs it and gives the focus back to the button', async () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
 });
 
-test('a blocked line can be reached by keyboard, says why, and does nothing', async () => {
+test('keeps a disabled item reachable by keyboard, shows its reason, and does nothing', async () => {
   const onSelect = vi.fn<() => void>();
   const user = await openMenu(onSelect);
   const line = screen.getByRole('menuitem', { name: 'Playlist', description: 'Needs a moment first' });

@@ -29,7 +29,7 @@ function show() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a tip appears after 300 ms under the mouse and goes with it', () => {
+test('shows a tooltip after 300 ms of hover and hides it when the mouse leaves', () => {
   const { button, shownText } = show();
   fireEvent.pointerOver(button, { pointerType: 'mouse' });
   pass(299);
@@ -40,7 +40,7 @@ test('a tip appears after 300 ms under the mouse and goes with it', () => {
   expect(shownText()).toBeUndefined();
 });
 
-test('a tap on what is blocked says why at once', () => {
+test('shows the reason at once when a disabled control is tapped', () => {
   const { container } = render(
     <>
       <IconButton label="Close" icon={IconClose} disabledReason="Somebody else holds it" />
@@ -56,7 +56,7 @@ test('a tap on what is blocked says why at once', () => {
   expect(container.querySelector('[popover]')).toHaveAttribute('data-shown');
 });
 
-test('Escape and a press hide it; a finger that passes never shows it', () => {
+test('hides it on Escape and on a press, and does not show it on touch', () => {
   const { button, shownText } = show();
   fireEvent.pointerOver(button, { pointerType: 'mouse' });
   pass(300);

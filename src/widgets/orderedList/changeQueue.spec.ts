@@ -24,7 +24,7 @@ const start = () => {
 };
 
 describe('the changes of an order', () => {
-  it('show at once, are sent one after the other, and end with what the last answer says', async () => {
+  it('are shown at once, sent one after the other, and end with the order of the last response', async () => {
     const { queue, answers, change, shown, soon, log } = start();
     const first = queue.add(change('first', ['b', 'a', 'c']));
     const second = queue.add(change('second', ['c', 'b', 'a']));
@@ -40,7 +40,7 @@ describe('the changes of an order', () => {
     expect([shown(), queue.isIdle(), log]).toEqual(['cab', true, ['idle']]);
   });
 
-  it('go back alone when they are refused', async () => {
+  it('are reverted one by one when they are rejected', async () => {
     const { queue, answers, change, shown, soon } = start();
     const first = queue.add({ ...change('first', []), apply: order => [...order].reverse() });
     const second = queue.add({ ...change('second', []), apply: order => [...order, 'd'] });
@@ -54,7 +54,7 @@ describe('the changes of an order', () => {
     expect(shown()).toBe('abcd');
   });
 
-  it('become one where a later step of the same replaces one that waits', async () => {
+  it('are merged when a later step replaces a pending one', async () => {
     const { queue, answers, change, soon } = start();
     const steps = ['1', '2', '3', '4'].map(name => queue.add(change(name, [name], 'step a')));
     answers[0]!.ok(['1']);

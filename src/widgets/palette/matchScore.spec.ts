@@ -32,7 +32,7 @@ describe('what is typed', () => {
     expect(matchScore(typed, [name])).toBe(0);
   });
 
-  it('finds a name before a part of it, and that before other words', () => {
+  it('ranks a name above a part of it, and that above keywords', () => {
     const name = matchScore('tags', ['Tags']);
     const part = matchScore('tags', ['Add tags']);
     const keyword = matchScore('tags', ['Labels', 'Tags']);
@@ -41,7 +41,7 @@ describe('what is typed', () => {
     expect(keyword).toBeGreaterThan(0);
   });
 
-  it('is between 0 and 1, and finds a name by itself, whatever it is', () => {
+  it('is between 0 and 1, and 1 for the exact name', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string(), { minLength: 1 }), (typed, texts) => {
         const score = matchScore(typed, texts);

@@ -24,11 +24,11 @@ const shown = (text: string): string[] =>
   );
 
 describe('the groups of the palette', () => {
-  it('stand in their order while nothing is typed, without what needs a text', () => {
+  it('are in their order while nothing is typed, without fallback entries', () => {
     expect(shown('')).toEqual(['Go to: Tags, Trash', 'Look: Dark theme, Light theme']);
   });
 
-  it('stand by what fits best, and end with what is offered for any text', () => {
+  it('are sorted by best match, followed by the fallback entries', () => {
     expect(shown('theme')).toEqual(['Look: Dark theme, Light theme', 'List: Search for it']);
     expect(shown('t')).toEqual([
       'Go to: Tags, Trash',

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { richTextRules } from '../../fields/richText/richTextRules';
+import { richTextRules } from './richTextRules';
 
 const { tags, protocols, link } = richTextRules;
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { plainTextOf } from '../../fields/richText/plainTextOf';
-import { lazyPart } from '../lazyPart';
+import { plainTextOf } from './plainTextOf';
+import { lazyPart } from '../../ui/lazyPart';
 
-const Surface = lazyPart(() => import('./RichTextSurface'), 'RichTextSurface');
+const SanitizedRichText = lazyPart(() => import('./SanitizedRichText'), 'SanitizedRichText');
 
 /**
  * Formatted text that a person wrote, sanitized. Shows plain text until the sanitizer is loaded.
@@ -13,7 +13,7 @@ const Surface = lazyPart(() => import('./RichTextSurface'), 'RichTextSurface');
 export function RichText({ html }: { html: string }) {
   return (
     <Suspense fallback={<p>{plainTextOf(html)}</p>}>
-      <Surface html={html} />
+      <SanitizedRichText html={html} />
     </Suspense>
   );
 }
