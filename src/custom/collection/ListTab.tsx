@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import type { Collection } from '../../contract/entities/collection';
 import styles from './ListTab.module.css';
 import { QuestionCards } from './QuestionCards';
-import { QuestionSheetView } from './QuestionSheetView';
+import { QuestionSheetView } from './sheetView/QuestionSheetView';
 import { useQuestionList } from './useQuestionList';
 import { useCollectionText } from './useCollectionText';
 

@@ -121,7 +121,7 @@ export const useMomentChanges = (
 /** The texts of notices about changed moments. */
 const useMomentTexts = (titleOf: (id: string) => string) => {
   const translate = useTranslate();
-  const of = (key: string, values?: object) => translate(`playlist.moments.told.${key}`, values);
+  const of = (key: string, values?: object) => translate(`playlist.moments.notices.${key}`, values);
   return {
     of,
     /** A text with the title of the only moment, or with the number of moments. */

@@ -17,6 +17,9 @@ import { isVisibleEntry, type PlaylistEntry } from './usePlaylistMoments';
 const detailsAddress = (id: string): string =>
   `${addressOf.content(moments.name)}?${new URLSearchParams({ [moments.details!.parameter]: id }).toString()}`; // moments have details
 
+/** The texts of an entry whose moment is not visible. */
+const placeholderKey = ({ state }: PlaylistEntry): string => (state === 'private' ? 'private' : 'deleted');
+
 /** Link props that open a moment in the public app, in a new tab. */
 const publicLink = (id: string) => ({
   to: new URL(publicAddressOf.moment(id), location.href).href,
@@ -39,7 +42,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
     const exact = new Intl.NumberFormat(locale);
     const isPlaceholder = (entry: PlaylistEntry) => entry.state !== undefined && !isVisibleEntry(entry);
     const getTitle = (entry: PlaylistEntry): string =>
-      isPlaceholder(entry) ? text(`${entry.state}.title`) : (entry.title ?? entry.id);
+      isPlaceholder(entry) ? text(`${placeholderKey(entry)}.title`) : (entry.title ?? entry.id);
     const stateOf = ({ status, visibility = 'public' }: PlaylistEntry): string =>
       status === 'draft' ? words.choice('status', status) : words.choice('visibility', visibility);
 
@@ -64,8 +67,8 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
               <span className={styles.placeholder}>{state === 'private' ? <IconLock /> : <IconTrash />}</span>
               <span className={styles.text}>
                 <span className={styles.placeholderTitle}>{getTitle(entry)}</span>
-                <span className={styles.line} data-tip={text(`${state}.text`)}>
-                  {text(`${state}.text`)}
+                <span className={styles.line} data-tip={text(`${placeholderKey(entry)}.text`)}>
+                  {text(`${placeholderKey(entry)}.text`)}
                 </span>
               </span>
             </>

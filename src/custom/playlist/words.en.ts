@@ -32,7 +32,7 @@ export const playlistScreenWords = {
         title: 'Private moment',
         text: 'Its owner made it private. It keeps its position and viewers skip it.',
       },
-      gone: { title: 'Deleted moment', text: 'Removed from the platform. Viewers skip it.' },
+      deleted: { title: 'Deleted moment', text: 'Removed from the platform. Viewers skip it.' },
       loading: 'The rest of the order is loading. You can move moments when it has loaded.',
       incomplete: 'The rest of the order did not load, so you cannot move moments.',
       searching: 'Clear the search to change the order.',
@@ -43,7 +43,7 @@ export const playlistScreenWords = {
         clear: 'Clear the search',
       },
       failed: { title: 'The moments did not load', retry: 'Try again' },
-      told: {
+      notices: {
         moved: 'Moved “{{ title }}” to place {{ place }}',
         movedMany:
           'Moved {{ smart_count }} moment to place {{ place }} |||| Moved {{ smart_count }} moments to place {{ place }}',

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/buttons/Button';
-import { SaveBar } from '../../ui/frame/SaveBar';
+import { Button } from '../../../ui/buttons/Button';
+import { SaveBar } from '../../../ui/frame/SaveBar';
 import styles from './SheetSaveBar.module.css';
-import type { QuestionSheet } from './useQuestionSheet';
-import { useCollectionText } from './useCollectionText';
+import type { QuestionSheet } from '../useQuestionSheet';
+import { useCollectionText } from '../useCollectionText';
 
 /** The unsaved changes of the sheet, with Undo, Discard and Save. */
 export function SheetSaveBar({ sheet, wrong }: { sheet: QuestionSheet; wrong: number }) {

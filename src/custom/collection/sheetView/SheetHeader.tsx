@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Collection } from '../../contract/entities/collection';
-import type { Question } from '../../contract/entities/question';
-import { Button } from '../../ui/buttons/Button';
-import { SpriteIcon } from '../../ui/display/SpriteIcon';
+import type { Collection } from '../../../contract/entities/collection';
+import type { Question } from '../../../contract/entities/question';
+import { Button } from '../../../ui/buttons/Button';
+import { SpriteIcon } from '../../../ui/display/SpriteIcon';
 import {
   IconChevronDown,
   IconEdit,
@@ -12,16 +12,16 @@ import {
   IconPlus,
   IconStack,
   IconWarning,
-} from '../../ui/display/icons';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { MenuButton } from '../../ui/overlays/MenuButton';
-import { useFormatCount } from '../../ui/useFormatCount';
-import heading from '../../ui/frame/contentHeading.module.css';
-import type { SheetRow } from '../../widgets/sheet/sheetTypes';
+} from '../../../ui/display/icons';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { MenuButton } from '../../../ui/overlays/MenuButton';
+import { useFormatCount } from '../../../ui/useFormatCount';
+import heading from '../../../ui/frame/contentHeading.module.css';
+import type { SheetRow } from '../../../widgets/sheet/sheetTypes';
 import { AddExistingQuestions } from './AddExistingQuestions';
 import styles from './SheetHeader.module.css';
-import type { QuestionSheet } from './useQuestionSheet';
-import { useCollectionText } from './useCollectionText';
+import type { QuestionSheet } from '../useQuestionSheet';
+import { useCollectionText } from '../useCollectionText';
 
 const withStatus = (row: SheetRow, status: Question['status']): SheetRow =>
   (row.cells['status'] ?? 'draft') === status ? row : { ...row, cells: { ...row.cells, status } };

@@ -1,8 +1,8 @@
-import { cellText } from '../../widgets/sheet/cells';
-import type { SheetColumn, SheetRow } from '../../widgets/sheet/sheetTypes';
-import { answerColumns, ANSWERS_COLUMN, type QuestionType } from './questionRows';
-import { minAnswerColumns } from './rowProblems';
-import type { FormatText } from './useCollectionText';
+import { cellText } from '../../../widgets/sheet/cells';
+import type { SheetColumn, SheetRow } from '../../../widgets/sheet/sheetTypes';
+import { answerColumns, ANSWERS_COLUMN, type QuestionType } from '../questionRows';
+import { minAnswerColumns } from '../rowProblems';
+import type { FormatText } from '../useCollectionText';
 
 /** How many columns of answers the rows use, at least the minimum of a question. */
 export const usedAnswerColumns = (rows: readonly SheetRow[]): number =>

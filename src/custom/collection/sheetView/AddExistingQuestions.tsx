@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { collectionEndpoints } from '../../contract/endpoints/collections';
-import { questionEndpoints } from '../../contract/endpoints/questions';
-import type { Collection } from '../../contract/entities/collection';
-import { RecordsPicker } from '../../engine/picker/RecordsPicker';
-import { useServices } from '../../engine/services/services';
-import { questions } from '../../resources/questions/questions';
-import type { QuestionSheet } from './useQuestionSheet';
-import { useCollectionText } from './useCollectionText';
+import { collectionEndpoints } from '../../../contract/endpoints/collections';
+import { questionEndpoints } from '../../../contract/endpoints/questions';
+import type { Collection } from '../../../contract/entities/collection';
+import { RecordsPicker } from '../../../engine/picker/RecordsPicker';
+import { useServices } from '../../../engine/services/services';
+import { questions } from '../../../resources/questions/questions';
+import type { QuestionSheet } from '../useQuestionSheet';
+import { useCollectionText } from '../useCollectionText';
 
 /** Adds questions of the library that are in no collection yet. */
 export function AddExistingQuestions({

@@ -1,32 +1,32 @@
-import { useMemo, useState } from 'react';
-import type { Collection } from '../../contract/entities/collection';
-import type { Question } from '../../contract/entities/question';
-import { limits } from '../../contract/limits';
-import { messageFor } from '../../contract/messages';
-import { DraftNotice } from '../../engine/form/drafts/DraftNotice';
-import { useLeaveGuard } from '../../engine/form/useLeaveGuard';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/overlays/Dialog';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { IconExternal, IconPlus } from '../../ui/display/icons';
-import { useMediaQuery } from '../../ui/useMediaQuery';
-import { useServices } from '../../engine/services/services';
-import { fillFrom } from '../../widgets/sheet/changeRows';
-import { parsePasted } from '../../widgets/sheet/clipboard';
-import { Sheet } from '../../widgets/sheet/Sheet';
-import type { CellPosition, SheetRow } from '../../widgets/sheet/sheetTypes';
-import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
-import { addressOf } from '../../app/addresses';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Collection } from '../../../contract/entities/collection';
+import type { Question } from '../../../contract/entities/question';
+import { limits } from '../../../contract/limits';
+import { messageFor } from '../../../contract/messages';
+import { DraftNotice } from '../../../engine/form/drafts/DraftNotice';
+import { useLeaveGuard } from '../../../engine/form/useLeaveGuard';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { IconExternal, IconPlus } from '../../../ui/display/icons';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
+import { useServices } from '../../../engine/services/services';
+import { fillFrom } from '../../../widgets/sheet/changeRows';
+import { parsePasted } from '../../../widgets/sheet/clipboard';
+import { Sheet } from '../../../widgets/sheet/Sheet';
+import type { CellPosition, SheetRow } from '../../../widgets/sheet/sheetTypes';
+import { useShortcuts } from '../../../widgets/shortcuts/useShortcuts';
+import { addressOf } from '../../../app/addresses';
 import { usedAnswerColumns, columnsOf } from './columns';
 import { PreviewPanel } from './PreviewPanel';
-import { newRow } from './questionRows';
+import { newRow } from '../questionRows';
 import styles from './QuestionSheetView.module.css';
 import { SheetHeader } from './SheetHeader';
 import { SheetSaveBar } from './SheetSaveBar';
-import { useQuestionSheet } from './useQuestionSheet';
-import { useCollectionText } from './useCollectionText';
+import { useQuestionSheet } from '../useQuestionSheet';
+import { useCollectionText } from '../useCollectionText';
 import { usePasteAnywhere } from './usePasteAnywhere';
-import { useSheetDraft } from './useSheetDraft';
+import { useSheetDraft } from '../useSheetDraft';
 
 /** In a narrower window the sheet beside the preview has room for less than two columns of answers. */
 const NO_ROOM_FOR_PREVIEW = '(max-width: 1279.98px)';
@@ -103,15 +103,6 @@ export function QuestionSheetView({
       history.change(before => fillFrom(before, columns, { row: 0, column: 0 }, cells, newRow));
   });
 
-  const preview = (
-    <PreviewPanel
-      {...{ collection, type }}
-      index={at}
-      row={rows[at]}
-      total={rows.length}
-      onStep={by => setActive({ row: at + by, column: active.column })}
-    />
-  );
   return (
     <div className={styles.work}>
       <section
@@ -171,16 +162,43 @@ export function QuestionSheetView({
         )}
         <SheetSaveBar {...{ sheet, wrong: wrong.length }} />
       </section>
-      {isNarrow ? (
-        <Dialog open={isPreviewOpen} onClose={() => setIsPreviewOpen(false)} title={text('preview.title')}>
-          <div className={styles.inDialog}>{preview}</div>
-        </Dialog>
-      ) : (
-        <aside className={styles.preview} aria-label={text('preview.title')}>
-          {preview}
-        </aside>
-      )}
+      <PreviewFrame isDialog={isNarrow} isOpen={isPreviewOpen} onClose={() => setIsPreviewOpen(false)}>
+        <PreviewPanel
+          {...{ collection, type }}
+          index={at}
+          row={rows[at]}
+          total={rows.length}
+          onStep={by => setActive({ row: at + by, column: active.column })}
+        />
+      </PreviewFrame>
       {guard.dialog}
     </div>
+  );
+}
+
+/** The preview: beside the sheet, or in a dialog where it has no room there. */
+function PreviewFrame({
+  isDialog,
+  isOpen,
+  onClose,
+  children,
+}: {
+  isDialog: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const text = useCollectionText();
+  const title = text('preview.title');
+  if (!isDialog)
+    return (
+      <aside className={styles.preview} aria-label={title}>
+        {children}
+      </aside>
+    );
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={title}>
+      <div className={styles.inDialog}>{children}</div>
+    </Dialog>
   );
 }

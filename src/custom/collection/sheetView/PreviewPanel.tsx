@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../ui/lazyPart';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { IconChevronDown, IconChevronUp } from '../../ui/display/icons';
-import { Segmented } from '../../ui/inputs/Segmented';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { Collection } from '../../contract/entities/collection';
-import type { SheetRow } from '../../widgets/sheet/sheetTypes';
+import { lazyPart } from '../../../ui/lazyPart';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { IconChevronDown, IconChevronUp } from '../../../ui/display/icons';
+import { Segmented } from '../../../ui/inputs/Segmented';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import type { Collection } from '../../../contract/entities/collection';
+import type { SheetRow } from '../../../widgets/sheet/sheetTypes';
 import styles from './PreviewPanel.module.css';
-import { contentOf, type QuestionType } from './questionRows';
-import { useCollectionText } from './useCollectionText';
+import { contentOf, type QuestionType } from '../questionRows';
+import { useCollectionText } from '../useCollectionText';
 
 const QuestionPreview = lazyPart(
-  () => import('../../resources/questions/QuestionPreview'),
+  () => import('../../../resources/questions/QuestionPreview'),
   'QuestionPreview',
 );
 
