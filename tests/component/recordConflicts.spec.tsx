@@ -16,7 +16,7 @@ const openOn = (store: ReturnType<typeof aStore>) => renderNotes(notes, store, {
 const question = () => screen.findByRole('alertdialog', { name: 'Two people changed this' });
 
 describe('two savers of one record', () => {
-  it('change different fields: both stand, and the second is told', async () => {
+  it('change different fields: both are saved, and the second is notified', async () => {
     const store = aStore([aNote()]);
     const { notified } = openOn(store);
     await retype('Title', 'Bread');

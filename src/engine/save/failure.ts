@@ -18,14 +18,15 @@ const byField = (errors: Readonly<Record<string, string>>): Record<string, strin
 
 /** The HTTP status and the invalid fields of a failed call, where the error has them. */
 export const failureOf = (error: unknown): Failure => {
-  const { status, errors }: { status?: unknown; errors?: unknown } = {
-    ...(error instanceof Object && error),
-  };
+  const { status, errors } = propertiesOf(error);
   return {
     status: typeof status === 'number' ? status : undefined,
     errors: isTexts(errors) ? byField(errors) : {},
   };
 };
+
+const propertiesOf = (error: unknown): { readonly status?: unknown; readonly errors?: unknown } =>
+  typeof error === 'object' && error !== null ? error : {};
 
 /** Whether the server may have done what the call asked for: no response, or a server error. */
 export const isUnanswered = (error: unknown): boolean => {

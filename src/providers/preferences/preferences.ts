@@ -5,6 +5,7 @@ import type { Client } from '../http/client';
 import { createObservable, type Observable } from '../observable';
 import type { Session } from '../session/session';
 import { safeStorage, userKey, type SafeStorage } from '../storage';
+import { isEqual } from '../../fields/isEqual';
 
 /** A user's preferences: in effect at once in this browser, saved at the server soon after, and loaded in others. */
 export interface PreferencesStore extends Observable<Preferences> {
@@ -85,7 +86,7 @@ export const createPreferences = ({
       // A preference that changed again during the call is still unsaved.
       const sentValues: Readonly<Record<string, unknown>> = sent;
       const unsaved = Object.entries(readStored(unsavedKey)).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(sentValues[name]),
+        ([name, value]) => !isEqual(value, sentValues[name]),
       );
       writeStored(id, unsavedKey, Object.fromEntries(unsaved));
       if (unsaved.length) scheduleFlush();

@@ -1,5 +1,6 @@
 import { nameOf } from '../../../contract/calls/endpoint';
 import type { Write } from '../write';
+import { isEqual } from '../../../fields/isEqual';
 
 const fieldsOf = ({ input }: Write): readonly string[] =>
   typeof input.body === 'object' && input.body !== null ? Object.keys(input.body) : [];
@@ -11,7 +12,7 @@ const fieldsOf = ({ input }: Write): readonly string[] =>
 export const isReplacedBy = (older: Write, newer: Write): boolean => {
   const { endpoint, input } = newer;
   if (!endpoint.guardsVersion || nameOf(endpoint) !== nameOf(older.endpoint)) return false;
-  if (JSON.stringify(input.params) !== JSON.stringify(older.input.params)) return false;
+  if (!isEqual(input.params, older.input.params)) return false;
   const fields = new Set(fieldsOf(newer));
   return fieldsOf(older).every(field => fields.has(field));
 };
