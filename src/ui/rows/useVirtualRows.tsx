@@ -58,6 +58,21 @@ const useVirtualizerChunk = (isNeeded: boolean): Virtualizer | 'failed' | undefi
   return virtualizer?.current;
 };
 
+/**
+ * The range is one render behind the list. Drops rows that were removed, and adds the pinned row when it has moved, so
+ * that it stays mounted and keeps the focus.
+ */
+const withPinned = (
+  rows: readonly VirtualRow[],
+  pinned: number,
+  count: number,
+  rowHeight: number,
+): readonly VirtualRow[] => {
+  const existing = rows.filter(({ index }) => index < count);
+  if (pinned < 0 || pinned >= count || existing.some(({ index }) => index === pinned)) return existing;
+  return [...existing, { index: pinned, top: pinned * rowHeight }].sort((a, b) => a.index - b.index);
+};
+
 /** Which rows of a list to mount, by the position of its scroller. */
 export const useVirtualRows = ({
   scroller,
@@ -91,8 +106,7 @@ export const useVirtualRows = ({
     <Virtualizer {...{ scroller, count, rowHeight, isFixed, getPinned }} onChange={setRange} />
   );
   if (isObserved && range) {
-    // The range is one render behind when rows are removed.
-    const rows = range.rows.filter(({ index }) => index < count);
+    const rows = withPinned(range.rows, pinned, count, rowHeight);
     return { isVirtual: true, ...range, rows, setFocused, observer };
   }
   return {
