@@ -57,14 +57,14 @@ export const readQuestionOrder = async (
 /** Writes changed positions of questions. A position is no content, so `updated_at` stays. */
 export const writeQuestionPositions = async (
   db: Transaction,
-  places: ReadonlyMap<string, number | null>,
+  positions: ReadonlyMap<string, number | null>,
 ): Promise<void> => {
-  if (places.size === 0) return;
-  const given = JSON.stringify([...places].map(([id, place]) => ({ id, place })));
+  if (positions.size === 0) return;
+  const given = JSON.stringify([...positions].map(([id, position]) => ({ id, position })));
   await db.execute(sql`
-    update questions set "order" = given.place
-    from jsonb_to_recordset(${given}::jsonb) as given(id text, place bigint)
-    where questions.id = given.id and questions."order" is distinct from given.place`);
+    update questions set "order" = given.position
+    from jsonb_to_recordset(${given}::jsonb) as given(id text, position bigint)
+    where questions.id = given.id and questions."order" is distinct from given.position`);
 };
 
 /** Recounts the active and published questions of collections and their answers. */

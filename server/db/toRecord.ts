@@ -18,11 +18,11 @@ const readersOf = (entity: Pick<Entity, 'fields'>) => {
 };
 
 /** A row, as raw SQL gives it, in the shape of the entity's record. Fields that the row lacks are left out. */
-export const toRecord = (
+export const toRecord = <R extends object = Record<string, unknown>>(
   entity: Pick<Entity, 'fields'>,
   row: Readonly<Record<string, unknown>>,
-): Record<string, unknown> => {
+): R => {
   const record: Record<string, unknown> = {};
   for (const [field, read] of readersOf(entity)) if (field in row) record[field] = read(row[field]);
-  return record;
+  return record as R; // the caller selects the columns of R
 };

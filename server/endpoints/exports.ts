@@ -10,7 +10,7 @@ import type { ListScope } from '../db/listSource';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { errorForLog } from '../errors/errorForLog';
 import { guardOwner, guardPermission } from '../http/guard';
-import { implement, type Call, type Implementation } from '../http/implement';
+import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import type { RecordStore, StoreFilter } from '../records/recordStore';
 import type { Caller } from '../rules/caller';
@@ -85,14 +85,14 @@ export const exportImplementations = (
     const caller = await auth.callerOf(ticket, now);
     guardPermission(endpoints.export, caller);
     guardOwner(endpoints.export, { params: undefined, query: undefined, body: ticket.request }, caller);
-    const request = ticket.request as unknown as ExportRequest; // stored by the call below, which parsed it
+    const request = parsedAs<ExportRequest>(ticket.request); // stored by the call below, which parsed it
     return { request, scope: await scopeOf(db, store, caller, request) };
   };
 
   return [
     ...exported.map(({ store, endpoints }) =>
       implement(endpoints.export, async ({ db, caller, body, now }: Call<Endpoint>) => {
-        const request = body as unknown as ExportRequest; // parsed by `recordCalls`
+        const request = parsedAs<ExportRequest>(body); // parsed by `recordCalls`
         const { userId, sessionId } = caller as Caller; // the call is open to nobody else
         const scope = await scopeOf(db, store, caller as Caller, request);
         await assertQueryable(db, rowsToExport(store, scope, request));

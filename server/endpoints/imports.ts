@@ -3,7 +3,7 @@ import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { readImport } from '../csv/readImport';
-import { implement, type Call, type Implementation } from '../http/implement';
+import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError } from '../errors/problem';
 import { beginJob, type JobItemInput } from '../jobs/beginJob';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -44,7 +44,7 @@ export const importImplementations = (
 ): readonly Implementation[] =>
   imported.map(({ store, endpoints }) =>
     implement(endpoints.import, async (call: Call<Endpoint>) => {
-      const { file, mapping, heartbeat_id } = call.body as unknown as ImportRequest; // parsed by `recordCalls`
+      const { file, mapping, heartbeat_id } = parsedAs<ImportRequest>(call.body); // parsed by `recordCalls`
       const caller = call.caller as Caller; // the call is open to nobody else
       assertSize(file);
       const items = await readImport(

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database';
 import { listPage } from '../db/list';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
-import { implement, type Call, type Implementation } from '../http/implement';
+import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import { readItems, type ItemQuery } from '../jobs/jobItems';
 import { jobSource, readJob, type JobRow } from '../jobs/jobRow';
@@ -56,7 +56,7 @@ export const jobImplementations = ({
     implement(jobEndpoints.items, async ({ db, caller, params, query }) => {
       const job = await ownJob(db, caller.userId, params.id);
       // The only filter is the outcome.
-      return readItems(db, job, query as unknown as ItemQuery);
+      return readItems(db, job, parsedAs<ItemQuery>(query));
     }),
     implement(jobEndpoints.start, call => runCommand('start', call)),
     implement(jobEndpoints.cancel, call => runCommand('cancel', call)),

@@ -11,7 +11,7 @@ import { shownMoment } from '../records/momentScope';
  * The positions of a playlist with the visible fields of their moments: the creator's own moments always, those of others
  * only while they are public. It contains no other fields, so that no order, filter or search can reveal them.
  */
-const placesOf = ({ id, heartbeat_id }: Playlist, places: SQL = sql`true`): SQL => sql`(
+const playlistPositions = ({ id, heartbeat_id }: Playlist, range: SQL = sql`true`): SQL => sql`(
   select moment_id as id, place, added_at, visible.id is not null as is_visible,
     case when active.id is null then 'gone' when active.is_shown then 'shown' else 'private' end as state,
     coalesce(visible.title, '') as title, coalesce(visible.title_key, '') as title_key, visible.thumbnail,
@@ -27,7 +27,7 @@ const placesOf = ({ id, heartbeat_id }: Playlist, places: SQL = sql`true`): SQL 
   left join lateral (
     select active.* where active.is_shown or active.heartbeat_id = ${heartbeat_id}
   ) as visible on true
-  where playlist_id = ${id} and ${places}
+  where playlist_id = ${id} and ${range}
 ) as places`;
 
 const source = { table: 'playlist_moments', entity: playlistMoment, types: {} };
@@ -40,8 +40,7 @@ const orderOf = (column: string, isDescending: boolean): SQL => {
   return column === 'added_at' ? sql`${key}, place` : sql`is_visible desc, ${key}, place`;
 };
 
-const read = (row: Readonly<Record<string, unknown>>): PlaylistMoment =>
-  toRecord(playlistMoment, row) as unknown as PlaylistMoment; // every field is a column of `places`
+const read = (row: Readonly<Record<string, unknown>>): PlaylistMoment => toRecord(playlistMoment, row);
 
 /** Reads a page of a playlist's positions. */
 export const pageOfPlaces = async (
@@ -60,17 +59,19 @@ export const pageOfPlaces = async (
   const [{ rows }, counted] = await Promise.all([
     db.execute(
       isByPlace
-        ? sql`select * from ${placesOf(playlist, sql`place > ${first} and place <= ${first + per_page}`)} order by place`
-        : sql`select * from ${placesOf(playlist)} ${where} order by ${orderOf(sort_column, isDescending)}
+        ? sql`select * from ${playlistPositions(playlist, sql`place > ${first} and place <= ${first + per_page}`)} order by place`
+        : sql`select * from ${playlistPositions(playlist)} ${where} order by ${orderOf(sort_column, isDescending)}
             limit ${per_page} offset ${first}`,
     ),
-    db.execute<{ count: number }>(sql`select count(*)::int as count from ${placesOf(playlist)} ${where}`),
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${playlistPositions(playlist)} ${where}`,
+    ),
   ]);
   return { items: rows.map(read), total: counted.rows[0]?.count ?? 0, page, per_page };
 };
 
 /** Reads all positions of a playlist in order. */
 export const allPlaces = async (db: Transaction, playlist: Playlist): Promise<PlaylistMoment[]> => {
-  const { rows } = await db.execute(sql`select * from ${placesOf(playlist)} order by place`);
+  const { rows } = await db.execute(sql`select * from ${playlistPositions(playlist)} order by place`);
   return rows.map(read);
 };

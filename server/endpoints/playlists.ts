@@ -57,21 +57,27 @@ export const playlistImplementations = ({
     }),
 
     implement(playlistEndpoints.reorder, async call => {
-      const { playlist_id: id, heartbeat_id: heartbeatId, moment_ids: ids = [], place, sort } = call.body;
+      const {
+        playlist_id: id,
+        heartbeat_id: heartbeatId,
+        moment_ids: ids = [],
+        place: position,
+        sort,
+      } = call.body;
       const work = workOf(playlistEndpoints.reorder, call);
       return only(
         await changePlaylistOrder(work, { id, heartbeatId }, async (order, playlist) => {
           if (sort !== undefined)
             return { next: sortOnce(await allPlaces(call.db, playlist), sort), details: { sorted: sort } };
-          const next = place === undefined ? reorderWithin(order, ids) : moveTo(order, ids, place);
-          const moved = place === undefined ? changedPositions(order, next).length : ids.length;
+          const next = position === undefined ? reorderWithin(order, ids) : moveTo(order, ids, position);
+          const moved = position === undefined ? changedPositions(order, next).length : ids.length;
           return { next, details: { moved } };
         }),
       );
     }),
 
     implement(playlistEndpoints.add, async call => {
-      const { moment_ids: ids, moment_orders: places, heartbeat_id: heartbeatId } = call.body;
+      const { moment_ids: ids, moment_orders: positions, heartbeat_id: heartbeatId } = call.body;
       const { id } = call.params;
       const work = workOf(playlistEndpoints.add, call);
       return only(
@@ -82,7 +88,7 @@ export const playlistImplementations = ({
             ids.filter(each => !members.has(each)),
             owner,
           );
-          const next = insert(order, ids, places);
+          const next = insert(order, ids, positions);
           return { next, details: { added: next.length - order.length } };
         }),
       );

@@ -2,7 +2,7 @@ import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { readHistory } from '../db/history';
 import { listPage, type ListCaches } from '../db/list';
-import { implement, type Call, type Implementation } from '../http/implement';
+import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { beginJob } from '../jobs/beginJob';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -75,12 +75,12 @@ export const recordImplementations = (
       return only(row);
     },
     jobs: async ({ body, afterCommit }, work) => {
-      const { target, changes, action, heartbeat_id } = body as unknown as {
+      const { target, changes, action, heartbeat_id } = parsedAs<{
         readonly target: JobTarget;
         readonly changes: Change;
         readonly action?: string;
         readonly heartbeat_id?: number;
-      }; // parsed by `recordCalls`
+      }>(body); // parsed by `recordCalls`
       const job = await beginJob(work, store, work.action, {
         kind: 'change',
         changes,
@@ -100,7 +100,7 @@ export const recordImplementations = (
     const endpoint = endpoints[name];
     if (!endpoint) return [];
     return implement(endpoint, async given => {
-      const call = given as unknown as RecordCall; // parsed by the endpoint, which `crudCalls` or `recordCalls` created
+      const call = parsedAs<RecordCall>(given); // parsed by the endpoint, which `crudCalls` or `recordCalls` created
       const work = { ...call, action: nameOf(endpoint), totals: lists.totals };
       const refusal = name === 'create' ? store.rejects(call.caller, call.body) : undefined;
       if (refusal) throw rejectionProblem(refusal);

@@ -24,9 +24,9 @@ export const requestDigest = async (address: object, body: unknown): Promise<str
   const hash = createHash('sha256');
   hash.update(JSON.stringify(address));
   const entries = Object.entries(body ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [name, part] of entries) {
+  for (const [name, value] of entries) {
     hash.update(`${JSON.stringify(name)}:`);
-    hash.update(part instanceof File ? new Uint8Array(await part.arrayBuffer()) : JSON.stringify(part));
+    hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value));
   }
   return hash.digest('hex');
 };

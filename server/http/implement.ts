@@ -43,6 +43,9 @@ export type HandlerResult<E extends Endpoint> = E['output']['kind'] extends 'ite
       ? void
       : Response;
 
+/** Types input that an endpoint's schema has parsed, for handlers that serve endpoints of any entity. */
+export const parsedAs = <T>(input: unknown): T => input as T; // the schema guarantees it
+
 /** An endpoint with its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;

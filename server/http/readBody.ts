@@ -49,14 +49,14 @@ const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   } catch {
     throw new ProblemError('upload-failed', { detail: 'The body is not a complete multipart form.' });
   }
-  const parts = new Map<string, FormDataEntryValue[]>();
+  const fields = new Map<string, FormDataEntryValue[]>();
   let count = 0;
-  for (const [name, part] of form) {
+  for (const [name, value] of form) {
     if ((count += 1) > maxParts)
       throw new ProblemError('upload-failed', { detail: 'The form has too many parts.' });
-    parts.set(name, [...(parts.get(name) ?? []), part]);
+    fields.set(name, [...(fields.get(name) ?? []), value]);
   }
-  return Object.fromEntries([...parts].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
+  return Object.fromEntries([...fields].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 };
 
 /** Reads and decodes the body. Throws a problem if it is too large, has another type or is malformed. */

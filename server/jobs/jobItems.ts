@@ -41,12 +41,14 @@ export const readItems = async (
   const total = isFiltered
     ? [...new Set(outcomes)].reduce((sum, outcome) => sum + job[outcome], 0)
     : job.total;
-  return { items: rows.map(row => toRecord(jobItem, row) as JobItem), total, page, per_page }; // columns of the entity
+  return { items: rows.map(row => toRecord<JobItem>(jobItem, row)), total, page, per_page }; // columns of the entity
 };
 
 const items = async (db: Transaction, where: SQL): Promise<ItemRow[]> => {
-  const { rows } = await db.execute(sql`select ${columns}, change, is_made from job_items where ${where}`);
-  return rows.map(row => row as unknown as ItemRow); // the columns named above
+  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(
+    sql`select ${columns}, change, is_made from job_items where ${where}`,
+  );
+  return rows;
 };
 
 /** The next items of the dry run. */

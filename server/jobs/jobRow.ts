@@ -34,12 +34,12 @@ export const readJob = async (
   { userId, isLocked = false }: { readonly userId?: number; readonly isLocked?: boolean } = {},
 ): Promise<JobRow | undefined> => {
   const owner = userId === undefined ? sql`` : sql` and user_id = ${userId}`;
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<Omit<JobRow, keyof Job> & Record<string, unknown>>(
     sql`select * from jobs where id = ${id}${owner}${sql.raw(isLocked ? ' for update' : '')}`,
   );
   const [row] = rows;
   // The columns of the entity and the extra ones of the table.
-  return row && ({ ...row, ...toRecord(job, row) } as unknown as JobRow);
+  return row && { ...row, ...toRecord<Job>(job, row) };
 };
 
 /** The states in which a job runs batches. */

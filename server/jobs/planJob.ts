@@ -25,7 +25,14 @@ const listTarget = async ({ job, store, work }: BatchContext, target: JobTarget)
   }
   const { filter, except, heartbeat_id } = target;
   const scope = await store.scope(db, caller, { ...filter, heartbeat_id });
-  const parameters = filter as unknown as ListParameters; // the list's parameters without page and order
+  // Page and order do not affect the conditions.
+  const parameters: ListParameters = {
+    page: 1,
+    per_page: 1,
+    sort_column: 'id',
+    sort_direction: 'asc',
+    ...filter,
+  };
   const where = sql.join(
     [
       ...scope.where,

@@ -1,6 +1,7 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { applyChanges, removeRecords } from '../records/applyChanges';
+import { pick } from '../db/audit';
 import type { StoredRecord } from '../records/recordStore';
 import { sameValue } from '../rules/sameValue';
 import { itemsToUndo, saveItems, type ItemRow } from './jobItems';
@@ -22,8 +23,8 @@ interface Undoable {
 
 /** The reason to keep a record as it is, or undefined if it can be restored. */
 const reasonToKeep = ({ store }: BatchContext, item: ItemRow, row: StoredRecord): string | undefined => {
-  const values = row as unknown as Readonly<Record<string, unknown>>; // rows hold their entity's fields
   const fields = Object.keys(item.after ?? {});
+  const values = pick(row, fields);
   const isUnchanged = fields.every(field =>
     sameValue(store.entity, field, values[field], item.after?.[field]),
   );

@@ -47,8 +47,8 @@ describe('spanOf', () => {
       fc.record({ last: fc.nat(2000) }),
     );
     fc.assert(
-      fc.property(range, fc.nat(1000), (asked, size) => {
-        expect(isWithin(asked, size)).toBe(true);
+      fc.property(range, fc.nat(1000), (requested, size) => {
+        expect(isWithin(requested, size)).toBe(true);
       }),
     );
   });

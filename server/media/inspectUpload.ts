@@ -33,7 +33,7 @@ const keptDensity = 4;
 const decodeTimeoutS = 20;
 
 /**
- * Takes an uploaded picture apart and makes it anew (specification section 5): leading bytes and declared type
+ * Decodes and re-encodes an uploaded picture: leading bytes and declared type
  * agree, size is capped before anything is unpacked, nothing but the pixels of the first frame survives.
  * Throws UploadRefused.
  */

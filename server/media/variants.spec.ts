@@ -33,7 +33,7 @@ const createMemoryStore = (): MemoryStore => {
 };
 
 const readsOf = (store: MemoryStore, key: string): number =>
-  store.read.mock.calls.filter(([asked]) => asked === key).length;
+  store.read.mock.calls.filter(([requested]) => requested === key).length;
 
 describe('createVariants', () => {
   it('renders what is wished and keeps it', async () => {

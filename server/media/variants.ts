@@ -55,7 +55,7 @@ export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: Va
     });
   };
 
-  const whole = async (id: string): Promise<RenderedImage | null> => {
+  const readOriginal = async (id: string): Promise<RenderedImage | null> => {
     const body = await store.read(originalKey(id));
     const type = body && imageTypeOf(body);
     return body && type ? { body, type } : null;
@@ -68,7 +68,9 @@ export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: Va
       const key = suffix === '' ? originalKey(id) : `variants/${id}/${suffix}`;
       const already = pending.get(key);
       if (already) return already;
-      const work = (suffix === '' ? whole(id) : find(id, spec, key)).finally(() => pending.delete(key));
+      const work = (suffix === '' ? readOriginal(id) : find(id, spec, key)).finally(() =>
+        pending.delete(key),
+      );
       pending.set(key, work);
       return work;
     },

@@ -49,6 +49,14 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly afterSave?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
 }
 
+/** The writable fields of an input, sanitised. */
+const writableInput = ({ writable, fields }: StoreEntity, input: Change) =>
+  Object.fromEntries(
+    writable.flatMap(
+      field => (field in input ? [[field, sanitisedValue(fields[field]!, input[field])]] : []), // writable fields are fields
+    ),
+  );
+
 /**
  * Creates the store of an entity and its table. A new writable field of the entity needs no change here.
  *
@@ -88,13 +96,6 @@ export const entityStore = <Row extends StoredRecord>(
     const code = unique[field]!; // called with the keys of `unique`
     return { ok: false, code, path: field, message: messageFor(code) };
   };
-
-  const sanitised = (input: Change) =>
-    Object.fromEntries(
-      entity.writable.flatMap(field =>
-        field in input ? [[field, sanitisedValue(entity.fields[field]!, input[field])]] : [],
-      ),
-    );
 
   const store: RecordStore<Row> = {
     name,
@@ -191,7 +192,7 @@ export const entityStore = <Row extends StoredRecord>(
         db,
         inputs.map(input => ({
           ...defaults(input),
-          ...sanitised(input),
+          ...writableInput(entity, input),
           id: newId(input),
           [owner]: heartbeatId,
           created_at: now.toISOString(),

@@ -50,9 +50,10 @@ export const createRowAccess = <Row extends StoredRecord>({
       ? new Date(value as string).toISOString() // the driver returns timestamps as text
       : value;
   const parsed = (row: Readonly<Record<string, unknown>>): Row => {
-    const record = toRecord(entity, row);
-    for (const field of Object.keys(hidden)) if (field in row) record[field] = hiddenValue(field, row[field]);
-    return record as unknown as Row; // the selected columns are the record's fields
+    const hiddenValues = Object.keys(hidden).flatMap(field =>
+      field in row ? [[field, hiddenValue(field, row[field])]] : [],
+    );
+    return { ...toRecord<Row>(entity, row), ...Object.fromEntries(hiddenValues) };
   };
   /** Passes values as one JSON document and converts them to typed rows. */
   const given = (values: readonly object[], fields: readonly string[]): SQL =>

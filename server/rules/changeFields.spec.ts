@@ -79,7 +79,7 @@ describe('the same value', () => {
   });
 });
 
-describe('a record that is as asked already', () => {
+describe('a record that already has the requested values', () => {
   it.each([
     [{ title: 'A' }, true],
     [{ title: 'A', price: '2' }, false],

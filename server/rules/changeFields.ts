@@ -14,9 +14,9 @@ interface ListChange {
   readonly [field: string]: unknown;
 }
 
-const listChangeOf = (schema: z.core.$ZodType, wanted: unknown): ListChange | undefined =>
-  kindOf(schema).isList && typeof wanted === 'object' && wanted && 'action' in wanted
-    ? (wanted as ListChange) // a list's value is no object; the contract's schema made this one
+const listChangeOf = (schema: z.core.$ZodType, requested: unknown): ListChange | undefined =>
+  kindOf(schema).isList && typeof requested === 'object' && requested && 'action' in requested
+    ? (requested as ListChange) // a list's value is no object; the contract's schema made this one
     : undefined;
 
 /** A value as it is stored: formatted text is sanitised. */
@@ -34,12 +34,12 @@ export const changeFields = <Row extends object>(
 ): Decision<Row> => {
   const next = { ...row } as Record<string, unknown>; // written by name
   for (const field of entity.writable) {
-    const wanted = change[field];
-    if (wanted === undefined) continue;
+    const requested = change[field];
+    if (requested === undefined) continue;
     const schema = entity.fields[field]!; // writable fields are fields
-    const list = listChangeOf(schema, wanted);
+    const list = listChangeOf(schema, requested);
     if (!list) {
-      next[field] = sanitisedValue(schema, wanted);
+      next[field] = sanitisedValue(schema, requested);
       continue;
     }
     const current = (next[field] ?? []) as readonly unknown[]; // a list's value, or null

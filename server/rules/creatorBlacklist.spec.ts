@@ -13,8 +13,8 @@ describe('a creator’s blacklists', () => {
   it.each([
     ['put on again', { scope: 'earnings', remove: false }],
     ['taken off where it is not', { scope: 'heartbeat', remove: true }],
-  ] as const)('stay the same when one is %s', (_, asked) => {
-    const decision = decideBlacklist(page, asked);
+  ] as const)('stay the same when one is %s', (_, requested) => {
+    const decision = decideBlacklist(page, requested);
     expect(decision.ok && decision.next).toBe(page);
   });
 

@@ -13,8 +13,8 @@ export const isUnchangedBy = (
   const now = row as Readonly<Record<string, unknown>>; // read by name
   const then = decision.next as Readonly<Record<string, unknown>>;
   return Object.entries(change).every(
-    ([field, wanted]) =>
-      wanted === undefined ||
-      sameValue(entity, field, now[field], entity.writable.includes(field) ? then[field] : wanted),
+    ([field, requested]) =>
+      requested === undefined ||
+      sameValue(entity, field, now[field], entity.writable.includes(field) ? then[field] : requested),
   );
 };

@@ -4,7 +4,7 @@ import { applyOrderMap, insertNewcomers, positionsById } from './orderMap';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { maxLength: 30 });
 /** A list, and places from anywhere for some of it, and for ids that are not in it. */
-const asked = ids.chain(list =>
+const requested = ids.chain(list =>
   fc.record({
     list: fc.constant(list),
     orders: fc.dictionary(fc.constantFrom(...list, 'NOWHERE'), fc.integer({ min: 1, max: 40 })),
@@ -26,9 +26,9 @@ describe('an order map', () => {
     expect(applyOrderMap([...'abcd'], { ...orders }).join('')).toBe(expected);
   });
 
-  it('leaves a permutation, whatever is asked', () => {
+  it('leaves a permutation, whatever is requested', () => {
     fc.assert(
-      fc.property(asked, ({ list, orders }) => {
+      fc.property(requested, ({ list, orders }) => {
         expect(applyOrderMap(list, orders).sort()).toEqual([...list].sort());
       }),
     );
@@ -36,14 +36,14 @@ describe('an order map', () => {
 
   it('keeps those who are not named in their order', () => {
     fc.assert(
-      fc.property(asked, ({ list, orders }) => {
+      fc.property(requested, ({ list, orders }) => {
         const others = (order: readonly string[]) => order.filter(id => !(id in orders));
         expect(others(applyOrderMap(list, orders))).toEqual(others(list));
       }),
     );
   });
 
-  it('gives everybody the place asked for where the places differ and are there', () => {
+  it('gives everybody the place requested for where the places differ and are there', () => {
     fc.assert(
       fc.property(ids, fc.infiniteStream(fc.nat()), (list, draws) => {
         const free = list.map((_, at) => at + 1);
@@ -58,7 +58,7 @@ describe('an order map', () => {
     );
   });
 
-  it('asked twice, changes nothing the second time', () => {
+  it('requested twice, changes nothing the second time', () => {
     fc.assert(
       fc.property(ids, list => {
         const shuffled = [...list].reverse();

@@ -6,17 +6,19 @@ import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } fro
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(String), { maxLength: 40 });
 const places = fc.integer({ min: 1, max: 60 });
 const sorted = (list: readonly string[]) => [...list].sort();
-const without = (list: readonly string[], gone: readonly string[]) => list.filter(id => !gone.includes(id));
-const within = (list: readonly string[], kept: readonly string[]) => list.filter(id => kept.includes(id));
+const without = (list: readonly string[], removed: readonly string[]) =>
+  list.filter(id => !removed.includes(id));
+const within = (list: readonly string[], remaining: readonly string[]) =>
+  list.filter(id => remaining.includes(id));
 
 describe('an order of a playlist', () => {
   it('stays a permutation when some are put in order, and others stay on their places', () => {
     fc.assert(
-      fc.property(ids, ids, (order, asked) => {
-        const next = reorderWithin(order, asked);
+      fc.property(ids, ids, (order, requested) => {
+        const next = reorderWithin(order, requested);
         expect(sorted(next)).toEqual(sorted(order));
-        expect(within(next, asked)).toEqual(within(asked, order));
-        const still = (list: readonly string[]) => list.map(id => (asked.includes(id) ? undefined : id));
+        expect(within(next, requested)).toEqual(within(requested, order));
+        const still = (list: readonly string[]) => list.map(id => (requested.includes(id) ? undefined : id));
         expect(still(next)).toEqual(still(order));
       }),
     );
@@ -24,9 +26,9 @@ describe('an order of a playlist', () => {
 
   it('stays a permutation when a block is moved, which then stands at its place in the order given', () => {
     fc.assert(
-      fc.property(ids, ids, places, (order, asked, place) => {
-        const next = moveTo(order, asked, place);
-        const block = within(asked, order);
+      fc.property(ids, ids, places, (order, requested, place) => {
+        const next = moveTo(order, requested, place);
+        const block = within(requested, order);
         expect(sorted(next)).toEqual(sorted(order));
         expect(without(next, block)).toEqual(without(order, block));
         const first = Math.min(place - 1, order.length - block.length);
@@ -49,8 +51,8 @@ describe('an order of a playlist', () => {
         ids,
         ids,
         fc.uniqueArray(places, { minLength: 40, maxLength: 50 }),
-        (order, added, wanted) => {
-          const ascending = wanted.sort((a, b) => a - b);
+        (order, added, requested) => {
+          const ascending = requested.sort((a, b) => a - b);
           const next = insert(order, added, ascending);
           expect(sorted(next)).toEqual(sorted([...new Set([...order, ...added])]));
           expect(within(next, order)).toEqual(order);
@@ -65,13 +67,13 @@ describe('an order of a playlist', () => {
 
   it('closes up when some are taken out', () => {
     fc.assert(
-      fc.property(ids, ids, (order, gone) => {
-        expect(remove(order, gone)).toEqual(without(order, gone));
+      fc.property(ids, ids, (order, removed) => {
+        expect(remove(order, removed)).toEqual(without(order, removed));
       }),
     );
   });
 
-  it('is told by the places that changed alone', () => {
+  it('lists only the positions that changed', () => {
     fc.assert(
       fc.property(ids, ids, (before, after) => {
         const changed = changedPositions(before, after);
@@ -93,7 +95,7 @@ const place = fc.record({
 const list = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 30 });
 
 describe('a sort of once', () => {
-  it('keeps every place, with what shows nothing at the end in its order, and is the same when asked again', () => {
+  it('keeps every place, with what shows nothing at the end in its order, and is the same when repeated', () => {
     fc.assert(
       fc.property(list, fc.constantFrom(...playlistSorts), (given, sort) => {
         const once = sortOnce(given, sort);

@@ -17,7 +17,7 @@ import {
 const decide = decideContentChange({ entity: question, machine, problem: questionRejection });
 const now = new Date('2026-01-05T00:00:00Z');
 const onSheet = (row: ReturnType<typeof aQuestion>, change: object) =>
-  decideSheetRow((each, asked) => decide(each, asked, { now }), row, { ...change });
+  decideSheetRow((each, requested) => decide(each, requested, { now }), row, { ...change });
 
 describe('where a question stands', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('where a question stands', () => {
 });
 
 describe('a collection refuses', () => {
-  const join = (over: object, held = 0, asked = {}) =>
-    joinRejection(aQuestion(asked), aCollection(over), held);
+  const join = (over: object, held = 0, requested = {}) =>
+    joinRejection(aQuestion(requested), aCollection(over), held);
   it.each([
     ['nobody who suits', join({}), undefined],
     ['what is somebody else’s', join({ heartbeat_id: 8 }), 'not-found'],

@@ -32,14 +32,14 @@ export const sanitiseRichText = (html: string): string => sanitizeHtml(html, opt
 
 const known = new WeakMap<Schema, boolean>();
 
-const holdsRichText = (schema: Schema): boolean => {
+const hasRichText = (schema: Schema): boolean => {
   const found = known.get(schema);
   if (found !== undefined) return found;
   const element = elementOf(schema);
   const inner = [...Object.values(shapeOf(schema)), ...(element ? [element] : []), ...optionsOf(schema)];
-  const holds = kindOf(schema).isMarkup === true || inner.some(holdsRichText);
-  known.set(schema, holds);
-  return holds;
+  const result = kindOf(schema).isMarkup === true || inner.some(hasRichText);
+  known.set(schema, result);
+  return result;
 };
 
 /**
@@ -47,7 +47,7 @@ const holdsRichText = (schema: Schema): boolean => {
  * parsed, so that a text of nothing but markup counts as missing.
  */
 export const sanitiseRichTexts = (schema: Schema, value: unknown): unknown => {
-  if (!holdsRichText(schema)) return value;
+  if (!hasRichText(schema)) return value;
   if (typeof value === 'string') return kindOf(schema).isMarkup ? sanitiseRichText(value) : value;
   const alternatives = optionsOf(schema);
   if (alternatives.length)
@@ -59,9 +59,9 @@ export const sanitiseRichTexts = (schema: Schema, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const shape = shapeOf(schema);
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
+    Object.entries(value).map(([name, field]) => [
       name,
-      Object.hasOwn(shape, name) ? sanitiseRichTexts(shape[name]!, part) : part,
+      Object.hasOwn(shape, name) ? sanitiseRichTexts(shape[name]!, field) : field,
     ]),
   );
 };

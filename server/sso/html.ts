@@ -13,13 +13,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const render = (part: TemplateValue): string => {
-  if (part === undefined || part === false) return '';
-  if (part instanceof Html) return part.markup;
-  if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(/[&<>"']/g, character => entities[character]!); // the pattern names the keys
+const render = (value: TemplateValue): string => {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map(render).join('');
+  return String(value).replace(/[&<>"']/g, character => entities[character]!); // the pattern names the keys
 };
 
 /** A template tag that escapes its values, except nested markup. Put attribute values in double quotes. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly TemplateValue[]): Html =>
-  new Html(String.raw({ raw: strings }, ...parts.map(render)));
+export const html = (strings: TemplateStringsArray, ...values: readonly TemplateValue[]): Html =>
+  new Html(String.raw({ raw: strings }, ...values.map(render)));

@@ -36,7 +36,7 @@ const updateTotals = (ids: readonly string[], alsoSet: SQL): SQL => sql`
 
 const run = async (db: Transaction, statement: SQL): Promise<Map<string, PlaylistTotals>> => {
   const { rows } = await db.execute(statement);
-  const totals = rows.map(row => toRecord(playlist, row) as unknown as PlaylistTotals); // the returned columns
+  const totals = rows.map(row => toRecord<PlaylistTotals>(playlist, row));
   return new Map(totals.map(each => [each.id, each]));
 };
 

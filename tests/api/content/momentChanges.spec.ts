@@ -130,7 +130,7 @@ describe('one moment', () => {
     expect((await read(id)).title).toBe('Fog over the harbour');
   });
 
-  it('is told in the audit log where somebody else changed it, and only there', async () => {
+  it('is written to the audit log if somebody else changed it, and only then', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await save(id, { title: 'by the owner' });
     await save(id, { title: 'by an administrator', description: '' }, {}, 'admin');
@@ -250,7 +250,7 @@ describe('several moments', () => {
     expect(await countOf('many')).toBe(limits.bulk);
   });
 
-  it('are told in the audit log one by one when an administrator changes them', async () => {
+  it('are written to the audit log one by one when an administrator changes them', async () => {
     const ids = await addMoments(studio.db, {}, {});
     await bulk(ids, { visibility: 'private' }, 'admin');
     expect((await audit()).map(({ entity_id }) => entity_id)).toEqual(ids);

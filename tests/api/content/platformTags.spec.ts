@@ -117,7 +117,7 @@ describe('the popular tags', () => {
 });
 
 describe('supertags', () => {
-  it('become that and plain again, and who did it is told once each', async () => {
+  it('become supertags and plain again, with one audit entry each', async () => {
     const { body } = await call('PUT', '/tags/update_supertag_status', {
       ids: ids('b', 'a'),
       supertag: true,

@@ -166,7 +166,7 @@ describe('a short address', () => {
     expect(await namespace()).toHaveLength(1);
   });
 
-  it('that is taken is told of by the dry run of an import', async () => {
+  it('that is already used is reported by the dry run of an import', async () => {
     await addMoments(studio.db, { custom_id: 'tram', heartbeat_id: them });
     await make('bag', 'other');
     const rows = ['tram', 'BAG', 'new', 'NEW', 'studio'].map(route => `${route},L,https://x.example\n`);

@@ -166,7 +166,7 @@ describe('a renamed tag', () => {
         call('PUT', `/tags/${id}`, { name: `fog ${round}` }),
         ...ids.map(moment => call('PUT', `/moments/${moment}/tags`, { action, tags: ['fog', 'sea'] })),
       ]);
-      // Two writers that wait for each other are told to try again.
+      // Two writers in a deadlock get a retryable error.
       for (const { status } of answers) expect([200, 409]).toContain(status);
     }
     const { rows } = await studio.db.execute<{ name: string; living: string }>(

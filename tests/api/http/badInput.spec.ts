@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-describe('a query that is wrong is told by name', () => {
+describe('an invalid query is rejected with the parameter’s name', () => {
   it.each([
     ['/moments?colour=red', 'colour', '"colour" is not a parameter of this call'],
     ['/moments?page=0', 'page', 'should be 1 or more'],
@@ -52,7 +52,7 @@ describe('a query that is wrong is told by name', () => {
   });
 });
 
-describe('a body that is wrong is told field by field', () => {
+describe('an invalid body is rejected field by field', () => {
   it.each<[string, unknown, string[]]>([
     ['an unknown field', { title: 'x', colour: 'red' }, ['colour']],
     ['a field that only the server sets', { earnings: '5', status: 'published' }, ['earnings', 'status']],

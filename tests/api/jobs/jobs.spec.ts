@@ -192,7 +192,7 @@ describe('a run', () => {
 });
 
 describe('a cancelled run', () => {
-  /** More batches than a busy machine runs while it is told to stop. */
+  /** More batches than a busy machine runs before it is cancelled. */
   const many = limits.job.batch * 6;
   /** Cancels after the first batch of a run. */
   const cancelledHalfWay = async () => {
@@ -282,7 +282,7 @@ describe('records that cannot be written', () => {
   const refuse = sql`alter table moments add constraint refuses check (title <> 'Stone' or visibility = 'public')`;
   const allow = sql`alter table moments drop constraint refuses`;
 
-  it('fail alone, are told, and are tried again', async () => {
+  it('fail alone, with their error, and can be retried', async () => {
     const [, stone = ''] = await addMoments(studio.db, {}, { title: 'Stone' }, {});
     const { id } = await steps.planned({ target: everything, changes: hide });
     await studio.db.execute(refuse);

@@ -54,7 +54,7 @@ describe('what is somebody else’s', () => {
     expect(body.data.items.map(({ action }) => action)).toEqual(['POST /moments/jobs', 'POST /moments/jobs']);
   });
 
-  it('is no job of one’s own: neither listed nor read nor steered', async () => {
+  it('of another user cannot be listed, read or controlled', async () => {
     const { id } = await steps.planned({ target: everything, changes: hide });
     const stranger = jobSteps(studio, 'admin');
     expect((await studio.call('GET', '/jobs', { as: 'admin' })).body.data.items).toEqual([]);

@@ -113,7 +113,7 @@ describe('a server that dies', () => {
     expect(await steps.get(id)).toMatchObject({ state: 'planned', total: 20, waiting: 20 });
   });
 
-  it('that is told to stop ends its batch and takes no other', async () => {
+  it('that is stopped finishes its batch and starts no other', async () => {
     await many(batch * 3);
     const id = await started();
     const server = anotherServer();
@@ -156,7 +156,7 @@ describe('several servers', () => {
     const turns = rows.filter((_, at) => at % batch === 0).map(({ actor_id }) => actor_id);
     const me = people.creator.id;
     const them = people.admin.id;
-    // Turn by turn while both have something to do.
+    // Batches alternate while both jobs are active.
     expect(turns.slice(0, 6).filter(id => id === them)).toHaveLength(3);
     expect(turns.slice(6)).toEqual(Array.from({ length: 6 }, () => me));
   });

@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
 };
 
 describe('the database going away', () => {
-  it('is told within two seconds, and over as soon as it is back; nobody was signed out', async () => {
+  it('is reported within two seconds and ends as soon as it is back; nobody was signed out', async () => {
     await start();
     const list = () => studio.call('GET', '/moments', { as: 'creator' });
     expect((await list()).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the database going away', () => {
     expect((await studio.call('GET', '//readyz')).status).toBe(200);
   });
 
-  it('without a word is told within two seconds, too', async () => {
+  it('without a response is reported within two seconds, too', async () => {
     await start();
     wire.cut();
     wire.hush();

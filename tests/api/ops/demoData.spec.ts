@@ -43,7 +43,7 @@ describe('the demo data', () => {
     expect(await seedDemo(db, store, now)).toBe(false);
   });
 
-  it('has every demo account, with the password that is told', async () => {
+  it('has every demo account, with the printed password', async () => {
     const rows = await db.select().from(users);
     for (const { email } of demoAccounts) {
       const account = rows.find(row => row.email === email);

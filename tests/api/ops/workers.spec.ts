@@ -32,7 +32,7 @@ describe('the trash', () => {
       .insert(auditLog)
       .values([true, false].map(is_own => ({ ...others, entity_id: gone, is_own })));
     expect(await purgeTrash(studio.db, now, 30, 10)).toBe(26);
-    // What the creator did to it went with it; what others did is told for good.
+    // The creator's own changes are deleted with the record; changes by others are kept.
     expect((await studio.db.select().from(auditLog)).map(({ is_own }) => is_own)).toEqual([false]);
     expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...kept].sort());
   });
@@ -100,7 +100,7 @@ describe('work that must not be done twice', () => {
     await other.$client.end();
   });
 
-  it('goes on after a round that failed, and ends when it is told to', async () => {
+  it('continues after a failed run, and ends when it is stopped', async () => {
     let rounds = 0;
     let finish = (): void => undefined;
     const done = new Promise<void>(resolve => (finish = resolve));
