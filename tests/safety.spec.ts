@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { errorCodeList } from '../src/contract/errors';
 import { messages } from '../src/contract/messages';
-import { nameOf } from '../src/contract/tools/endpoint';
+import { nameOf } from '../src/contract/calls/endpoint';
 import { redirects } from '../src/app/redirects';
 import { screens } from '../src/app/screens';
 import { screenWords } from '../src/app/words.en';
@@ -98,7 +98,9 @@ describe('the rooms of the house', () => {
       if (!own) return [];
       const kind = own.split('/')[0]!;
       return importsOf(file)
-        .filter(path => new RegExp(`^src/${kind}/[^/]+/`).test(path) && !path.startsWith(`src/${own}/`))
+        .filter(
+          path => new RegExp(`^src/${kind}/(?!shared/)[^/]+/`).test(path) && !path.startsWith(`src/${own}/`),
+        )
         .map(path => `${file} -> ${path}`);
     });
     expect(wrong).toEqual([]);

@@ -215,7 +215,7 @@ describe('a wrong declaration', () => {
       form: ['title'],
     });
     expect(notes.form.map(({ field }) => field)).toEqual(['title', 'mood', 'pinned']);
-    expect(notes.list.filters).toEqual(['id', 'created_at', 'mood']);
+    expect(notes.list.filters).toEqual(['mood', 'created_at', 'id']);
     expect(notes.list).toMatchObject({ bulk: ['calm', 'loud'], row: ['calm'] });
   });
 });

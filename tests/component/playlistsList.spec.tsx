@@ -221,7 +221,7 @@ describe('the tab of videos', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Blacklist' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Blacklist “Fog over the harbour”?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Blacklist' }));
-    await waitFor(() => expect(sent).toEqual([{ ids: ['vdAbcdefghij'] }]));
+    await waitFor(() => expect(sent).toEqual([{ ids: ['vdAbcdefghij'], scope: 'everything' }]));
   });
 });
 

@@ -176,9 +176,14 @@ export const momentChanges: ChangeCalls<
 > = {
   byField: {
     in_trash: changeCall(momentEndpoints.trash, ({ records, change }) => ({
-      body: { moments: records.map(({ id, heartbeat_id }) => ({ id, heartbeat_id })), ...trashBody(change) },
+      body: {
+        moments: records.map(record => ({ id: record.id, heartbeat_id: record.heartbeat_id })),
+        ...trashBody(change),
+      },
     })),
     blacklist_scope: blacklistCall(momentEndpoints.blacklist),
   },
-  other: changeCall(momentEndpoints.bulkUpdate, ({ ids, change }) => ({ body: { ids, changes: change } })),
+  other: changeCall(momentEndpoints.bulkUpdate, request => ({
+    body: { ids: request.ids, changes: request.change },
+  })),
 };

@@ -131,8 +131,8 @@ interface TagChange {
 /** The call that makes each change of tags. */
 export const tagChanges: ChangeCalls<Pick<Tag, 'id'>, TagChange> = {
   byField: {
-    supertag: changeCall(tagEndpoints.supertags, ({ ids, change: { supertag = false } }) => ({
-      body: { ids, supertag },
+    supertag: changeCall(tagEndpoints.supertags, request => ({
+      body: { ids: request.ids, supertag: request.change.supertag ?? false },
     })),
     deleted: deleteByPath(tagEndpoints.remove),
   },

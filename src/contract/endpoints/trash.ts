@@ -75,9 +75,9 @@ interface TrashChange {
 /** The call that makes each change of what is in the trash. */
 export const trashChanges: ChangeCalls<Pick<TrashItem, 'id'>, TrashChange> = {
   byField: {
-    in_trash: changeCall(trashEndpoints.restore, ({ ids, change: { in_trash } }) => ({
-      body: { ids, ...(in_trash && { undo: true }) },
+    in_trash: changeCall(trashEndpoints.restore, request => ({
+      body: { ids: request.ids, ...(request.change.in_trash && { undo: true }) },
     })),
-    deleted: changeCall(trashEndpoints.remove, ({ ids }) => ({ body: { ids } })),
+    deleted: changeCall(trashEndpoints.remove, request => ({ body: { ids: request.ids } })),
   },
 };

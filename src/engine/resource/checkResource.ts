@@ -49,6 +49,7 @@ const problemOf = (resource: Resource, action: AnyAction): string | undefined =>
   if (different) return `changes "${calls[0]?.field}" and "${different.field}", which different calls change`;
   const accepted = jobChangesOf(resource);
   const isJob = changedFields(action).every(field => field in accepted);
-  if (reason && isJob && !('reason' in accepted)) return 'has a reason, which jobs of the resource do not save';
+  if (reason && isJob && !('reason' in accepted))
+    return 'has a reason, which jobs of the resource do not save';
   return undefined;
 };

@@ -46,7 +46,7 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   readonly primary: PrimaryColumn<R, F>;
   /** Columns shown by default. People can show every other field that has a cell. */
   readonly columns: readonly (F | ColumnGroup<F>)[];
-  /** The filters that come first in the menu. Every other filter of the entity follows. */
+  /** The first filters of the menu, those of the columns where left out. Every other filter of the entity follows. */
   readonly filters?: readonly F[];
   /** Fields that are neither columns nor filters. */
   readonly omit?: readonly F[];

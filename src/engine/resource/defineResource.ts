@@ -18,19 +18,20 @@ interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' 
   readonly details?: NonNullable<Resource['details']>;
 }
 
-/** The list with its defaults: every filter of the entity, every action. */
+/** The list with its defaults: every filter of the entity, those of the columns first, and every action. */
 const listOf = (
   list: AnyDeclaration['list'],
   actions: readonly string[],
   fields: Readonly<Record<string, FieldSpec>>,
 ): Resource['list'] => {
-  const { filters = [], omit = [], bulk = actions, row = actions, card = {}, primary } = list;
-  const otherFilters = Object.keys(fields).filter(
-    name => !filters.includes(name) && !omit.includes(name) && isFilter(fields[name]),
-  );
+  const { omit = [], bulk = actions, row = actions, card = {}, primary, sort } = list;
+  const columns = list.columns.flatMap(column => (typeof column === 'string' ? column : column.columns));
+  const isAvailable = (name: string) => !omit.includes(name) && isFilter(fields[name]);
+  const first = list.filters ?? [...columns, sort.field].filter(isAvailable);
+  const filters = new Set([...first, ...Object.keys(fields).filter(isAvailable)]);
   return {
     ...list,
-    filters: [...filters, ...otherFilters],
+    filters: [...filters],
     omit,
     bulk,
     row,

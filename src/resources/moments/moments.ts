@@ -2,15 +2,22 @@ import { momentChanges, momentEndpoints } from '../../contract/endpoints/moments
 import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
 import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
+import type { FormatText } from '../../engine/resource/declaration';
 import { defineResource } from '../../engine/resource/defineResource';
 import { IconEyeOff, IconGlobe, IconTag } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { blacklisting, unblacklisting } from '../shared/blacklisting';
 import { publicAddressOf } from '../shared/publicLinks';
+import { setStatus } from '../shared/setStatus';
 import { trashing } from '../shared/trashing';
 import { momentBadgeStyles } from './momentBadgeStyles';
 
 const allows = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
+
+const cardSubtitle = ({ views, earnings }: Moment, text: FormatText) =>
+  text('card', { smart_count: views, views: views.toLocaleString(), earnings: Number(earnings).toFixed(2) });
+const statusFields = ['visibility', 'status', 'review_status', 'blacklist_scope'] as const;
+const trashFields = ['in_trash', 'trashed_at', 'days_left'] as const;
 
 /** Short videos: the creator's own, or everybody's for those who manage moments. */
 export const moments = defineResource({
@@ -21,18 +28,8 @@ export const moments = defineResource({
   title: record => record.title,
   canEdit: allows('edit'),
   actions: {
-    list: {
-      icon: IconGlobe,
-      when: allows('list'),
-      change: { status: 'published' },
-      inverse: { status: 'unlisted' },
-    },
-    unlist: {
-      icon: IconEyeOff,
-      when: allows('unlist'),
-      change: { status: 'unlisted' },
-      inverse: { status: 'published' },
-    },
+    list: { icon: IconGlobe, when: allows('list'), ...setStatus('published', 'unlisted') },
+    unlist: { icon: IconEyeOff, when: allows('unlist'), ...setStatus('unlisted', 'published') },
     tag: {
       icon: IconTag,
       when: allows('edit'),
@@ -52,46 +49,15 @@ export const moments = defineResource({
       maxCharacters: limits.momentTitleShown,
     },
     columns: [
-      {
-        name: 'status',
-        narrow: 'grid',
-        columns: ['visibility', 'status', 'review_status', 'blacklist_scope'],
-      },
+      { name: 'status', narrow: 'grid', columns: statusFields },
       { name: 'tags', narrow: 'hide', columns: ['tags'] },
       { name: 'audience', narrow: 'stack', columns: ['views', 'watch_time'], hidesFirst: true },
       { name: 'money', narrow: 'stack', columns: ['earnings', 'updated_at'] },
     ],
-    filters: [
-      'visibility',
-      'status',
-      'review_status',
-      'blacklist_scope',
-      'tags',
-      'views',
-      'earnings',
-      'created_at',
-    ],
-    omit: [
-      'id',
-      'heartbeat_id',
-      'video_id',
-      'thumbnail',
-      'in_trash',
-      'trashed_at',
-      'days_left',
-      'blacklisted',
-    ],
+    omit: ['id', 'heartbeat_id', 'video_id', 'thumbnail', ...trashFields, 'blacklisted'],
     sort: { field: 'created_at', order: 'desc' },
     fixedParameters: { in_trash: false },
-    card: {
-      subtitle: ({ views, earnings }, text) =>
-        text('card', {
-          smart_count: views,
-          views: views.toLocaleString(),
-          earnings: Number(earnings).toFixed(2),
-        }),
-      chips: ['visibility', 'review_status', 'blacklist_scope'],
-    },
+    card: { subtitle: cardSubtitle, chips: ['visibility', 'review_status', 'blacklist_scope'] },
     badgeStyles: momentBadgeStyles,
   },
   form: [

@@ -55,8 +55,8 @@ export function AnswersInput({
     requestAnimationFrame(() =>
       box.current?.querySelectorAll<HTMLElement>('input[type="text"]')[at]?.focus(),
     );
-  const put = (at: number, text: string) =>
-    onChange(answers.map((answer, place) => (place === at ? { ...answer, text } : answer)));
+  const put = (at: number, typed: string) =>
+    onChange(answers.map((answer, index) => (index === at ? { ...answer, text: typed } : answer)));
   const add = () => {
     if (isFull) return;
     keys.add();
@@ -118,7 +118,7 @@ export function AnswersInput({
                   total={answers.length}
                   problem={issueOf(at)}
                   warning={problems.find(({ path }) => path === `answers.${at}.text`)?.message}
-                  onText={text => put(at, text)}
+                  onText={typed => put(at, typed)}
                   onRight={() => onChange(answers.map((other, place) => ({ ...other, right: place === at })))}
                   onMove={to => move(at, to)}
                   onRemove={() => remove(at)}

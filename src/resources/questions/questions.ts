@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { IconEdit, IconGlobe, IconStack } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { publicAddressOf } from '../shared/publicLinks';
+import { setStatus } from '../shared/setStatus';
 import { trashing } from '../shared/trashing';
 import { questionBadgeStyles } from './questionBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
@@ -17,18 +18,8 @@ export const questions = defineResource({
   changes: questionChanges,
   title: record => record.text,
   actions: {
-    publish: {
-      icon: IconGlobe,
-      when: canPublish,
-      change: { status: 'publish' },
-      inverse: { status: 'draft' },
-    },
-    unpublish: {
-      icon: IconEdit,
-      when: canUnpublish,
-      change: { status: 'draft' },
-      inverse: { status: 'publish' },
-    },
+    publish: { icon: IconGlobe, when: canPublish, ...setStatus('publish', 'draft') },
+    unpublish: { icon: IconEdit, when: canUnpublish, ...setStatus('draft', 'publish') },
     collect: {
       icon: IconStack,
       input: 'collection_id',

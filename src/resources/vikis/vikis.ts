@@ -5,6 +5,7 @@ import { IconEyeOff, IconGlobe } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { blacklisting, unblacklisting } from '../shared/blacklisting';
 import { publicAddressOf } from '../shared/publicLinks';
+import { setStatus } from '../shared/setStatus';
 import { trashing } from '../shared/trashing';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
@@ -17,18 +18,8 @@ export const vikis = defineResource({
   changes: writingChanges,
   title: record => record.title,
   actions: {
-    publish: {
-      icon: IconGlobe,
-      when: canPublish,
-      change: { status: 'published' },
-      inverse: { status: 'unpublished' },
-    },
-    unpublish: {
-      icon: IconEyeOff,
-      when: canUnpublish,
-      change: { status: 'unpublished' },
-      inverse: { status: 'published' },
-    },
+    publish: { icon: IconGlobe, when: canPublish, ...setStatus('published', 'unpublished') },
+    unpublish: { icon: IconEyeOff, when: canUnpublish, ...setStatus('unpublished', 'published') },
     trash: trashing,
     blacklist: blacklisting,
     unblacklist: unblacklisting,
