@@ -18,12 +18,12 @@ const services = {
   notifyDone: unexpectedCall('notifyDone'),
   notifyError: unexpectedCall('notifyError'),
   describeError: (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  pictureAddress: (id: string, width: number, height: number) => `/media/${id}=w${width}-h${height}`,
-  fileAddress: (id: string) => `/media/${id}`,
+  pictureUrl: (id: string, width: number, height: number) => `/media/${id}=w${width}-h${height}`,
+  fileUrl: (id: string) => `/media/${id}`,
   upload: unexpectedCall('upload'),
-  related: {
-    list: unexpectedCall('related.list'),
-    byIds: unexpectedCall('related.byIds'),
+  relatedRecords: {
+    list: unexpectedCall('relatedRecords.list'),
+    byIds: unexpectedCall('relatedRecords.byIds'),
     titleOf: (_: string, record: AnyRecord) => String(record['title']),
     pictureOf: () => undefined,
   },
