@@ -232,8 +232,8 @@ describe('saving', () => {
   });
 });
 
-describe('a part that cannot be fetched', () => {
-  it('takes nothing with it: the rest of the form stays', async () => {
+describe('an input that cannot be loaded', () => {
+  it('is replaced by an error; the rest of the form stays', async () => {
     expectConsole(/gone with an older version|error boundary/);
     const spec = flat.fields['mood']!;
     const broken = {
@@ -242,8 +242,8 @@ describe('a part that cannot be fetched', () => {
         ...flat.fields,
         mood: {
           ...spec,
-          kind: {
-            ...spec.kind,
+          screen: {
+            ...spec.screen,
             Input: lazy(() => Promise.reject(new Error('gone with an older version'))),
           },
         },
