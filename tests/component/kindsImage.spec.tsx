@@ -9,7 +9,7 @@ import { largestCrop, moveCrop, resizeCrop, type Crop } from '../../src/fields/i
 import { renderCell, renderField } from '../render/renderField';
 
 // No test browser draws pictures; what is cut out of which part is asked here.
-vi.mock('../../src/fields/image/cropImage', () => ({ cutOut: vi.fn() }));
+vi.mock('../../src/fields/image/cropImage', () => ({ cropImage: vi.fn() }));
 
 const best = { purpose: 'cover', width: 1280, height: 720, bytes: 4_000_000 };
 const heads = {
