@@ -4,9 +4,15 @@ import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../src/contract/messages';
-import { nameOf, takesKey, type Endpoint, type Input, type OutputOf } from '../src/contract/tools/endpoint';
-import { envelopeOf, type Page } from '../src/contract/tools/envelope';
-import { readQuery } from '../src/contract/tools/query';
+import {
+  nameOf,
+  acceptsIdempotencyKey,
+  type Endpoint,
+  type Input,
+  type OutputOf,
+} from '../src/contract/calls/endpoint';
+import { envelopeOf, type Page } from '../src/contract/calls/envelope';
+import { readQuery } from '../src/contract/calls/query';
 
 /** What a test's answer gets: the call's parts, parsed by the contract, and the bare request. */
 export type Asked<E extends Endpoint> = Input<E> & { readonly request: Request };
@@ -122,7 +128,7 @@ const readInput = async (
     !request.headers.get('authorization')?.startsWith('Bearer ')
   )
     return 'was called without a bearer token';
-  if (takesKey(endpoint) && !request.headers.get('idempotency-key'))
+  if (acceptsIdempotencyKey(endpoint) && !request.headers.get('idempotency-key'))
     return 'was called without an Idempotency-Key';
   const given = {
     params:

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 
 /** The label of a name without a message: "Blacklist scope" for `blacklist_scope`. */

@@ -1,4 +1,4 @@
-import { useI18nProvider, type I18nProvider } from 'ra-core';
+import { type I18nProvider, useI18nProvider } from 'ra-core';
 
 /** Messages by key, nested to any depth. */
 export interface Catalogue {

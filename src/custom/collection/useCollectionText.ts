@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 
 export type FormatText = (key: string, values?: Record<string, unknown>) => string;

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Playlist } from '../../contract/entities/playlist';
 import { useRunAction } from '../../engine/actions/useRunAction';

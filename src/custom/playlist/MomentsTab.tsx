@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { momentEndpoints } from '../../contract/endpoints/moments';

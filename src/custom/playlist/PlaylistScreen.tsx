@@ -1,4 +1,5 @@
-import { useGetOne, useLocale, useTranslate, type RaRecord } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';

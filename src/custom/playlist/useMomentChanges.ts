@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import type { PlaylistSort } from '../../contract/entities/playlist';
 import { useServices } from '../../engine/services/services';

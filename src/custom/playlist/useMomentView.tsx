@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatExactly, formatWhen } from '../../engine/format';

@@ -1,4 +1,5 @@
-import { useGetIdentity, useGetOne, type RaRecord } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Question } from '../../contract/entities/question';

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetOne } from 'react-admin';
 import { useCallback } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { IconExternal } from '../../ui/display/icons';

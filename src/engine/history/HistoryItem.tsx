@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { HistoryEntry } from '../../contract/schema/historyEntry';
 import { nameOf } from '../../contract/calls/endpoint';
 import { isEqual } from '../../fields/isEqual';

@@ -1,5 +1,5 @@
 import { useLazyWords } from '../../ui/useLazyWords';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { Suspense } from 'react';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { HistoryEntry } from '../../contract/schema/historyEntry';

@@ -1,7 +1,7 @@
 import { useLazyWords } from '../../ui/useLazyWords';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { lazyPart } from '../../ui/lazyPart';
 import type { Resource } from '../resource/resource';

@@ -1,6 +1,6 @@
 import { useLazyWords } from '../../ui/useLazyWords';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAtWork, jobStates, type Job } from '../../contract/jobs/job';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Job } from '../../contract/jobs/job';
 import { wordsFor } from '../words';

@@ -1,4 +1,4 @@
-import { useDataProvider, type RaRecord } from 'react-admin';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { useCallback } from 'react';
 import type { AnyRecord, Resource } from '../resource/resource';
 

@@ -1,4 +1,4 @@
-import { useUpdate, type RaRecord } from 'react-admin';
+import { type RaRecord, useUpdate } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import type { AnyRecord, Resource } from '../resource/resource';
 import { useServices } from '../services/services';

@@ -1,4 +1,4 @@
-import type { fetchUtils, Identifier } from 'ra-core';
+import type { Identifier, fetchUtils } from 'ra-core';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
 import { entityTag } from '../../contract/calls/version';

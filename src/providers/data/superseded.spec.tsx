@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, useGetList, useGetOne } from 'ra-core';
+import { CoreAdminContext } from 'ra-core';
+import { useGetList, useGetOne } from 'react-admin';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../contract/endpoints/moments';

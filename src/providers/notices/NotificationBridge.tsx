@@ -1,8 +1,8 @@
 import {
-  useNotificationContext,
-  useTranslate,
   type NotificationPayload,
   type TranslateFunction,
+  useNotificationContext,
+  useTranslate,
 } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { NoticeInput, NoticeOptions } from './notice';

@@ -46,7 +46,7 @@ const budgeted = (rounds: readonly Round[]): [BudgetName, number][] => {
   const heaps = rounds.flatMap(({ heap }) => heap ?? []);
   return [
     ['scripts', of(({ fast }) => fast.requested.scripts / 1000)],
-    ['looks', of(({ fast }) => (fast.requested.styles + fast.requested.fontsAndIcons) / 1000)],
+    ['styles', of(({ fast }) => (fast.requested.styles + fast.requested.fontsAndIcons) / 1000)],
     ['rowSlow', of(({ slow }) => slow.firstRow)],
     ['lcpSlow', of(({ slow }) => slow.largestPaint)],
     ['cpu', of(({ fast }) => fast.mainThread)],

@@ -79,7 +79,8 @@ export const measurePlaylist = async (
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     const worked = async (): Promise<{ task: number; script: number }> => {
       const { metrics } = await cdp.send('Performance.getMetrics');
-      const of = (name: string) => (metrics.find(({ name }) => name === name)?.value ?? Number.NaN) * 1000;
+      const of = (metric: string) =>
+        (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000;
       return { task: of('TaskDuration'), script: of('ScriptDuration') };
     };
     await page.goto(`${origin}/studio/playlist/${id}/moments`);

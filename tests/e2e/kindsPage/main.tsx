@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readField } from '../../../src/fields/readField';
 import { ThemeScopeContext } from '../../../src/ui/overlays/ThemeScope';
 import type { AnyRecord } from '../../../src/engine/resource/resource';
-import type { Services } from '../../../src/engine/services';
+import type { Services } from '../../../src/engine/services/services';
 import '../../../src/layout/theme/base.css';
 import { themeScope } from '../../../src/layout/theme/themeScope';
 import '../../../src/layout/theme/tokens.css';

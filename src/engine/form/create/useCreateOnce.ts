@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreate, type RaRecord } from 'react-admin';
+import { type RaRecord, useCreate } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import { isEqual } from '../../../fields/isEqual';
 import type { AnyRecord, Resource } from '../../resource/resource';

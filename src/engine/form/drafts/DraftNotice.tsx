@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { formatExactly } from '../../format';
 import { Button } from '../../../ui/buttons/Button';
 import { IconClock } from '../../../ui/display/icons';

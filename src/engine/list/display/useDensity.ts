@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin';
+import { useStore } from 'ra-core';
 
 /** Height of table rows, the same in every list. */
 export type Density = 'comfortable' | 'dense';

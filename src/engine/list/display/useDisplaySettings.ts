@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin';
+import { useStore } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListLayout } from '../../resource/declaration';
 import type { Resource } from '../../resource/resource';

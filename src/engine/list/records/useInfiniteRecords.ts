@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useDataProvider, type GetListResult } from 'react-admin';
+import { type GetListResult, useDataProvider } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits';
 import type { AnyRecord, Resource } from '../../resource/resource';

@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Resource } from '../../resource/resource';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, type GetListResult } from 'react-admin';
+import { type GetListResult, useDataProvider } from 'react-admin';
 import type { Resource } from '../../resource/resource';
 import type { SavedView } from '../../services/savedViews';
 import { filterParams, sortParams } from '../records/listParams';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useStore, useStoreContext } from 'react-admin';
+import { useStore } from 'ra-core';
+import { useStoreContext } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '../../../contract/limits';
