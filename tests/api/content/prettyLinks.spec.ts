@@ -276,7 +276,7 @@ describe('the public address of a pretty link', () => {
         404,
         'text/html; charset=utf-8',
       ]);
-      expect(await answer.text()).toContain('There is nothing at this address.');
+      expect(await answer.text()).toContain('No page has this address. Check the link.');
     }
     expect((await follow('/bag', 'POST')).status).toBe(404);
     expect((await studio.db.execute(sql`select clicks::int from pretty_links`)).rows).toEqual([
