@@ -15,9 +15,9 @@ import { envelopeOf, type Page } from '../src/contract/calls/envelope';
 import { readQuery } from '../src/contract/calls/query';
 
 /** What a test's answer gets: the call's parts, parsed by the contract, and the bare request. */
-export type Asked<E extends Endpoint> = Input<E> & { readonly request: Request };
+export type ParsedRequest<E extends Endpoint> = Input<E> & { readonly request: Request };
 
-interface Refusal {
+interface Rejection {
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -25,18 +25,18 @@ interface Refusal {
 /** What a test answers: items, a page, the raw body, nothing, a problem, or any response at all. */
 export type Reply<E extends Endpoint> =
   | (E['output']['kind'] extends 'items' ? readonly OutputOf<E>[] | Page<OutputOf<E>> : OutputOf<E>)
-  | Refusal
+  | Rejection
   | Response;
 
 export interface Answer {
   readonly endpoint: Endpoint;
-  readonly respond: (asked: Asked<Endpoint>) => unknown;
+  readonly respond: (request: ParsedRequest<Endpoint>) => unknown;
 }
 
 /** Says what one call answers in a test: `answer(momentEndpoints.list, ({ query }) => [aMoment()])`. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
-  respond: (asked: Asked<E>) => Reply<E> | Promise<Reply<E>>,
+  respond: (request: ParsedRequest<E>) => Reply<E> | Promise<Reply<E>>,
 ): Answer => ({
   endpoint,
   respond: respond as Answer['respond'], // the handler parses by this very endpoint before it asks
@@ -46,7 +46,7 @@ export const answer = <E extends Endpoint>(
 export const problem = (
   code: ErrorCode,
   { headers = {}, ...more }: Partial<Problem> & { readonly headers?: Record<string, string> } = {},
-): Refusal => ({
+): Rejection => ({
   problem: {
     type: 'about:blank',
     title: code,
@@ -72,9 +72,9 @@ let complaints: string[] = [];
 
 /** What went against the contract since the last asking: wrong requests, wrong answers, calls without an answer. */
 export const takeComplaints = (): string[] => {
-  const taken = complaints;
+  const previous = complaints;
   complaints = [];
-  return taken;
+  return previous;
 };
 
 const complain = (endpoint: Endpoint, text: string): Response => {
@@ -82,7 +82,7 @@ const complain = (endpoint: Endpoint, text: string): Response => {
   return send(problem('error-occurred', { detail: text }));
 };
 
-const send = ({ problem: body, headers }: Refusal): Response =>
+const send = ({ problem: body, headers }: Rejection): Response =>
   HttpResponse.json(body, {
     status: body.status,
     headers: { 'content-type': 'application/problem+json', ...headers },
@@ -111,7 +111,7 @@ const handler = (endpoint: Endpoint, respond: Answer['respond'] | undefined): Ht
       const { 0: _origin, ...named } = params; // the address is matched at any origin
       const input = await readInput(endpoint, request, named);
       if (typeof input === 'string') return complain(endpoint, input);
-      return replyWith(endpoint, await respond({ ...input, request } as Asked<Endpoint>)); // parsed by this endpoint
+      return replyWith(endpoint, await respond({ ...input, request } as ParsedRequest<Endpoint>)); // parsed by this endpoint
     },
   );
 
@@ -150,12 +150,12 @@ const readInput = async (
 const readBody = async (endpoint: Endpoint, request: Request): Promise<unknown> =>
   endpoint.multipart ? Object.fromEntries(await request.clone().formData()) : request.clone().json();
 
-const isRefusal = (reply: unknown): reply is Refusal =>
+const isRejection = (reply: unknown): reply is Rejection =>
   typeof reply === 'object' && reply !== null && 'problem' in reply;
 
 const replyWith = (endpoint: Endpoint, reply: unknown): Response => {
   if (reply instanceof Response) return reply;
-  if (isRefusal(reply)) return send(reply);
+  if (isRejection(reply)) return send(reply);
   const { output } = endpoint;
   if (output.kind === 'none') return new HttpResponse(null, { status: 204 });
   if (output.kind !== 'items' && output.kind !== 'raw')

@@ -21,35 +21,35 @@ const [first, second] = [
 
 describe('records of other resources', () => {
   it('are listed a page at a time, narrowed by what is searched', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     answers(
       answer(momentEndpoints.list, ({ query }) => {
-        asked.push([query.page, query.per_page, query.q]);
+        requests.push([query.page, query.per_page, query.q]);
         return page([first], { total: 77, page: 2, per_page: 16 });
       }),
     );
     const found = await related.list('moments', { page: 2, perPage: 16, q: 'on' });
-    expect(asked).toEqual([[2, 16, 'on']]);
+    expect(requests).toEqual([[2, 16, 'on']]);
     expect(found).toMatchObject({ total: 77, page: 2, per_page: 16, items: [{ title: 'One' }] });
   });
 
   it('are fetched by one call for all that ask at the same moment', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     answers(
       answer(momentEndpoints.list, ({ query }) => {
-        asked.push((query as Record<string, unknown>)['id']); // each filter has a parameter of its own
+        requests.push((query as Record<string, unknown>)['id']); // each filter has a parameter of its own
         return [second, first];
       }),
     );
-    const [one, two, gone] = await Promise.all([
+    const [one, two, missing] = await Promise.all([
       related.byIds('moments', [first.id]),
       related.byIds('moments', [second.id, first.id]),
       related.byIds('moments', ['mo0000003']),
     ]);
-    expect(asked).toEqual([[first.id, second.id, 'mo0000003']]);
+    expect(requests).toEqual([[first.id, second.id, 'mo0000003']]);
     expect(one.map(record => related.titleOf('moments', record))).toEqual(['One']);
     expect(two).toHaveLength(2);
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('of a resource that nobody declared are refused, and named by their id', async () => {

@@ -21,17 +21,17 @@ beforeEach(() => {
 });
 
 const open = async (path = '/content/moments') => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   answers(
     answer(momentEndpoints.list, () => page(rows, { total: 2418 })),
     answer(momentEndpoints.export, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return [{ url: '/exports/ticket', name: 'moments-2026-11-21.csv' }];
     }),
   );
   renderStudio(path);
   await screen.findByRole('link', { name: 'Ramen for one' });
-  return asked;
+  return requests;
 };
 
 const openDialog = async () => {
@@ -45,7 +45,7 @@ const download = (dialog: HTMLElement) =>
 
 describe('exporting a list', () => {
   it('requests the rows and columns of the list, in its order, and lets the browser download the file', async () => {
-    const asked = await open(
+    const requests = await open(
       '/content/moments?status=published&q=ramen&sort_column=views&sort_direction=asc',
     );
     const dialog = await openDialog();
@@ -55,7 +55,7 @@ describe('exporting a list', () => {
     expect(fetched).toEqual([
       [expect.stringMatching(/\/api\/studio\/exports\/ticket$/), 'moments-2026-11-21.csv'],
     ]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         filter: { status: ['published'], q: 'ramen', in_trash: false },
         sort_column: 'views',
@@ -73,7 +73,7 @@ describe('exporting a list', () => {
   });
 
   it('exports other columns in the same order, and at least one', async () => {
-    const asked = await open();
+    const requests = await open();
     const dialog = await openDialog();
     for (const box of within(dialog).getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
     expect(within(dialog).getByRole('button', { name: 'Download' })).toHaveAttribute(
@@ -83,16 +83,16 @@ describe('exporting a list', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Description' }));
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Views' }));
     await download(dialog);
-    await waitFor(() => expect(asked).toMatchObject([{ columns: ['views', 'description'] }]));
+    await waitFor(() => expect(requests).toMatchObject([{ columns: ['views', 'description'] }]));
   });
 
   it('exports only the selected rows', async () => {
-    const asked = await open();
+    const requests = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ramen for one' }));
     const dialog = await openDialog();
     expect(within(dialog).getByRole('radio', { name: 'Selected rows: 1' })).toBeChecked();
     await download(dialog);
-    await waitFor(() => expect(asked).toMatchObject([{ ids: ['moBbbbbbb'] }]));
+    await waitFor(() => expect(requests).toMatchObject([{ ids: ['moBbbbbbb'] }]));
   });
 
   it('says why it failed, and stays open', async () => {

@@ -120,9 +120,9 @@ describe('a picture', () => {
     await userEvent.click(await button('Use this part'));
     await waitFor(() => expect(value()).toBe('me2'));
     expect(upload).toHaveBeenCalledWith(expect.any(Blob), 'cover', expect.any(AbortSignal));
-    const [, part, size, type] = vi.mocked(cropImage).mock.calls[0]!;
-    expect(part.width).toBeCloseTo(50);
-    expect(part.height).toBeCloseTo(50 / (16 / 9));
+    const [, crop, size, type] = vi.mocked(cropImage).mock.calls[0]!;
+    expect(crop.width).toBeCloseTo(50);
+    expect(crop.height).toBeCloseTo(50 / (16 / 9));
     expect([size, type]).toEqual([best, 'image/png']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -189,11 +189,11 @@ describe('a part of a picture', () => {
     );
     fc.assert(
       fc.property(size, size, steps, (picture, shape, moves) => {
-        let part = largestCrop(picture, shape);
+        let crop = largestCrop(picture, shape);
         for (const [kind, one, other] of moves) {
-          part = kind === 'move' ? moveCrop(part, one, other) : resizeCrop(part, one, picture, shape);
-          expect(isInside(part)).toBe(true);
-          const drawn = (part.width * picture.width) / (part.height * picture.height);
+          crop = kind === 'move' ? moveCrop(crop, one, other) : resizeCrop(crop, one, picture, shape);
+          expect(isInside(crop)).toBe(true);
+          const drawn = (crop.width * picture.width) / (crop.height * picture.height);
           expect(drawn / (shape.width / shape.height)).toBeCloseTo(1, 6);
         }
       }),

@@ -206,7 +206,7 @@ const links = objects(
 );
 
 describe('a list of objects', () => {
-  const row = (place: number) => screen.findByRole('listitem', { name: `Row ${place}` });
+  const row = (position: number) => screen.findByRole('listitem', { name: `Row ${position}` });
   const first = { label: 'One', to: 'https://one.example', size: null };
   const second = { label: 'Two', to: 'https://two.example', size: 'small' };
 
@@ -271,7 +271,7 @@ describe('a list of objects', () => {
 
 describe('an order', () => {
   const schema = ordered(text(20), { max: 10 });
-  const places = () => screen.getAllByRole('listitem').map(item => item.textContent);
+  const rowTexts = () => screen.getAllByRole('listitem').map(item => item.textContent);
 
   it('is changed by the arrows on a handle, which keeps the focus, and is said', async () => {
     const { value } = renderField(schema, ['A', 'B', 'C']);
@@ -287,25 +287,25 @@ describe('an order', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(value()).toEqual(['B', 'C', 'A']);
     await userEvent.keyboard('{Home}');
-    expect(places()).toEqual(['A', 'B', 'C']);
+    expect(rowTexts()).toEqual(['A', 'B', 'C']);
   });
 
   it('is changed by typing a place', async () => {
     const { value } = renderField(schema, ['A', 'B', 'C']);
-    const place = await screen.findByRole('textbox', { name: 'Place of C' });
-    expect(place).toHaveValue('3');
-    await userEvent.clear(place);
-    await userEvent.type(place, '1{Enter}');
+    const position = await screen.findByRole('textbox', { name: 'Place of C' });
+    expect(position).toHaveValue('3');
+    await userEvent.clear(position);
+    await userEvent.type(position, '1{Enter}');
     expect(value()).toEqual(['C', 'A', 'B']);
-    expect(place).toHaveValue('1');
-    await userEvent.clear(place);
-    await userEvent.type(place, '99');
+    expect(position).toHaveValue('1');
+    await userEvent.clear(position);
+    await userEvent.type(position, '99');
     await leave();
     expect(value()).toEqual(['A', 'B', 'C']);
-    await userEvent.clear(place);
-    await userEvent.type(place, 'x{Enter}');
+    await userEvent.clear(position);
+    await userEvent.type(position, 'x{Enter}');
     expect(value()).toEqual(['A', 'B', 'C']);
-    expect(place).toHaveValue('3');
+    expect(position).toHaveValue('3');
   });
 
   it('of records shows their titles, of choices their words', async () => {
@@ -328,8 +328,8 @@ describe('an order', () => {
         const at = from % list.length;
         const next = moveItem(list, at, to);
         expect([...next].toSorted()).toEqual(list.toSorted());
-        const place = Math.min(Math.max(0, to), list.length - 1);
-        expect(next[place]).toBe(list[at]);
+        const position = Math.min(Math.max(0, to), list.length - 1);
+        expect(next[position]).toBe(list[at]);
         expect(next.filter(item => item !== list[at])).toEqual(list.filter(item => item !== list[at]));
       }),
     );

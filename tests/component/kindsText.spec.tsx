@@ -128,11 +128,11 @@ describe('money', () => {
       fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 4 }),
     );
     fc.assert(
-      fc.property(amount, ([whole, places]) => {
-        const wire = `${whole}.${places}`;
+      fc.property(amount, ([dollars, decimals]) => {
+        const wire = `${dollars}.${decimals}`;
         expect(readMoney(wire)).toBe(wire);
-        expect(readMoney(`$${whole.toLocaleString('en-US')}.${places}`)).toBe(wire);
-        const cents = BigInt(`${whole}${places.padEnd(4, '0')}`) + 50n;
+        expect(readMoney(`$${dollars.toLocaleString('en-US')}.${decimals}`)).toBe(wire);
+        const cents = BigInt(`${dollars}${decimals.padEnd(4, '0')}`) + 50n;
         const shown = `${(cents / 10_000n).toLocaleString('en-US')}.${String((cents / 100n) % 100n).padStart(2, '0')}`;
         expect(formatMoney(wire, 'en-US')).toBe(`$${shown}`);
         expect(formatMoney(`-${wire}`, 'en-US')).toMatch(/^(?:\u2212\$|\$0\.00$)/);

@@ -11,11 +11,11 @@ const many = Array.from({ length: 200 }, (_, index) =>
   aMoment({ id: `mo${String(index).padStart(7, '0')}`, title: `Row ${index + 1}` }),
 );
 
-const serve = (asked: URL[] = [], total = 40, fails: { now: boolean } = { now: false }) =>
+const serve = (requests: URL[] = [], total = 40, fails: { now: boolean } = { now: false }) =>
   answers(
     answer(momentEndpoints.list, ({ request }) => {
       const url = new URL(request.url);
-      asked.push(url);
+      requests.push(url);
       const [at, size] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('per_page'))];
       if (fails.now && at > 1) return problem('not-enough-permission');
       return page(many.slice(0, total).slice((at - 1) * size, at * size), {
@@ -43,8 +43,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('infinite scroll', () => {
   it('is selected per list, loads 15 rows and then 15 more', async () => {
-    const asked: URL[] = [];
-    serve(asked);
+    const requests: URL[] = [];
+    serve(requests);
     renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Row 1' });
     await userEvent.click(screen.getByRole('button', { name: /^View, / }));
@@ -54,8 +54,8 @@ describe('infinite scroll', () => {
     expect(await screen.findByText('15 of 40')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('30 of 40')).toBeVisible();
-    expect(asked.at(-1)?.searchParams.get('page')).toBe('2');
-    expect(asked.at(-1)?.searchParams.get('per_page')).toBe('15');
+    expect(requests.at(-1)?.searchParams.get('page')).toBe('2');
+    expect(requests.at(-1)?.searchParams.get('per_page')).toBe('15');
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('40 of 40')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
@@ -85,23 +85,23 @@ describe('infinite scroll', () => {
   });
 
   it('loads once when the end is 35 px away', async () => {
-    const asked: URL[] = [];
-    serve(asked);
+    const requests: URL[] = [];
+    serve(requests);
     renderStudio('/content/moments', endless);
     await screen.findByText('15 of 40');
-    const before = asked.length;
+    const before = requests.length;
     const list = document.querySelector<HTMLElement>('[data-rows]')!;
     layOut(element => (isRows(element) ? 560 : 56), 900);
     list.scrollTop = 900 - 560 - 36;
     act(() => void list.dispatchEvent(new Event('scroll')));
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     list.scrollTop = 900 - 560 - 35;
     act(() => {
       list.dispatchEvent(new Event('scroll'));
       list.dispatchEvent(new Event('scroll'));
     });
     list.scrollTop = 0;
-    await waitFor(() => expect(asked).toHaveLength(before + 1));
+    await waitFor(() => expect(requests).toHaveLength(before + 1));
     expect(await screen.findByText('30 of 40')).toBeVisible();
   });
 

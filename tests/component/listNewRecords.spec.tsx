@@ -15,33 +15,33 @@ beforeEach(() =>
 afterEach(() => vi.useRealTimers());
 
 const serve = () => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const server = { fresh: 0 };
   answers(
     answer(momentEndpoints.list, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(searchParams);
+      requests.push(searchParams);
       const from = searchParams.get('created_at_from');
       const items = server.fresh ? [added, ...old] : old;
       const total = from === null ? 1 + server.fresh : server.fresh;
       return page(items, { total, per_page: Number(searchParams.get('per_page')) });
     }),
   );
-  return { asked, server };
+  return { requests, server };
 };
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('new records', () => {
   it('are counted above the list by requests of one row, and shown on request', async () => {
-    const { asked, server } = serve();
+    const { requests, server } = serve();
     renderStudio('/content/moments?status=published');
     await screen.findByRole('link', { name: 'Night market' });
     await later(29_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     server.fresh = 12;
     await later(1500);
     expect(await screen.findByText('12 new')).toBeVisible();
-    expect(Object.fromEntries(asked[1]!)).toMatchObject({
+    expect(Object.fromEntries(requests[1]!)).toMatchObject({
       per_page: '1',
       status: 'published',
       created_at_from: '2026-01-02T03:04:05.679Z',
@@ -54,24 +54,24 @@ describe('new records', () => {
   });
 
   it('are counted by the total where the list is not sorted newest first', async () => {
-    const { asked, server } = serve();
+    const { requests, server } = serve();
     renderStudio('/content/moments?sort_column=views');
     await screen.findByRole('link', { name: 'Night market' });
     server.fresh = 3;
     await later(30_500);
     expect(await screen.findByText('3 new')).toBeVisible();
-    expect(asked.at(-1)?.has('created_at_from')).toBe(false);
+    expect(requests.at(-1)?.has('created_at_from')).toBe(false);
   });
 
   it('are not requested while the window is hidden', async () => {
-    const { asked } = serve();
+    const { requests } = serve();
     renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Night market' });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await later(65_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     vi.restoreAllMocks();
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
   });

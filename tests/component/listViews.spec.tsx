@@ -29,16 +29,16 @@ const open = async (
       return page(rows, { total, per_page: Number(searchParams.get('per_page')) });
     }),
   );
-  let kept = views;
+  let stored = views;
   const saved: Preferences[] = [];
   const studio = renderStudio(path, { ...options, views });
   answers(
-    answer(configurationEndpoints.read, () => [{ ...kept }]),
+    answer(configurationEndpoints.read, () => [{ ...stored }]),
     answer(configurationEndpoints.save, ({ body }) => {
       const given = sharedViews.parse(body);
-      if (given.version !== kept.version) return problem('stale-record');
-      kept = { ...given, version: kept.version + 1 };
-      return [{ ...kept }];
+      if (given.version !== stored.version) return problem('stale-record');
+      stored = { ...given, version: stored.version + 1 };
+      return [{ ...stored }];
     }),
     answer(userEndpoints.savePreferences, ({ body }) => {
       saved.push(body);
@@ -46,7 +46,7 @@ const open = async (
     }),
   );
   await screen.findByRole('link', { name: 'Night market' });
-  return { ...studio, saved, shared: () => kept, meanwhile: (next: SharedViews) => void (kept = next) };
+  return { ...studio, saved, shared: () => stored, meanwhile: (next: SharedViews) => void (stored = next) };
 };
 
 const openMenu = async () => {
@@ -132,12 +132,12 @@ describe('shared views', () => {
   it('are in the menu with their counts and open their list', async () => {
     const { router } = await open('/content/moments', { views });
     const menu = screen.getByRole('navigation', { name: 'Studio' });
-    const place = await within(menu).findByRole('link', { name: /Needs a look/ }, { timeout: 4000 });
-    await waitFor(() => expect(place).toHaveTextContent('12'));
-    await userEvent.click(place);
+    const link = await within(menu).findByRole('link', { name: /Needs a look/ }, { timeout: 4000 });
+    await waitFor(() => expect(link).toHaveTextContent('12'));
+    await userEvent.click(link);
     await waitFor(() => expect(router.state.location.search).toBe('?review_status=pending&view=v1'));
     expect(shown()).toBe('Needs a look');
-    expect(place).toHaveAttribute('aria-current', 'page');
+    expect(link).toHaveAttribute('aria-current', 'page');
   });
 
   it('cannot be changed without the permission', async () => {

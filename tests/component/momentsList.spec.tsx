@@ -14,9 +14,9 @@ const rows = [
   aMoment({ id: 'moCcccccc', title: 'Ramen for one', status: 'unlisted', visibility: 'private' }),
 ];
 
-const listed = (asked: URL[] = []) =>
+const listed = (requests: URL[] = []) =>
   answer(momentEndpoints.list, ({ request }) => {
-    asked.push(new URL(request.url));
+    requests.push(new URL(request.url));
     return page(rows, { total: 2418 });
   });
 
@@ -34,13 +34,13 @@ describe('the list of moments', () => {
   });
 
   it('requests the state of the URL, and only moments that are not in the trash', async () => {
-    const asked: URL[] = [];
-    answers(listed(asked));
+    const requests: URL[] = [];
+    answers(listed(requests));
     renderStudio(
       '/content/moments?status=published&tags=travel&sort_column=views&sort_direction=asc&page=3&per_page=30',
     );
     await screen.findByRole('link', { name: 'Ramen for one' });
-    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
       page: '3',
       per_page: '30',
       sort_column: 'views',
@@ -53,23 +53,23 @@ describe('the list of moments', () => {
   });
 
   it('ignores invalid filters of the URL, so that no row is hidden', async () => {
-    const asked: URL[] = [];
-    answers(listed(asked));
+    const requests: URL[] = [];
+    answers(listed(requests));
     renderStudio('/content/moments?status=nonsense&sort_column=password&page=-4&per_page=7');
     await screen.findByRole('link', { name: 'Ramen for one' });
-    expect(asked[0]!.searchParams.has('status')).toBe(false);
-    expect(asked[0]!.searchParams.get('sort_column')).toBe('created_at');
-    expect(asked[0]!.searchParams.get('page')).toBe('1');
+    expect(requests[0]!.searchParams.has('status')).toBe(false);
+    expect(requests[0]!.searchParams.get('sort_column')).toBe('created_at');
+    expect(requests[0]!.searchParams.get('page')).toBe('1');
   });
 
   it('sorts by a column header, the largest first, and reverses at the second click', async () => {
-    const asked: URL[] = [];
-    answers(listed(asked));
+    const requests: URL[] = [];
+    answers(listed(requests));
     const { router } = renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-    await waitFor(() => expect(asked.at(-1)!.searchParams.get('sort_column')).toBe('views'));
-    expect(asked.at(-1)!.searchParams.get('sort_direction')).toBe('desc');
+    await waitFor(() => expect(requests.at(-1)!.searchParams.get('sort_column')).toBe('views'));
+    expect(requests.at(-1)!.searchParams.get('sort_direction')).toBe('desc');
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort_column=views&sort_direction=asc'));
     expect(screen.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', 'ascending');

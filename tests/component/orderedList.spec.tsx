@@ -60,7 +60,7 @@ function Notes({
           ),
         );
       }}
-      onRemove={gone => setNotes(notes.filter(({ id }) => !gone.includes(id)))}
+      onRemove={removed => setNotes(notes.filter(({ id }) => !removed.includes(id)))}
     />
   );
 }
@@ -132,19 +132,19 @@ describe('an ordered list', () => {
 
   it('moves a row to a typed position with Enter, shows the move before, and discards it with Escape', async () => {
     const { user, moves } = show();
-    const place = screen.getByRole('textbox', { name: 'Place of E' });
-    await user.click(place);
+    const position = screen.getByRole('textbox', { name: 'Place of E' });
+    await user.click(position);
     await user.keyboard('{Control>}a{/Control}2');
     expect(within(row('e')).getByText('moves it from 5 to 2')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(place).toHaveValue('5');
+    expect(position).toHaveValue('5');
     expect(order()).toBe('abcdefg');
-    await user.clear(place);
-    await user.type(place, '99{Enter}');
+    await user.clear(position);
+    await user.type(position, '99{Enter}');
     expect(order()).toBe('abcdfge');
     expect(moves).toEqual([{ ids: ['e'], position: 7, isStep: false }]);
-    await user.clear(place);
-    await user.type(place, 'x{Enter}');
+    await user.clear(position);
+    await user.type(position, 'x{Enter}');
     expect(moves).toHaveLength(1);
   });
 
@@ -212,8 +212,8 @@ describe('an ordered list', () => {
     focus(handle);
     press('ArrowUp');
     press('ArrowUp', { altKey: true });
-    const place = screen.getByRole('textbox', { name: 'Place of C' });
-    expect(place).toHaveAttribute('readonly');
+    const position = screen.getByRole('textbox', { name: 'Place of C' });
+    expect(position).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Actions for C' }));
     const item = await screen.findByRole('menuitem', { name: 'Move to the top' });
     expect(item).toHaveAccessibleDescription('Clear the search first.');

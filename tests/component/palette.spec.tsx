@@ -21,21 +21,23 @@ const rows = [
 ];
 
 /** The list, and whatever is looked up in it by id or by words. */
-const listed = (asked: URL[] = []) =>
+const listed = (requests: URL[] = []) =>
   answer(momentEndpoints.list, ({ query, request }) => {
-    asked.push(new URL(request.url));
-    const asks = query as Readonly<Record<string, unknown>> as Readonly<Record<string, string[] | undefined>>;
+    requests.push(new URL(request.url));
+    const filters = query as Readonly<Record<string, unknown>> as Readonly<
+      Record<string, string[] | undefined>
+    >;
     const { q } = query as { q?: string };
     const found = rows.filter(row =>
-      (['id', 'custom_id', 'yt_video_id'] as const).every(by => asks[by]?.includes(row[by] ?? '') ?? true),
+      (['id', 'custom_id', 'yt_video_id'] as const).every(by => filters[by]?.includes(row[by] ?? '') ?? true),
     );
     return found.filter(row => (q ? row.title.toLowerCase().includes(q.toLowerCase()) : true));
   });
 
 const inTrash = aTrashItem({ id: 'moTrashed', title: 'Thrown away' });
-const trashed = (asked: URL[] = []) =>
+const trashed = (requests: URL[] = []) =>
   answer(trashEndpoints.list, ({ query, request }) => {
-    asked.push(new URL(request.url));
+    requests.push(new URL(request.url));
     const { id } = query as { id?: readonly string[] };
     return [inTrash].filter(row => id?.includes(row.id) ?? true);
   });
@@ -62,11 +64,11 @@ const names = (list: HTMLElement): string[] =>
 const active = (): string =>
   document.getElementById(`${input().getAttribute('aria-activedescendant')!}-label`)!.textContent ?? '';
 const start = async (path = '/content/moments', options: Parameters<typeof renderStudio>[1] = {}) => {
-  const asked: URL[] = [];
-  answers(listed(asked), trashed(asked));
+  const requests: URL[] = [];
+  answers(listed(requests), trashed(requests));
   const studio = renderStudio(path, options);
   await screen.findByRole('link', { name: 'Ramen for one' });
-  return { ...studio, asked };
+  return { ...studio, requests };
 };
 const paste = async (text: string) => {
   await userEvent.click(input());
@@ -188,7 +190,7 @@ describe('the command palette', () => {
 
   it('asks for records when the typing pauses and never shows a superseded answer', async () => {
     await start();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const aborted: string[] = [];
     let answerLate: () => void = () => undefined;
     const late = new Promise<void>(resolve => (answerLate = resolve));
@@ -197,7 +199,7 @@ describe('the command palette', () => {
         const { q } = query as { q?: string };
         // Plain words may be a custom link, too; that is another question.
         if (q === undefined) return [];
-        asked.push(q);
+        requests.push(q);
         request.signal.addEventListener('abort', () => aborted.push(q));
         if (q === 'ra') await late;
         return rows.filter(row => row.title.toLowerCase().includes(q));
@@ -206,7 +208,7 @@ describe('the command palette', () => {
     const dialog = await openPalette();
     await paste('ra');
     expect(within(dialog).getByText('Searching …')).toBeInTheDocument();
-    await waitFor(() => expect(asked).toEqual(['ra']));
+    await waitFor(() => expect(requests).toEqual(['ra']));
     await paste('men');
     await within(dialog).findByRole('option', { name: 'Ramen for one' });
     await act(async () => {
@@ -215,7 +217,7 @@ describe('the command palette', () => {
       await new Promise(resolve => setTimeout(resolve, 50));
     });
     expect(within(dialog).queryByRole('option', { name: 'Tram 28' })).toBeNull();
-    expect(asked).toEqual(['ra', 'ramen']);
+    expect(requests).toEqual(['ra', 'ramen']);
     expect(aborted).toEqual(['ra']);
   });
 
@@ -318,12 +320,12 @@ describe('what is pasted into the palette', () => {
   });
 
   it('asks for what was pasted and nothing else', async () => {
-    const { asked } = await start();
+    const { requests } = await start();
     await openPalette();
     await paste('moAaaaaaa');
     await screen.findByRole('option', { name: 'Open “Night market”' });
-    const lookups = asked.filter(url => url.searchParams.has('id'));
+    const lookups = requests.filter(url => url.searchParams.has('id'));
     expect(lookups.map(url => url.pathname)).toEqual(['/api/studio/moments', '/api/studio/trash']);
-    expect(asked.some(url => url.searchParams.has('q'))).toBe(false);
+    expect(requests.some(url => url.searchParams.has('q'))).toBe(false);
   });
 });

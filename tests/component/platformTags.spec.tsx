@@ -28,14 +28,14 @@ const rows = [
 const [fog, sea, ice] = rows.map(({ id }) => id);
 
 let sent: unknown[] = [];
-let asked: URL[] = [];
+let requests: URL[] = [];
 
 beforeEach(() => {
   sent = [];
-  asked = [];
+  requests = [];
   answers(
     answer(tagEndpoints.list, ({ query, request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const { id, supertag } = query as { id?: readonly string[]; supertag?: readonly boolean[] };
       return rows.filter(row => (id?.includes(row.id) ?? true) && (supertag?.includes(row.supertag) ?? true));
     }),
@@ -122,13 +122,13 @@ describe('supertags', () => {
     const dialog = await open('Order of supertags');
     await within(dialog).findAllByRole('listitem');
     expect(within(dialog).queryByRole('button', { name: 'Select tags' })).toBeNull();
-    const places = within(dialog).getAllByRole('textbox');
-    await userEvent.clear(places[1]!);
-    await userEvent.type(places[1]!, '1{Enter}');
+    const positions = within(dialog).getAllByRole('textbox');
+    await userEvent.clear(positions[1]!);
+    await userEvent.type(positions[1]!, '1{Enter}');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved the order of supertags')).toBeVisible();
     expect(sent).toEqual([{ ids: [sea, fog] }]);
-    const query = asked.find(url => url.searchParams.has('supertag'))!.searchParams;
+    const query = requests.find(url => url.searchParams.has('supertag'))!.searchParams;
     expect([query.get('shared'), query.get('sort_column')]).toEqual(['true', 'order']);
   });
 

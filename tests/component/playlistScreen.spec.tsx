@@ -19,37 +19,37 @@ let all: Map<string, PlaylistMoment>;
 let order: readonly string[];
 let sent: unknown[];
 /** The next change is refused. */
-let refused: ReturnType<typeof problem> | undefined;
+let rejection: ReturnType<typeof problem> | undefined;
 /** The playlist itself is. */
 let missing: ReturnType<typeof problem> | undefined;
 
-const places = () => order.map((moment, at) => ({ ...all.get(moment)!, place: at + 1 }));
-const change = (told: unknown, make: () => readonly string[]) => {
-  sent.push(told);
-  if (refused) return refused;
-  order = make();
+const listedMoments = () => order.map((moment, at) => ({ ...all.get(moment)!, place: at + 1 }));
+const applyChange = (body: unknown, newOrder: () => readonly string[]) => {
+  sent.push(body);
+  if (rejection) return rejection;
+  order = newOrder();
   return [{ playlist_id: id, moment_ids: [...order] }];
 };
-const give = (moments: readonly PlaylistMoment[]) => {
+const store = (moments: readonly PlaylistMoment[]) => {
   all = new Map(moments.map(moment => [moment.id, moment]));
   order = moments.map(moment => moment.id);
 };
 
 beforeEach(() => {
-  give(
+  store(
     titles.map((title, at) =>
       aPlaylistMoment({ id: idOf(title), title, views: (at + 1) * 1100, place: at + 1 }),
     ),
   );
   sent = [];
-  refused = undefined;
+  rejection = undefined;
   missing = undefined;
   answers(
     answer(playlistEndpoints.list, () => []),
     answer(playlistEndpoints.history, () => []),
     answer(playlistEndpoints.moments, ({ query }) => {
       const from = (query.page - 1) * query.per_page;
-      return page(places().slice(from, from + query.per_page), {
+      return page(listedMoments().slice(from, from + query.per_page), {
         total: order.length,
         page: query.page,
         per_page: query.per_page,
@@ -58,19 +58,19 @@ beforeEach(() => {
     // After the places, whose address looks like one of its own.
     answer(playlistEndpoints.get, () => missing ?? [aPlaylist({ id, moments: order.length })]),
     answer(playlistEndpoints.reorder, ({ body: { heartbeat_id: _own, playlist_id: _it, ...body } }) =>
-      change(body, () =>
+      applyChange(body, () =>
         body.sort !== undefined
-          ? sortOnce(places(), body.sort)
+          ? sortOnce(listedMoments(), body.sort)
           : body.place === undefined
             ? reorderWithin(order, body.moment_ids!)
             : moveTo(order, body.moment_ids!, body.place),
       ),
     ),
     answer(playlistEndpoints.add, ({ body: { heartbeat_id: _own, ...body } }) =>
-      change(['add', body], () => insert(order, body.moment_ids, body.moment_orders)),
+      applyChange(['add', body], () => insert(order, body.moment_ids, body.moment_orders)),
     ),
     answer(playlistEndpoints.take, ({ body }) =>
-      change(['take', body.moment_ids], () => remove(order, body.moment_ids)),
+      applyChange(['take', body.moment_ids], () => remove(order, body.moment_ids)),
     ),
     // Everything but the lamp is the person's own.
     answer(momentEndpoints.list, () =>
@@ -92,15 +92,15 @@ const shown = () =>
   rows()
     .map(({ dataset }) => all.get(dataset['id']!)?.title ?? dataset['id'])
     .join(' ');
-const kept = () => order.map(moment => all.get(moment)!.title).join(' ');
+const savedOrder = () => order.map(moment => all.get(moment)!.title).join(' ');
 const press = (title: string, key: string, more: object) => {
   act(() => row(title).focus());
   fireEvent.keyDown(row(title), { key, ...more });
 };
-const put = async (title: string, place: number) => {
+const put = async (title: string, position: number) => {
   const field = screen.getByRole('textbox', { name: `Place of ${title}` });
   await userEvent.clear(field);
-  await userEvent.type(field, `${place}{Enter}`);
+  await userEvent.type(field, `${position}{Enter}`);
 };
 
 const open = async (tab = 'moments') => {
@@ -169,7 +169,7 @@ describe('a playlist', () => {
 
 describe('the moments of a playlist', () => {
   it('stand in their order, all of them, own ones with a link to their details', async () => {
-    give(
+    store(
       Array.from({ length: 230 }, (_, at) =>
         aPlaylistMoment({ id: `mo${String(at).padStart(7, '0')}`, title: `Take ${at}` }),
       ),
@@ -199,17 +199,17 @@ describe('the moments of a playlist', () => {
     await open();
     press('Cat', 'ArrowUp', { altKey: true });
     await waitFor(() => expect(shown()).toBe('Fog Cat Dough Lamp Clay'));
-    await waitFor(() => expect(kept()).toBe('Fog Cat Dough Lamp Clay'));
+    await waitFor(() => expect(savedOrder()).toBe('Fog Cat Dough Lamp Clay'));
     await put('Clay', 1);
     await waitFor(() => expect(shown()).toBe('Clay Fog Cat Dough Lamp'));
-    await waitFor(() => expect(kept()).toBe('Clay Fog Cat Dough Lamp'));
+    await waitFor(() => expect(savedOrder()).toBe('Clay Fog Cat Dough Lamp'));
     expect(sent).toEqual([
       { moment_ids: [idOf('Cat')], place: 2 },
       { moment_ids: [idOf('Clay')], place: 1 },
     ]);
     expect((await screen.findAllByText('Moved “Clay” to place 1'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(kept()).toBe('Fog Cat Dough Lamp Clay'));
+    await waitFor(() => expect(savedOrder()).toBe('Fog Cat Dough Lamp Clay'));
     expect(shown()).toBe('Fog Cat Dough Lamp Clay');
   });
 
@@ -222,18 +222,18 @@ describe('the moments of a playlist', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Place for 2 moments' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Move 2 moments' }));
     await waitFor(() => expect(shown()).toBe('Dough Lamp Clay Fog Cat'));
-    expect(kept()).toBe('Dough Lamp Clay Fog Cat');
+    expect(savedOrder()).toBe('Dough Lamp Clay Fog Cat');
   });
 
   it('go back when a move is refused; the notice says why and tries again', async () => {
     await open();
-    refused = problem('conflict');
+    rejection = problem('conflict');
     await put('Clay', 1);
     expect(await screen.findByText('Moving “Clay” failed')).toBeVisible();
     expect(shown()).toBe('Fog Dough Cat Lamp Clay');
-    refused = undefined;
+    rejection = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(kept()).toBe('Clay Fog Dough Cat Lamp'));
+    await waitFor(() => expect(savedOrder()).toBe('Clay Fog Dough Cat Lamp'));
     expect(shown()).toBe('Clay Fog Dough Cat Lamp');
   });
 
@@ -273,22 +273,22 @@ describe('the moments of a playlist', () => {
   it('are removed, one and several, and added back where they were', async () => {
     await open();
     press('Dough', 'Delete', {});
-    await waitFor(() => expect(kept()).toBe('Fog Cat Lamp Clay'));
+    await waitFor(() => expect(savedOrder()).toBe('Fog Cat Lamp Clay'));
     expect((await screen.findAllByText('Removed “Dough”'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(kept()).toBe('Fog Dough Cat Lamp Clay'));
+    await waitFor(() => expect(savedOrder()).toBe('Fog Dough Cat Lamp Clay'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Fog' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(kept()).toBe('Dough Cat Clay'));
+    await waitFor(() => expect(savedOrder()).toBe('Dough Cat Clay'));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
     await waitFor(() => expect(shown()).toBe('Fog Dough Cat Lamp Clay'));
     expect(sent.at(-1)).toEqual(['add', { moment_ids: [idOf('Fog'), idOf('Lamp')], moment_orders: [1, 4] }]);
   });
 
   it('that are private or deleted keep their position, and can only be removed', async () => {
-    const [fog, dough, cat, lamp] = places();
-    give([
+    const [fog, dough, cat, lamp] = listedMoments();
+    store([
       fog!,
       { ...dough!, state: 'private', title: '' },
       { ...cat!, state: 'gone', title: '' },
@@ -318,13 +318,13 @@ describe('the moments of a playlist', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add moments' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add moments to “Slow mornings”' }));
     await userEvent.click(await dialog.findByRole('option', { name: /Rain/ }));
-    refused = problem('conflict');
+    rejection = problem('conflict');
     await userEvent.click(dialog.getByRole('button', { name: /top/i }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(shown()).not.toContain('Rain');
-    refused = undefined;
+    rejection = undefined;
     await userEvent.click(dialog.getByRole('button', { name: /top/i }));
-    await waitFor(() => expect(kept()).toBe('Rain Fog Dough Cat Lamp Clay'));
+    await waitFor(() => expect(savedOrder()).toBe('Rain Fog Dough Cat Lamp Clay'));
     expect(sent.at(-1)).toEqual(['add', { moment_ids: [idOf('Rain')], moment_orders: [1] }]);
     expect(await screen.findByRole('link', { name: 'Rain' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -372,10 +372,10 @@ describe('what a playlist is about', () => {
   });
 
   it('can go to the trash and come back', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     answers(
       answer(playlistEndpoints.remove, ({ body }) => {
-        asked.push(body.undo ?? false);
+        requests.push(body.undo ?? false);
         return [aPlaylist({ id })];
       }),
     );
@@ -387,7 +387,7 @@ describe('what a playlist is about', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await screen.findByRole('heading', { level: 1, name: 'Playlists' });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(asked).toEqual([false, true]));
+    await waitFor(() => expect(requests).toEqual([false, true]));
     await act(() => router.navigate(`/playlist/${id}/edit`));
     expect(await screen.findByText(/^You have unsaved changes/)).toBeVisible();
   });

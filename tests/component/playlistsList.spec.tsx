@@ -12,18 +12,18 @@ import { answer, answers, page } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 let rows: Playlist[] = [];
-let asked: URL[] = [];
+let requests: URL[] = [];
 let sent: unknown[] = [];
 
 beforeEach(() => {
   rows = ['Slow mornings', 'Night trains', 'Markets', 'Rivers', 'Bread', 'Storms', 'Ferries'].map(
     (title, index) => aPlaylist({ id: `plAbcdef${index}`, title, name: title }),
   );
-  asked = [];
+  requests = [];
   sent = [];
   answers(
     answer(playlistEndpoints.list, ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       return page(rows);
     }),
     answer(playlistEndpoints.create, ({ body }) => {
@@ -79,7 +79,7 @@ describe('the list of playlists', () => {
     const orders: string[] = [];
     for (const name of ['Your own order', 'Oldest first', 'Most popular', 'A to Z', 'Z to A']) {
       await userEvent.selectOptions(sort, name);
-      await waitFor(() => expect(asked.at(-1)!.searchParams.get('sort_column')).toBeTruthy());
+      await waitFor(() => expect(requests.at(-1)!.searchParams.get('sort_column')).toBeTruthy());
       orders.push(router.state.location.search);
       expect(sort).toHaveDisplayValue(name);
     }

@@ -11,7 +11,7 @@ import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
 let rows: PrettyLink[] = [];
 let sent: unknown[] = [];
-let asked: URL[] = [];
+let requests: URL[] = [];
 
 beforeEach(() => {
   rows = [
@@ -19,23 +19,23 @@ beforeEach(() => {
     aPrettyLink({ id: 'lnBBBBBBB', route: 'newsletter', label: 'News' }),
   ];
   sent = [];
-  asked = [];
+  requests = [];
   answers(
     answer(prettyLinkEndpoints.list, ({ query, request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const { id } = query as { id?: string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
-    answer(prettyLinkEndpoints.create, ({ body: whole }) => {
-      const body = withoutHeartbeat(whole);
+    answer(prettyLinkEndpoints.create, ({ body: fullBody }) => {
+      const body = withoutHeartbeat(fullBody);
       sent.push(body);
       if (rows.some(({ route }) => route === body.route))
         return problem('route-exists', { errors: [{ path: 'route', message: 'Route already exists' }] });
       rows = [...rows, aPrettyLink({ ...body, id: 'lnNNNNNNN' })];
       return rows.slice(-1);
     }),
-    answer(prettyLinkEndpoints.remove, ({ body: whole }) => {
-      const body = withoutHeartbeat(whole);
+    answer(prettyLinkEndpoints.remove, ({ body: fullBody }) => {
+      const body = withoutHeartbeat(fullBody);
       sent.push(body);
       return body.ids.map(id => ({ id, ok: true }));
     }),
@@ -62,7 +62,7 @@ describe('pretty links', () => {
     await user.click(copy);
     expect(await screen.findByRole('button', { name: /^Copied .*\/summer$/ })).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/.+\/summer$/);
-    expect(asked[0]!.searchParams.get('heartbeat_id')).toBe('7');
+    expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
   });
 
   it.each([
@@ -72,13 +72,13 @@ describe('pretty links', () => {
     ['summer', 'Route already exists'],
   ])('refuse the route “%s” at its field', async (route, message) => {
     await start('/pretty-links?link=new');
-    const aside = await panel('New pretty link');
-    const field = await aside.findByRole('textbox', { name: 'Short address' });
+    const details = await panel('New pretty link');
+    const field = await details.findByRole('textbox', { name: 'Short address' });
     await userEvent.type(field, route);
-    await userEvent.type(aside.getByRole('textbox', { name: 'Label' }), 'Sale');
-    await userEvent.type(aside.getByRole('textbox', { name: 'Leads to' }), 'https://shop.test/sale');
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
-    expect(await aside.findByText(message)).toBeVisible();
+    await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'Sale');
+    await userEvent.type(details.getByRole('textbox', { name: 'Leads to' }), 'https://shop.test/sale');
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
+    expect(await details.findByText(message)).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(field).toHaveFocus();
   });
@@ -86,16 +86,16 @@ describe('pretty links', () => {
   it('are made, and refuse a target that is no address', async () => {
     const { router } = await start('/pretty-links');
     await userEvent.click(screen.getByRole('button', { name: 'New pretty link' }));
-    const aside = await panel('New pretty link');
-    await userEvent.type(await aside.findByRole('textbox', { name: 'Short address' }), 'autumn');
-    await userEvent.type(aside.getByRole('textbox', { name: 'Label' }), 'Autumn');
-    const target = aside.getByRole('textbox', { name: 'Leads to' });
+    const details = await panel('New pretty link');
+    await userEvent.type(await details.findByRole('textbox', { name: 'Short address' }), 'autumn');
+    await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'Autumn');
+    const target = details.getByRole('textbox', { name: 'Leads to' });
     await userEvent.type(target, 'nowhere');
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
-    expect(await aside.findByText('Invalid URL')).toBeVisible();
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
+    expect(await details.findByText('Invalid URL')).toBeVisible();
     await userEvent.clear(target);
     await userEvent.type(target, 'https://shop.test/autumn');
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.search).toBe('?link=lnNNNNNNN'));
     expect(sent).toEqual([{ route: 'autumn', label: 'Autumn', target: 'https://shop.test/autumn' }]);
   });
@@ -108,11 +108,11 @@ describe('pretty links', () => {
     };
     try {
       await start('/pretty-links?link=lnAAAAAAA');
-      const aside = await panel('summer');
-      expect(await aside.findByText('1,204')).toBeVisible();
-      const picture = await aside.findByRole('img', { name: /^QR picture of https?:.*\/summer$/ });
+      const details = await panel('summer');
+      expect(await details.findByText('1,204')).toBeVisible();
+      const picture = await details.findByRole('img', { name: /^QR picture of https?:.*\/summer$/ });
       expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h1v1h-1z/);
-      await userEvent.click(aside.getByRole('button', { name: 'SVG' }));
+      await userEvent.click(details.getByRole('button', { name: 'SVG' }));
       expect(names).toEqual(['summer.svg']);
     } finally {
       HTMLAnchorElement.prototype.click = click;
@@ -132,20 +132,20 @@ describe('pretty links', () => {
     const own = await start('/pretty-links');
     expect(screen.queryByRole('columnheader', { name: /Creator/ })).toBeNull();
     own.unmount();
-    asked = [];
+    requests = [];
     await start('/pretty-links', { permissions: ['pretty-links.manage'] });
-    expect(asked[0]!.searchParams.has('heartbeat_id')).toBe(false);
+    expect(requests[0]!.searchParams.has('heartbeat_id')).toBe(false);
     expect(screen.getByRole('columnheader', { name: /Creator/ })).toBeVisible();
   });
 
   it('have their first, say that they did not load, and that a save failed', async () => {
     const full = await start('/pretty-links?link=new');
     answers(answer(prettyLinkEndpoints.create, () => HttpResponse.error()));
-    const aside = await panel('New pretty link');
-    await userEvent.type(await aside.findByRole('textbox', { name: 'Short address' }), 'a');
-    await userEvent.type(aside.getByRole('textbox', { name: 'Label' }), 'A');
-    await userEvent.type(aside.getByRole('textbox', { name: 'Leads to' }), 'https://a.test');
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    const details = await panel('New pretty link');
+    await userEvent.type(await details.findByRole('textbox', { name: 'Short address' }), 'a');
+    await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'A');
+    await userEvent.type(details.getByRole('textbox', { name: 'Leads to' }), 'https://a.test');
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to save pretty links')).toBeVisible();
     full.unmount();
     rows = [];

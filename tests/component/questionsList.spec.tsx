@@ -12,7 +12,7 @@ import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
 let rows: Question[] = [];
 let sent: unknown[] = [];
-let asked: URL[] = [];
+let requests: URL[] = [];
 
 beforeEach(() => {
   rows = [
@@ -28,10 +28,10 @@ beforeEach(() => {
     }),
   ];
   sent = [];
-  asked = [];
+  requests = [];
   answers(
     answer(questionEndpoints.list, ({ query, request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const { id } = query as { id?: string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
@@ -50,8 +50,8 @@ beforeEach(() => {
       rows = rows.map(row => (row.id === id ? { ...row, ...(patch as Partial<Question>) } : row));
       return rows.filter(row => row.id === id);
     }),
-    answer(questionEndpoints.remove, ({ body: whole }) => {
-      const body = withoutHeartbeat(whole);
+    answer(questionEndpoints.remove, ({ body: fullBody }) => {
+      const body = withoutHeartbeat(fullBody);
       sent.push(body);
       return body.ids.map(id => ({ id, ok: true }));
     }),
@@ -83,14 +83,14 @@ describe('the questions', () => {
       'href',
       '/studio/trAAAAAAA/edit',
     );
-    expect(asked[0]!.searchParams.get('heartbeat_id')).toBe('7');
+    expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
   });
 
   it('are narrowed by kind, state and collection, in the address', async () => {
     await start('/content/questions?type=riddle&status=draft&collection_id=liAbcdefg');
-    expect(asked[0]!.searchParams.getAll('type')).toEqual(['riddle']);
-    expect(asked[0]!.searchParams.getAll('status')).toEqual(['draft']);
-    expect(asked[0]!.searchParams.getAll('collection_id')).toEqual(['liAbcdefg']);
+    expect(requests[0]!.searchParams.getAll('type')).toEqual(['riddle']);
+    expect(requests[0]!.searchParams.getAll('status')).toEqual(['draft']);
+    expect(requests[0]!.searchParams.getAll('collection_id')).toEqual(['liAbcdefg']);
   });
 
   it('are published where they are finished; the others say why not', async () => {

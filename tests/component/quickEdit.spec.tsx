@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { etagOf } from '../../src/contract/calls/envelope';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, problem, type Asked, type Reply } from '../msw';
+import { answer, answers, problem, type ParsedRequest, type Reply } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const first = aMoment({ id: 'moAaaaaaa', title: 'Night market' });
@@ -12,12 +12,12 @@ const locked = aMoment({ id: 'moBbbbbbb', title: 'Tram 28', in_trash: true });
 
 type Update = typeof momentEndpoints.update;
 
-const open = async (update: (asked: Asked<Update>) => Reply<Update> | Promise<Reply<Update>>) => {
+const open = async (update: (request: ParsedRequest<Update>) => Reply<Update> | Promise<Reply<Update>>) => {
   let now = first;
   answers(
     answer(momentEndpoints.list, () => [now, locked]),
-    answer(momentEndpoints.update, async asked => {
-      const reply = await update(asked);
+    answer(momentEndpoints.update, async request => {
+      const reply = await update(request);
       if (Array.isArray(reply)) now = reply[0]!;
       return reply;
     }),
@@ -27,8 +27,8 @@ const open = async (update: (asked: Asked<Update>) => Reply<Update> | Promise<Re
   return { ...studio, link, change: (record: typeof first) => void (now = record) };
 };
 
-const saved = (asked: Asked<Update>) => {
-  const { heartbeat_id: _owner, ...body } = asked.body;
+const saved = (request: ParsedRequest<Update>) => {
+  const { heartbeat_id: _owner, ...body } = request.body;
   return [{ ...first, ...body, updated_at: '2026-02-02T00:00:00.000Z' }];
 };
 
@@ -49,9 +49,9 @@ const openStale = async (changes: Partial<typeof first>) => {
       },
     ]),
   );
-  const studio = await open(asked => {
+  const studio = await open(request => {
     studio.change(newest);
-    sent.push({ title: asked.body.title, version: asked.request.headers.get('if-match') });
+    sent.push({ title: request.body.title, version: request.request.headers.get('if-match') });
     return sent.length === 1 ? problem('stale-record') : [{ ...newest, title: 'Mine' }];
   });
   return { ...studio, sent, newest };
@@ -68,9 +68,9 @@ const retitle = async (link: HTMLElement, title: string) => {
 describe('editing in the row', () => {
   it('opens with F2 on the title, saves with Enter on the version that was read, and has Undo', async () => {
     const sent: { body: unknown; version: string | null }[] = [];
-    const { link } = await open(asked => {
-      sent.push({ body: asked.body, version: asked.request.headers.get('if-match') });
-      return saved(asked);
+    const { link } = await open(request => {
+      sent.push({ body: request.body, version: request.request.headers.get('if-match') });
+      return saved(request);
     });
     act(() => link.focus());
     await userEvent.keyboard('{F2}');

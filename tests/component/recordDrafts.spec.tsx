@@ -9,7 +9,7 @@ import { aStore, renderNotes } from '../render/renderNotes';
 const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const open = '?note=note1';
 const box = (name: string) => screen.findByRole('textbox', { name });
-const kept = () => Object.keys(localStorage).filter(key => key.includes('draft.'));
+const draftKeys = () => Object.keys(localStorage).filter(key => key.includes('draft.'));
 const offer = 'You have unsaved changes from';
 /** Typed, and the tab closed at once. */
 const leaveHalfFilled = async (title = 'Bread', userId = 7) => {
@@ -25,8 +25,8 @@ describe('a draft', () => {
   it('is kept half a second after the last key', async () => {
     renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.type(await box('Title'), '!');
-    expect(kept()).toEqual([]);
-    await waitFor(() => expect(kept()).toEqual(['studio:7:draft.notes.note1']));
+    expect(draftKeys()).toEqual([]);
+    await waitFor(() => expect(draftKeys()).toEqual(['studio:7:draft.notes.note1']));
   });
 
   it('is offered after the tab was closed, and put in only when asked for', async () => {
@@ -40,14 +40,14 @@ describe('a draft', () => {
     expect(screen.queryByText(offer, { exact: false })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(store.sent[0]?.data).toEqual({ title: 'Bread' }));
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(draftKeys()).toEqual([]));
   });
 
   it('is gone once discarded', async () => {
     await leaveHalfFilled();
     const { unmount } = renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
-    expect(kept()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
     unmount();
     renderNotes(notes, aStore([aNote()]), { search: open });
     await box('Title');
@@ -75,7 +75,7 @@ describe('a draft', () => {
     become({ drafts: createDrafts(8) });
     await waitFor(async () => expect(await box('Title')).toHaveValue('Milk'));
     expect(container.innerHTML).not.toContain('secret');
-    expect(kept()).toEqual(['studio:7:draft.notes.note1']);
+    expect(draftKeys()).toEqual(['studio:7:draft.notes.note1']);
     become({ drafts: createDrafts(7) });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await box('Title')).toHaveValue('Milk and a secret');
@@ -120,7 +120,7 @@ describe('a draft', () => {
     renderNotes(notes, aStore([aNote({ title: 'Bread' })]), { search: open });
     await box('Title');
     expect(screen.queryByText(offer, { exact: false })).toBeNull();
-    expect(kept()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
   });
 
   it('of a new record waits, too', async () => {
@@ -140,7 +140,7 @@ describe('leaving unsaved changes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep as draft' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(kept()).toHaveLength(1);
+    expect(draftKeys()).toHaveLength(1);
     await act(() => router.navigate(`/notes${open}`));
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await box('Title')).toHaveValue('Milk!');
@@ -149,11 +149,11 @@ describe('leaving unsaved changes', () => {
   it('gives them up when asked to', async () => {
     renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.type(await box('Title'), '!');
-    await waitFor(() => expect(kept()).toHaveLength(1));
+    await waitFor(() => expect(draftKeys()).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(kept()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
   });
 
   it('does not fall over where storage is denied', async () => {

@@ -15,18 +15,18 @@ import { TestProviders } from '../render/TestProviders';
 const all = Array.from({ length: 60 }, (_, index) =>
   aMoment({ id: `mo00000${String(index + 1).padStart(2, '0')}`, title: `Moment ${index + 1}` }),
 );
-const idOf = (place: number) => all[place - 1]!.id;
+const idOf = (position: number) => all[position - 1]!.id;
 
 const renderPicker = (
   props: Partial<RecordsPickerProps> = {},
   refuse: () => Error | undefined = () => undefined,
 ) => {
-  const asked: [Endpoint, Record<string, unknown>][] = [];
+  const requests: [Endpoint, Record<string, unknown>][] = [];
   // What the picker asks for is a page of moments; the engine's own type of the call is wider.
   const call = (async (endpoint: Endpoint, { query }: { query: Record<string, unknown> }) => {
     const failure = refuse();
     if (failure) throw failure;
-    asked.push([endpoint, query]);
+    requests.push([endpoint, query]);
     const found = all.filter(({ title }) => title.includes(String(query['q'] ?? '')));
     const from = (Number(query['page']) - 1) * Number(query['per_page']);
     return page(found.slice(from, from + Number(query['per_page'])), { total: found.length });
@@ -46,18 +46,18 @@ const renderPicker = (
       />
     </TestProviders>,
   );
-  return { asked, onAdd, onClose, user: userEvent.setup() };
+  return { requests, onAdd, onClose, user: userEvent.setup() };
 };
 
 const option = (title: string) => screen.findByRole('option', { name: new RegExp(`${title}\\b`) });
 
 describe('The records picker', () => {
   it('lists pages of 48 records with picture, title and subtitle', async () => {
-    const { asked } = renderPicker();
+    const { requests } = renderPicker();
     const first = await option('Moment 1');
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(48);
     expect(first.textContent).toContain(idOf(1));
-    expect(asked).toEqual([[momentEndpoints.list, { page: 1, per_page: 48, in_trash: false }]]);
+    expect(requests).toEqual([[momentEndpoints.list, { page: 1, per_page: 48, in_trash: false }]]);
   });
 
   it('keeps the selection across pages and searches, in the order of selection', async () => {
@@ -107,7 +107,7 @@ describe('The records picker', () => {
   });
 
   it('switches between several sources, each with its own endpoint', async () => {
-    const { asked, user } = renderPicker({
+    const { requests, user } = renderPicker({
       sources: [
         { key: 'own', label: 'Yours', list: momentEndpoints.list, query: { in_trash: false } },
         { key: 'all', label: 'Everybody’s', list: momentEndpoints.search },
@@ -115,7 +115,7 @@ describe('The records picker', () => {
     });
     await user.click(await option('Moment 3'));
     await user.click(screen.getByRole('radio', { name: 'Everybody’s' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual([momentEndpoints.search, { page: 1, per_page: 48 }]));
+    await waitFor(() => expect(requests.at(-1)).toEqual([momentEndpoints.search, { page: 1, per_page: 48 }]));
     expect((await option('Moment 3')).getAttribute('aria-selected')).toBe('true');
   });
 

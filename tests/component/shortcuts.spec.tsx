@@ -37,8 +37,8 @@ describe('keyboard shortcuts', () => {
     await start();
     await userEvent.keyboard('?');
     const dialog = await sheet();
-    const everywhere = within(dialog).getByRole('region', { name: 'Everywhere' });
-    expect(within(everywhere).getByText('Open the command palette')).toBeVisible();
+    const onEveryScreen = within(dialog).getByRole('region', { name: 'Everywhere' });
+    expect(within(onEveryScreen).getByText('Open the command palette')).toBeVisible();
     const list = within(dialog).getByRole('region', { name: 'Moments' });
     expect(within(list).getByText('Search this list')).toBeVisible();
     expect(within(list).getByText('Move to trash: the selected rows, or the focused one')).toBeVisible();

@@ -22,16 +22,16 @@ const aTag = (over: Partial<Tag> = {}): Tag => ({
 });
 
 let rows: Tag[] = [];
-let asked: URL[] = [];
+let requests: URL[] = [];
 let sent: unknown[] = [];
 
 beforeEach(() => {
   rows = [aTag(), aTag({ id: 'tgBBBBBBBBBB', name: 'sea', permalink: 'sea', moments: 1 })];
-  asked = [];
+  requests = [];
   sent = [];
   answers(
     answer(tagEndpoints.list, ({ query, request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const { id } = query as { id?: readonly string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
@@ -50,9 +50,9 @@ beforeEach(() => {
     }),
     answer(tagEndpoints.remove, ({ params }) => {
       sent.push(params.id);
-      const gone = rows.filter(({ id }) => id === params.id);
+      const removed = rows.filter(({ id }) => id === params.id);
       rows = rows.filter(({ id }) => id !== params.id);
-      return gone;
+      return removed;
     }),
     answer(tagEndpoints.history, () => []),
   );
@@ -120,10 +120,10 @@ describe('tags', () => {
 
   it('are one’s own; everybody’s for those who manage tags', async () => {
     const own = await start('/content/tags');
-    expect(asked[0]!.searchParams.get('heartbeat_id')).toBe('7');
+    expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
     own.unmount();
-    asked = [];
+    requests = [];
     await start('/content/tags', { permissions: ['tags.manage'] });
-    expect(asked[0]!.searchParams.has('heartbeat_id')).toBe(false);
+    expect(requests[0]!.searchParams.has('heartbeat_id')).toBe(false);
   });
 });

@@ -12,16 +12,16 @@ const viki = aTrashItem({ id: 'viAbcdefg', kind: 'viki', title: 'How to film fog
 const link = aTrashItem({ id: 'lnAbcdefg', kind: 'pretty_link', title: 'Camera bag' });
 
 let rows: TrashItem[] = [];
-let asked: URL[] = [];
+let requests: URL[] = [];
 let sent: unknown[] = [];
 
 beforeEach(() => {
   rows = [moment, viki, link];
-  asked = [];
+  requests = [];
   sent = [];
   answers(
     answer(trashEndpoints.list, ({ query, request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const { kind } = query as { kind?: readonly string[] };
       return rows.filter(row => kind?.includes(row.kind) ?? true);
     }),
@@ -61,8 +61,8 @@ describe('the trash', () => {
     expect(within(rowOf(viki.title)).getByText('Viki')).toBeVisible();
     expect(within(rowOf(viki.title)).getByText('2 days')).toBeVisible();
     expect(within(rowOf(link.title)).getByText('Pretty link')).toBeVisible();
-    expect(asked[0]!.searchParams.get('sort_column')).toBe('trashed_at');
-    expect(asked[0]!.searchParams.get('heartbeat_id')).toBe('7');
+    expect(requests[0]!.searchParams.get('sort_column')).toBe('trashed_at');
+    expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
   });
 
   it('is narrowed by kind with its first filter', async () => {
@@ -74,7 +74,7 @@ describe('the trash', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Viki' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText(link.title)).toBeNull());
-    expect(asked.at(-1)!.searchParams.getAll('kind')).toEqual(['viki']);
+    expect(requests.at(-1)!.searchParams.getAll('kind')).toEqual(['viki']);
   });
 
   it('gives back several of different kinds in one call, and Undo puts them back', async () => {

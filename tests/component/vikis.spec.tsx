@@ -29,24 +29,24 @@ beforeEach(() => {
       const { id } = query as { id?: string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
-    answer(writingEndpoints.create, ({ body: whole }) => {
-      const body = withoutHeartbeat(whole);
+    answer(writingEndpoints.create, ({ body: fullBody }) => {
+      const body = withoutHeartbeat(fullBody);
       sent.push(body);
       rows = [...rows, aViki({ id: 'viNNNNNNN', title: body.title, body: body.body, status: 'unpublished' })];
       return rows.slice(-1);
     }),
-    answer(writingEndpoints.update, ({ params, body: whole }) => {
-      const patch = withoutHeartbeat(whole);
+    answer(writingEndpoints.update, ({ params, body: fullBody }) => {
+      const patch = withoutHeartbeat(fullBody);
       sent.push([params.id, patch]);
       return put(params.id, patch as Partial<Viki>);
     }),
-    answer(writingEndpoints.remove, ({ params, body: whole }) => {
-      const body = withoutHeartbeat(whole);
+    answer(writingEndpoints.remove, ({ params, body: fullBody }) => {
+      const body = withoutHeartbeat(fullBody);
       sent.push([params.id, body]);
       return rows.filter(({ id }) => id === params.id);
     }),
-    answer(writingEndpoints.blacklist, ({ body: whole }) => {
-      const body = withoutHeartbeat(whole);
+    answer(writingEndpoints.blacklist, ({ body: fullBody }) => {
+      const body = withoutHeartbeat(fullBody);
       sent.push(body);
       for (const id of body.ids) put(id, { blacklist_scope: body.remove ? null : 'everything' });
       return body.ids.map(id => ({ id, ok: true }));
@@ -69,37 +69,37 @@ const panel = async (title: string) => within(await screen.findByRole('dialog', 
 describe('vikis', () => {
   it('are written beside the list: title, picture and text, an empty title refused', async () => {
     await start('/content/vikis?viki=viAAAAAAA');
-    const aside = await panel('Fog');
-    const title = await aside.findByRole('textbox', { name: 'Title' });
-    expect(await aside.findByRole('textbox', { name: /^Text/ })).toHaveTextContent('Fog is low cloud.');
-    expect(aside.getByRole('group', { name: /Cover/ })).toBeVisible();
+    const details = await panel('Fog');
+    const title = await details.findByRole('textbox', { name: 'Title' });
+    expect(await details.findByRole('textbox', { name: /^Text/ })).toHaveTextContent('Fog is low cloud.');
+    expect(details.getByRole('group', { name: /Cover/ })).toBeVisible();
     await userEvent.clear(title);
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
-    expect(await aside.findByText('Title must not be empty')).toBeVisible();
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
+    expect(await details.findByText('Title must not be empty')).toBeVisible();
     await userEvent.type(title, 'Fog at sea');
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved “Fog at sea”')).toBeVisible();
     expect(sent).toEqual([['viAAAAAAA', { title: 'Fog at sea' }]]);
   });
 
   it('are looked at as the public reads them, typed words included', async () => {
     await start('/content/vikis?viki=viAAAAAAA');
-    const aside = await panel('Fog');
-    await userEvent.type(await aside.findByRole('textbox', { name: 'Title' }), ' at sea');
-    await userEvent.click(await aside.findByRole('button', { name: 'Preview' }));
+    const details = await panel('Fog');
+    await userEvent.type(await details.findByRole('textbox', { name: 'Title' }), ' at sea');
+    await userEvent.click(await details.findByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
     expect(dialog.getByRole('heading', { name: 'Fog at sea' })).toBeVisible();
     expect(await dialog.findByText(/^By @minamakesit · /)).toBeVisible();
     expect(await dialog.findByText('low')).toBeVisible();
-    expect(aside.getByText('View viki')).toBeVisible();
+    expect(details.getByText('View viki')).toBeVisible();
   });
 
   it('are made unpublished; one without text is not published and says why', async () => {
     const { router } = await start('/content/vikis');
     await userEvent.click(screen.getByRole('button', { name: 'New viki' }));
-    const aside = await panel('New viki');
-    await userEvent.type(await aside.findByRole('textbox', { name: 'Title' }), 'Rain');
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    const details = await panel('New viki');
+    await userEvent.type(await details.findByRole('textbox', { name: 'Title' }), 'Rain');
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.search).toBe('?viki=viNNNNNNN'));
     expect(sent).toEqual([{ title: 'Rain', body: '', cover: null }]);
     const made = await panel('Rain');
@@ -143,24 +143,24 @@ describe('vikis', () => {
   it('are blacklisted by those who manage them, who see what else the author wrote', async () => {
     answers(answer(heartbeatEndpoints.list, () => []));
     const { router } = await start('/content/vikis?viki=viAAAAAAA', { permissions: ['moments.manage'] });
-    const aside = await panel('Fog');
-    await userEvent.click(await aside.findByRole('button', { name: 'Actions for Fog' }));
+    const details = await panel('Fog');
+    await userEvent.click(await details.findByRole('button', { name: 'Actions for Fog' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Blacklist' }));
     const question = await screen.findByRole('alertdialog', { name: 'Blacklist “Fog”?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Blacklist' }));
-    expect(await aside.findByText('Blacklisted: everything')).toBeVisible();
+    expect(await details.findByText('Blacklisted: everything')).toBeVisible();
     expect(sent).toContainEqual({ ids: ['viAAAAAAA'], scope: 'everything' });
     expect(sent).toContainEqual(['by', 7]);
-    const more = await aside.findByRole('region', { name: 'More by this author' });
+    const more = await details.findByRole('region', { name: 'More by this author' });
     await userEvent.click(await within(more).findByRole('link', { name: /Empty/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?viki=viBBBBBBB'));
   });
 
   it('have no blacklist and no list of the author’s for creators', async () => {
     await start('/content/vikis?viki=viAAAAAAA');
-    const aside = await panel('Fog');
-    await aside.findByRole('button', { name: 'Preview' });
-    await userEvent.click(aside.getByRole('button', { name: 'Actions for Fog' }));
+    const details = await panel('Fog');
+    await details.findByRole('button', { name: 'Preview' });
+    await userEvent.click(details.getByRole('button', { name: 'Actions for Fog' }));
     await screen.findByRole('menuitem', { name: 'Unpublish' });
     expect(screen.queryByRole('menuitem', { name: 'Blacklist' })).toBeNull();
     expect(sent).toEqual([]);
@@ -169,9 +169,9 @@ describe('vikis', () => {
   it('have their first, say that they did not load, and that a save failed', async () => {
     const full = await start('/content/vikis?viki=viAAAAAAA');
     answers(answer(writingEndpoints.update, () => HttpResponse.error()));
-    const aside = await panel('Fog');
-    await userEvent.type(await aside.findByRole('textbox', { name: 'Title' }), '!');
-    await userEvent.click(aside.getByRole('button', { name: 'Save' }));
+    const details = await panel('Fog');
+    await userEvent.type(await details.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(details.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update viki “Fog”')).toBeVisible();
     full.unmount();
     rows = [];
