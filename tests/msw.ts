@@ -14,7 +14,7 @@ import {
 import { envelopeOf, type Page } from '../src/contract/calls/envelope';
 import { readQuery } from '../src/contract/calls/query';
 
-/** What a test's answer gets: the call's parts, parsed by the contract, and the bare request. */
+/** The input of a mocked endpoint: the parts of the request, parsed by the contract, and the request itself. */
 export type ParsedRequest<E extends Endpoint> = Input<E> & { readonly request: Request };
 
 interface Rejection {
@@ -22,27 +22,27 @@ interface Rejection {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a test answers: items, a page, the raw body, nothing, a problem, or any response at all. */
+/** The result of a mock: items, a page, a raw body, nothing, a problem, or a whole response. */
 export type Reply<E extends Endpoint> =
   | (E['output']['kind'] extends 'items' ? readonly OutputOf<E>[] | Page<OutputOf<E>> : OutputOf<E>)
   | Rejection
   | Response;
 
-export interface Answer {
+export interface EndpointMock {
   readonly endpoint: Endpoint;
   readonly respond: (request: ParsedRequest<Endpoint>) => unknown;
 }
 
-/** Says what one call answers in a test: `answer(momentEndpoints.list, ({ query }) => [aMoment()])`. */
-export const answer = <E extends Endpoint>(
+/** Mocks one endpoint: `answer(momentEndpoints.list, ({ query }) => [aMoment()])`. */
+export const mockEndpoint = <E extends Endpoint>(
   endpoint: E,
   respond: (request: ParsedRequest<E>) => Reply<E> | Promise<Reply<E>>,
-): Answer => ({
+): EndpointMock => ({
   endpoint,
-  respond: respond as Answer['respond'], // the handler parses by this very endpoint before it asks
+  respond: respond as EndpointMock['respond'], // the handler parses by this endpoint before it responds
 });
 
-/** A refusal with the status and sentence of its code. */
+/** An error response with the status and message of its code. */
 export const problem = (
   code: ErrorCode,
   { headers = {}, ...more }: Partial<Problem> & { readonly headers?: Record<string, string> } = {},
@@ -68,17 +68,17 @@ export const page = <T>(items: readonly T[], more: Partial<Omit<Page<T>, 'items'
   ...more,
 });
 
-let complaints: string[] = [];
+let violations: string[] = [];
 
-/** What went against the contract since the last asking: wrong requests, wrong answers, calls without an answer. */
-export const takeComplaints = (): string[] => {
-  const previous = complaints;
-  complaints = [];
+/** Returns and clears the violations of the contract: invalid requests, invalid mocks, calls that are not mocked. */
+export const takeContractViolations = (): string[] => {
+  const previous = violations;
+  violations = [];
   return previous;
 };
 
-const complain = (endpoint: Endpoint, text: string): Response => {
-  complaints.push(`${nameOf(endpoint)}: ${text}`);
+const reportViolation = (endpoint: Endpoint, text: string): Response => {
+  violations.push(`${nameOf(endpoint)}: ${text}`);
   return send(problem('error-occurred', { detail: text }));
 };
 
@@ -89,12 +89,12 @@ const send = ({ problem: body, headers }: Rejection): Response =>
   });
 
 /**
- * Handlers for every call of the contract. A request that the contract refuses, a reply that it does not describe and a
- * call nobody answers fail the test.
+ * Handlers for every endpoint of the contract. An invalid request, an invalid reply and a call that no test mocks fail
+ * the test.
  */
-export const handlersFor = (...answers: readonly Answer[]): HttpHandler[] =>
-  [...answers, ...allEndpoints.map(endpoint => ({ endpoint, respond: undefined }))]
-    // `/moments/bulk_update` comes before `/moments/{id}`; sort is stable, so a test's answers stay in front.
+export const handlersFor = (...mocks: readonly EndpointMock[]): HttpHandler[] =>
+  [...mocks, ...allEndpoints.map(endpoint => ({ endpoint, respond: undefined }))]
+    // `/moments/bulk_update` comes before `/moments/{id}`; sort is stable, so the mocks of a test stay in front.
     .toSorted((left, right) => parametersOf(left.endpoint) - parametersOf(right.endpoint))
     .map(({ endpoint, respond }) => handler(endpoint, respond));
 
@@ -103,19 +103,19 @@ const parametersOf = ({ path }: Endpoint): number => path.split('{').length - 1;
 const bases = { studio: '*/api/studio', partner: '*/api/partner' } as const;
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-const handler = (endpoint: Endpoint, respond: Answer['respond'] | undefined): HttpHandler =>
+const handler = (endpoint: Endpoint, respond: EndpointMock['respond'] | undefined): HttpHandler =>
   methods[endpoint.method](
     bases[endpoint.api] + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async ({ request, params }) => {
-      if (!respond) return complain(endpoint, 'the test gives no answer to this call');
+      if (!respond) return reportViolation(endpoint, 'is not mocked by the test');
       const { 0: _origin, ...named } = params; // the address is matched at any origin
       const input = await readInput(endpoint, request, named);
-      if (typeof input === 'string') return complain(endpoint, input);
+      if (typeof input === 'string') return reportViolation(endpoint, input);
       return replyWith(endpoint, await respond({ ...input, request } as ParsedRequest<Endpoint>)); // parsed by this endpoint
     },
   );
 
-/** The parsed parts of a call, or what is wrong with it. */
+/** The parsed parts of a request, or a description of what is invalid. */
 const readInput = async (
   endpoint: Endpoint,
   request: Request,
@@ -159,20 +159,23 @@ const replyWith = (endpoint: Endpoint, reply: unknown): Response => {
   const { output } = endpoint;
   if (output.kind === 'none') return new HttpResponse(null, { status: 204 });
   if (output.kind !== 'items' && output.kind !== 'raw')
-    return complain(endpoint, 'needs a Response of its own');
+    return reportViolation(endpoint, 'needs a Response of its own');
   const body = output.kind === 'raw' ? reply : { data: Array.isArray(reply) ? page(reply) : reply };
   const parsed = z.safeParse(output.kind === 'raw' ? output.schema : envelopeOf(output.item), body);
   if (!parsed.success)
-    return complain(endpoint, `the test's answer is not the contract's: ${z.prettifyError(parsed.error)}`);
+    return reportViolation(
+      endpoint,
+      `the reply does not match the contract: ${z.prettifyError(parsed.error)}`,
+    );
   return HttpResponse.json(body as Record<string, unknown>); // parsed just before
 };
 
-/** The one server of a test file; the setup starts and stops it. It can be reached unless a test says otherwise. */
+/** The server of a test file, started and stopped by the setup. It is reachable unless a test changes that. */
 export const server = setupServer(
   ...handlersFor(),
   http.get('*/healthz', () => HttpResponse.json({ status: 'alive' })),
 );
 
-/** Adds answers for the rest of this test. */
-export const answers = (...given: readonly Answer[]): void =>
+/** Mocks endpoints for the rest of this test. */
+export const mockEndpoints = (...given: readonly EndpointMock[]): void =>
   server.use(...given.map(({ endpoint, respond }) => handler(endpoint, respond)));

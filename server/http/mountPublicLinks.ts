@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { urlSafePattern } from '../../src/contract/ids';
 import { limits } from '../../src/contract/limits';
-import { webAddressOf } from '../../src/fields/url/webAddress';
+import { webAddressOf } from '../../src/fields/kinds/url/webAddress';
 import type { Database } from '../db/database';
 import { createRateLimiter, type RateRules } from './rateLimiter';
 import type { Router } from './router';

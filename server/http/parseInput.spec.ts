@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { richText } from '../../src/fields/richText/richText';
+import { richText } from '../../src/fields/kinds/richText/richText';
 import { parseBody } from './parseInput';
 
 const body = z.strictObject({ text: richText(50, { required: true }) });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../src/contract/schema/entity';
-import { dateTime } from '../../src/fields/dateTime/dateTime';
+import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
 import { listOf } from '../../src/fields/listOf';
-import { money } from '../../src/fields/money/money';
-import { objects } from '../../src/fields/objects/objects';
-import { richText } from '../../src/fields/richText/richText';
-import { text } from '../../src/fields/text/text';
+import { money } from '../../src/fields/kinds/money/money';
+import { objects } from '../../src/fields/kinds/objects/objects';
+import { richText } from '../../src/fields/kinds/richText/richText';
+import { text } from '../../src/fields/kinds/text/text';
 import { changeFields } from './changeFields';
 import { isUnchangedBy } from './isUnchangedBy';
 import { sameValue } from './sameValue';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { richText } from '../../src/fields/richText/richText';
-import { text } from '../../src/fields/text/text';
-import { plainTextOf } from '../../src/fields/richText/plainTextOf';
-import { richTextRules } from '../../src/fields/richText/richTextRules';
+import { richText } from '../../src/fields/kinds/richText/richText';
+import { text } from '../../src/fields/kinds/text/text';
+import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
+import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
 import { nastyMarkup } from '../../tests/builders/nastyMarkup';
 import { sanitiseRichText, sanitiseRichTexts } from './sanitiseRichText';
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { elementOf, optionsOf, shapeOf, type Schema } from '../../src/fields/zod';
-import { richTextRules } from '../../src/fields/richText/richTextRules';
+import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
 import { kindOf } from '../../src/fields/kindOf';
 
 const schemes = new RegExp(`^(?:${richTextRules.protocols.join('|')}):`, 'i');

@@ -1,6 +1,6 @@
 import { viki, type Viki } from '../../src/contract/entities/viki';
 import { messageFor } from '../../src/contract/messages';
-import { plainTextOf } from '../../src/fields/richText/plainTextOf';
+import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { blacklistedBy } from './blacklisting';
 import type { Change } from './changeFields';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { handlePatterns, reservedWordIn } from '../../src/contract/ids';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
-import { text } from '../../src/fields/text/text';
+import { text } from '../../src/fields/kinds/text/text';
 
 export const signUpFields = [
   'first_name',

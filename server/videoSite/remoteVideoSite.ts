@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { limits } from '../../src/contract/limits';
-import { webAddressOf } from '../../src/fields/url/webAddress';
+import { webAddressOf } from '../../src/fields/kinds/url/webAddress';
 import { errorForLog } from '../errors/errorForLog';
 import { fetchLimited } from './fetchLimited';
 import type { SiteVideo } from './videoSite';

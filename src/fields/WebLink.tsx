@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { richTextRules } from './richText/richTextRules';
-import { webAddressOf } from './url/webAddress';
+import { richTextRules } from './kinds/richText/richTextRules';
+import { webAddressOf } from './kinds/url/webAddress';
 import inputs from './inputs.module.css';
 
 /** A link that a person typed. Only web addresses become links, and the target learns nothing about the studio. */

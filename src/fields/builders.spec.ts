@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
 import { defineEndpoint, session } from '../contract/calls/endpoint';
-import { choices } from './choices/choices';
-import { image } from './image/image';
-import { money } from './money/money';
-import { objects } from './objects/objects';
-import { reference } from './reference/reference';
-import { richText } from './richText/richText';
-import { text } from './text/text';
-import { url } from './url/url';
+import { choices } from './kinds/choices/choices';
+import { image } from './kinds/image/image';
+import { money } from './kinds/money/money';
+import { objects } from './kinds/objects/objects';
+import { reference } from './kinds/reference/reference';
+import { richText } from './kinds/richText/richText';
+import { text } from './kinds/text/text';
+import { url } from './kinds/url/url';
 import { metaOf } from './meta';
 import { openApiDocument } from '../contract/openApiDocument';
-import { plainTextOf } from './richText/plainTextOf';
-import { webAddressOf } from './url/webAddress';
+import { plainTextOf } from './kinds/richText/plainTextOf';
+import { webAddressOf } from './kinds/url/webAddress';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;

@@ -9,7 +9,7 @@ import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
 import { aTrashItem } from '../builders/aTrashItem';
 import { aNote, noteGroups, notesWith } from '../builders/aNote';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { aStore, renderNotes } from '../render/renderNotes';
 import { renderStudio } from '../render/renderStudio';
 
@@ -18,24 +18,24 @@ const rows = [
   aMoment({ id: 'moBbbbbbb', title: 'Tram 28 before the city is awake' }),
   aMoment({ id: 'moCcccccc', title: 'Ramen for one' }),
 ];
-const listed = answer(momentEndpoints.list, () => page(rows, { total: 2418 }));
+const listed = mockEndpoint(momentEndpoints.list, () => page(rows, { total: 2418 }));
 
 /** The studio with a list of 2,418, and whatever begins a job is kept in `begun`. */
 const begin = async (path: string, job: Job = aJob(), options: Parameters<typeof renderStudio>[1] = {}) => {
   const begun: unknown[] = [];
-  answers(
+  mockEndpoints(
     listed,
-    answer(trashEndpoints.list, () => page([aTrashItem({ title: 'Ramen for one' })], { total: 2418 })),
-    answer(trashEndpoints.jobs, ({ body }) => {
+    mockEndpoint(trashEndpoints.list, () => page([aTrashItem({ title: 'Ramen for one' })], { total: 2418 })),
+    mockEndpoint(trashEndpoints.jobs, ({ body }) => {
       begun.push(body);
       return [job];
     }),
-    answer(momentEndpoints.jobs, ({ body }) => {
+    mockEndpoint(momentEndpoints.jobs, ({ body }) => {
       begun.push(body);
       return [job];
     }),
-    answer(jobEndpoints.get, () => [job]),
-    answer(jobEndpoints.items, () => []),
+    mockEndpoint(jobEndpoints.get, () => [job]),
+    mockEndpoint(jobEndpoints.items, () => []),
   );
   const rendered = renderStudio(path, options);
   await screen.findByRole('checkbox', { name: 'Select Ramen for one' });
@@ -195,8 +195,8 @@ describe('everything that a list matches', () => {
   });
 
   it('can have tags added, and keeps what was filled in when the server refuses', async () => {
-    answers(answer(momentEndpoints.jobs, () => problem('rate-limited')));
-    answers(listed);
+    mockEndpoints(mockEndpoint(momentEndpoints.jobs, () => problem('rate-limited')));
+    mockEndpoints(listed);
     renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await chooseEverything();
@@ -215,13 +215,13 @@ describe('everything that a list matches', () => {
 describe('the tray', () => {
   it('shows jobs of an earlier visit, and at their end what came of them', async () => {
     let job = aJob({ state: 'running', waiting: 150, done: 50, total: 200 });
-    answers(
-      answer(momentEndpoints.list, () => page(rows, { total: 200 })),
-      answer(jobEndpoints.get, () => [job]),
-      answer(jobEndpoints.items, () => []),
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => page(rows, { total: 200 })),
+      mockEndpoint(jobEndpoints.get, () => [job]),
+      mockEndpoint(jobEndpoints.items, () => []),
     );
     renderStudio('/content/moments');
-    answers(answer(jobEndpoints.list, () => (job.state === 'running' ? [job] : [])));
+    mockEndpoints(mockEndpoint(jobEndpoints.list, () => (job.state === 'running' ? [job] : [])));
     await userEvent.click(await screen.findByRole('button', { name: /^Activity/ }));
     const tray = await screen.findByRole('region', { name: 'Activity' });
     expect(

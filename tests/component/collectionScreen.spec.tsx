@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { collectionBackEnd, versionAt } from '../render/collectionBackEnd';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 let studio: ReturnType<typeof collectionBackEnd>;
@@ -57,8 +57,8 @@ describe('the screen of a collection', () => {
 
   it('tells a failed load, shows nothing of the collection and tries again', async () => {
     let isDown = true;
-    answers(
-      answer(collectionEndpoints.list, () =>
+    mockEndpoints(
+      mockEndpoint(collectionEndpoints.list, () =>
         isDown ? problem('not-enough-permission') : studio.collections,
       ),
     );
@@ -73,15 +73,15 @@ describe('the screen of a collection', () => {
 
   it('is renamed under About, and goes to the trash with a way back', async () => {
     const changed: unknown[] = [];
-    answers(
-      answer(collectionEndpoints.update, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(collectionEndpoints.update, ({ body }) => {
         changed.push(body);
         studio.collections = [
           { ...studio.collections[0]!, title: body.title ?? '', updated_at: versionAt(9) },
         ];
         return studio.collections;
       }),
-      answer(collectionEndpoints.remove, ({ body }) => {
+      mockEndpoint(collectionEndpoints.remove, ({ body }) => {
         changed.push(body);
         return body.ids.map(id => ({ id, ok: true }));
       }),

@@ -5,7 +5,7 @@ import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import type { Collection } from '../../src/contract/entities/collection';
 import { aCollection } from '../builders/aCollection';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 let rows: Collection[] = [];
@@ -17,24 +17,24 @@ beforeEach(() => {
     aCollection({ id: 'liBcdefgh', title: 'Sea riddles', name: 'sea', type: 'riddles', plays: 0 }),
   ];
   sent = [];
-  answers(
-    answer(collectionEndpoints.list, ({ query }) => {
+  mockEndpoints(
+    mockEndpoint(collectionEndpoints.list, ({ query }) => {
       const { id } = query as { id?: readonly string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
-    answer(questionEndpoints.list, () => []),
-    answer(collectionEndpoints.create, ({ body }) => {
+    mockEndpoint(questionEndpoints.list, () => []),
+    mockEndpoint(collectionEndpoints.create, ({ body }) => {
       sent.push(body);
       const { heartbeat_id: _, ...fields } = body;
       rows = [...rows, aCollection({ ...fields, id: 'liCdefghi' })];
       return rows.slice(-1);
     }),
-    answer(collectionEndpoints.remove, ({ body }) => {
+    mockEndpoint(collectionEndpoints.remove, ({ body }) => {
       sent.push(body);
       if (!body.undo) rows = rows.filter(({ id }) => !body.ids.includes(id));
       return body.ids.map(id => ({ id, ok: true }));
     }),
-    answer(collectionEndpoints.history, () => []),
+    mockEndpoint(collectionEndpoints.history, () => []),
   );
 });
 
@@ -86,7 +86,7 @@ describe('collections', () => {
     const { unmount } = renderStudio('/content/collections');
     expect(await screen.findByRole('heading', { name: 'Your first collection goes here' })).toBeVisible();
     unmount();
-    answers(answer(collectionEndpoints.list, () => problem('not-enough-permission')));
+    mockEndpoints(mockEndpoint(collectionEndpoints.list, () => problem('not-enough-permission')));
     renderStudio('/content/collections');
     expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeVisible();
   });

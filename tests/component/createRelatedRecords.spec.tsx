@@ -9,7 +9,7 @@ import { aClient } from '../builders/aClient';
 import { aConfig } from '../builders/aConfig';
 import { messageFor } from '../../src/contract/messages';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page } from '../msw';
+import { mockEndpoint, mockEndpoints, page } from '../msw';
 
 const client = aClient();
 const dataProvider = createDataProvider({ client, config: aConfig(), bindings: { moments }, messageFor });
@@ -22,8 +22,8 @@ const [first, second] = [
 describe('records of other resources', () => {
   it('are listed a page at a time, narrowed by what is searched', async () => {
     const requests: unknown[] = [];
-    answers(
-      answer(momentEndpoints.list, ({ query }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => {
         requests.push([query.page, query.per_page, query.q]);
         return page([first], { total: 77, page: 2, per_page: 16 });
       }),
@@ -35,8 +35,8 @@ describe('records of other resources', () => {
 
   it('are fetched by one call for all that ask at the same moment', async () => {
     const requests: unknown[] = [];
-    answers(
-      answer(momentEndpoints.list, ({ query }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => {
         requests.push((query as Record<string, unknown>)['id']); // each filter has a parameter of its own
         return [second, first];
       }),
@@ -63,8 +63,8 @@ describe('records of other resources', () => {
 describe('a picture that is uploaded', () => {
   it('is sent for its purpose and answered with its id', async () => {
     const sent: unknown[] = [];
-    answers(
-      answer(mediaEndpoints.upload, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(mediaEndpoints.upload, ({ body }) => {
         sent.push([body.purpose, body.file.type]);
         return [{ id: 'me1', url: '/media/me1', width: 1280, height: 720 }];
       }),

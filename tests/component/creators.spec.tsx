@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { Creator } from '../../src/contract/entities/creator';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const aCreator = (over: Partial<Creator> = {}): Creator => ({
@@ -28,9 +28,9 @@ beforeEach(() => {
     aCreator({ id: '5', name: 'Team Heartbeat', handle: 'teamheartbeat' }),
   ];
   sent = [];
-  answers(
-    answer(heartbeatEndpoints.list, () => rows),
-    answer(heartbeatEndpoints.blacklistAll, ({ body }) => {
+  mockEndpoints(
+    mockEndpoint(heartbeatEndpoints.list, () => rows),
+    mockEndpoint(heartbeatEndpoints.blacklistAll, ({ body }) => {
       sent.push(body);
       rows = rows.map(row =>
         body.ids.includes(row.id)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 const open = async (path = '/content/moments') => {
   const requests: unknown[] = [];
-  answers(
-    answer(momentEndpoints.list, () => page(rows, { total: 2418 })),
-    answer(momentEndpoints.export, ({ body }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, () => page(rows, { total: 2418 })),
+    mockEndpoint(momentEndpoints.export, ({ body }) => {
       requests.push(body);
       return [{ url: '/exports/ticket', name: 'moments-2026-11-21.csv' }];
     }),
@@ -97,7 +97,7 @@ describe('exporting a list', () => {
 
   it('says why it failed, and stays open', async () => {
     await open();
-    answers(answer(momentEndpoints.export, () => problem('rate-limited')));
+    mockEndpoints(mockEndpoint(momentEndpoints.export, () => problem('rate-limited')));
     const dialog = await openDialog();
     await download(dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('That was too often');

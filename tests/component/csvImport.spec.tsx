@@ -6,7 +6,7 @@ import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
 import type { JobItem } from '../../src/contract/jobs/job';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const job = aJob({
@@ -37,15 +37,15 @@ const items = [
 
 const open = async () => {
   const sent: { file: string; mapping: unknown }[] = [];
-  answers(
-    answer(momentEndpoints.list, () => [aMoment({ id: 'moAaaaaaa', title: 'Night market' })]),
-    answer(momentEndpoints.import, async ({ body: { file, mapping } }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, () => [aMoment({ id: 'moAaaaaaa', title: 'Night market' })]),
+    mockEndpoint(momentEndpoints.import, async ({ body: { file, mapping } }) => {
       sent.push({ file: await file.text(), mapping: JSON.parse(mapping) as unknown });
       return [job];
     }),
-    answer(jobEndpoints.list, () => []),
-    answer(jobEndpoints.get, () => [job]),
-    answer(jobEndpoints.items, ({ query }) => {
+    mockEndpoint(jobEndpoints.list, () => []),
+    mockEndpoint(jobEndpoints.get, () => [job]),
+    mockEndpoint(jobEndpoints.items, ({ query }) => {
       const { outcome } = query as { outcome?: readonly string[] };
       return page(items.filter(item => !outcome || outcome.includes(item.outcome)));
     }),
@@ -178,7 +178,9 @@ describe('importing a file', () => {
 
   it('keeps its state when the server rejects the file', async () => {
     const { dialog } = await open();
-    answers(answer(momentEndpoints.import, () => problem('upload-failed', { detail: 'Too much at once' })));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.import, () => problem('upload-failed', { detail: 'Too much at once' })),
+    );
     await choose(dialog, content);
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Compare 2 rows/ }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too much at once');

@@ -7,7 +7,7 @@ import type { Job, JobItem } from '../../src/contract/jobs/job';
 import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
 import { aJob } from '../builders/aJob';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem, server } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem, server } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const anItem = (over: Partial<JobItem> = {}): JobItem => ({
@@ -40,17 +40,17 @@ const open = async (first: Job) => {
   const pages: unknown[] = [];
   let lists = 0;
   const answered = (state: Job['state'], over: Partial<Job> = {}) => [(job = { ...job, state, ...over })];
-  answers(
-    answer(momentEndpoints.list, () => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, () => {
       lists += 1;
       return [aMoment({ id: 'moAaaaaaa', title: 'Night market' })];
     }),
-    answer(jobEndpoints.list, () => []),
-    answer(jobEndpoints.get, () => [job]),
-    answer(jobEndpoints.start, () => answered('running')),
-    answer(jobEndpoints.cancel, () => answered('cancelled')),
-    answer(jobEndpoints.undo, () => answered('undoing')),
-    answer(jobEndpoints.items, ({ query }) => {
+    mockEndpoint(jobEndpoints.list, () => []),
+    mockEndpoint(jobEndpoints.get, () => [job]),
+    mockEndpoint(jobEndpoints.start, () => answered('running')),
+    mockEndpoint(jobEndpoints.cancel, () => answered('cancelled')),
+    mockEndpoint(jobEndpoints.undo, () => answered('undoing')),
+    mockEndpoint(jobEndpoints.items, ({ query }) => {
       pages.push(query);
       const { outcome } = query as { outcome?: readonly string[] };
       return page(items.filter(item => !outcome || outcome.includes(item.outcome)));
@@ -135,8 +135,8 @@ describe('a job', () => {
 
   it('says why an action was refused, and shows the job as it is by then', async () => {
     const { view, becomes } = await open(aJob());
-    answers(
-      answer(jobEndpoints.start, () => {
+    mockEndpoints(
+      mockEndpoint(jobEndpoints.start, () => {
         becomes({ state: 'cancelled' });
         return problem('conflict', { detail: 'Not possible while it is cancelled' });
       }),
@@ -148,11 +148,11 @@ describe('a job', () => {
 
   it('says that it could not be loaded and tries again', async () => {
     let fails = true;
-    answers(
-      answer(momentEndpoints.list, () => [aMoment({ id: 'moAaaaaaa', title: 'Night market' })]),
-      answer(jobEndpoints.list, () => []),
-      answer(jobEndpoints.get, () => (fails ? problem('not-found') : [aJob()])),
-      answer(jobEndpoints.items, () => items),
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => [aMoment({ id: 'moAaaaaaa', title: 'Night market' })]),
+      mockEndpoint(jobEndpoints.list, () => []),
+      mockEndpoint(jobEndpoints.get, () => (fails ? problem('not-found') : [aJob()])),
+      mockEndpoint(jobEndpoints.items, () => items),
     );
     renderStudio('/content/moments?job=job-1');
     await screen.findByRole('heading', { name: 'This job did not load' });

@@ -18,7 +18,7 @@ import { aQuestion } from '../builders/aQuestion';
 import { aTrashItem } from '../builders/aTrashItem';
 import { aVideo } from '../builders/aVideo';
 import { aViki } from '../builders/aViki';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 interface Kind {
@@ -145,11 +145,11 @@ describe('what failed is said in the words of the catalogue', () => {
   it.each(kinds)('for $things', async ({ things, at, list, row, title, action, made }) => {
     let isDown = true;
     const [label, call, words] = action;
-    answers(
-      answer<Endpoint>(list, () => (isDown ? problem('not-enough-permission') : ([row] as never))),
-      answer(call, fails),
-      ...(made ? [answer(made[1], fails)] : []),
-      answer(collectionEndpoints.list, () => []),
+    mockEndpoints(
+      mockEndpoint<Endpoint>(list, () => (isDown ? problem('not-enough-permission') : ([row] as never))),
+      mockEndpoint(call, fails),
+      ...(made ? [mockEndpoint(made[1], fails)] : []),
+      mockEndpoint(collectionEndpoints.list, () => []),
     );
     renderStudio(at, { permissions: ['moments.manage', 'tags.manage'] });
     expect(await screen.findByRole('heading', { name: `Failed to load ${things}` })).toBeVisible();

@@ -6,7 +6,7 @@ import { hiddenContentEndpoints } from '../../src/contract/endpoints/hiddenConte
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import type { HiddenItem } from '../../src/contract/entities/hiddenItem';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const aHidden = (over: Partial<HiddenItem> = {}): HiddenItem => ({
@@ -36,11 +36,11 @@ beforeEach(() => {
     sent.push([kind, body]);
     return body.ids.map(id => ({ id, ok: true }));
   };
-  answers(
-    answer(hiddenContentEndpoints.list, () => rows),
-    answer(momentEndpoints.blacklist, ({ body }) => done('moment')(body)),
-    answer(videoEndpoints.blacklist, ({ body }) => done('video')(body)),
-    answer(heartbeatEndpoints.blacklistPage, ({ body }) => done('page')(body)),
+  mockEndpoints(
+    mockEndpoint(hiddenContentEndpoints.list, () => rows),
+    mockEndpoint(momentEndpoints.blacklist, ({ body }) => done('moment')(body)),
+    mockEndpoint(videoEndpoints.blacklist, ({ body }) => done('video')(body)),
+    mockEndpoint(heartbeatEndpoints.blacklistPage, ({ body }) => done('page')(body)),
   );
 });
 
@@ -74,7 +74,7 @@ describe('hidden content', () => {
     const empty = renderStudio('/hidden-content');
     expect(await screen.findByText('Nothing of yours is hidden')).toBeVisible();
     empty.unmount();
-    answers(answer(hiddenContentEndpoints.list, () => problem('error-occurred')));
+    mockEndpoints(mockEndpoint(hiddenContentEndpoints.list, () => problem('error-occurred')));
     renderStudio('/hidden-content');
     expect(await screen.findByText('Failed to load hidden content')).toBeVisible();
   });

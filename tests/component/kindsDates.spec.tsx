@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dateTime } from '../../src/fields/dateTime/dateTime';
-import { day } from '../../src/fields/date/date';
-import { month, monthAhead } from '../../src/fields/month/month';
+import { dateTime } from '../../src/fields/kinds/dateTime/dateTime';
+import { day } from '../../src/fields/kinds/date/date';
+import { month, monthAhead } from '../../src/fields/kinds/month/month';
 import { formatCalendarDay, formatMonth, zoneAt } from '../../src/engine/format';
-import { dayCodec, monthCodec, timeCodec } from '../../src/fields/date/dateCodecs';
+import { dayCodec, monthCodec, timeCodec } from '../../src/fields/kinds/date/dateCodecs';
 import { renderCell, renderField } from '../render/renderField';
 
 const group = () => screen.findByRole('group', { name: 'Value' });

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { image } from '../../src/fields/image/image';
-import { cropImage } from '../../src/fields/image/cropImage';
-import { largestCrop, moveCrop, resizeCrop, type Crop } from '../../src/fields/image/crop';
+import { image } from '../../src/fields/kinds/image/image';
+import { cropImage } from '../../src/fields/kinds/image/cropImage';
+import { largestCrop, moveCrop, resizeCrop, type Crop } from '../../src/fields/kinds/image/crop';
 import { renderCell, renderField } from '../render/renderField';
 
 // No test browser draws pictures; what is cut out of which part is asked here.
-vi.mock('../../src/fields/image/cropImage', () => ({ cropImage: vi.fn() }));
+vi.mock('../../src/fields/kinds/image/cropImage', () => ({ cropImage: vi.fn() }));
 
 const best = { purpose: 'cover', width: 1280, height: 720, bytes: 4_000_000 };
 const heads = {

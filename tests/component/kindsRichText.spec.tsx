@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { richText } from '../../src/fields/richText/richText';
+import { richText } from '../../src/fields/kinds/richText/richText';
 import { renderCell, renderField } from '../render/renderField';
 
 const editor = () => screen.findByRole('textbox', { name: 'Value' });

@@ -5,7 +5,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -14,11 +14,11 @@ const rows = [
 ];
 
 const open = async (preferences: Preferences = {}) => {
-  answers(answer(momentEndpoints.list, () => rows));
+  mockEndpoints(mockEndpoint(momentEndpoints.list, () => rows));
   const saved: Preferences[] = [];
   const studio = renderStudio('/content/moments', { preferences });
-  answers(
-    answer(userEndpoints.savePreferences, ({ body }) => {
+  mockEndpoints(
+    mockEndpoint(userEndpoints.savePreferences, ({ body }) => {
       saved.push(body);
       return [body];
     }),

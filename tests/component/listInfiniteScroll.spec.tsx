@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const many = Array.from({ length: 200 }, (_, index) =>
@@ -12,8 +12,8 @@ const many = Array.from({ length: 200 }, (_, index) =>
 );
 
 const serve = (requests: URL[] = [], total = 40, fails: { now: boolean } = { now: false }) =>
-  answers(
-    answer(momentEndpoints.list, ({ request }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, ({ request }) => {
       const url = new URL(request.url);
       requests.push(url);
       const [at, size] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('per_page'))];
@@ -111,9 +111,9 @@ describe('infinite scroll', () => {
     await screen.findByText('15 of 40');
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     await screen.findByText('30 of 40');
-    answers(
-      answer(tagEndpoints.list, () => []),
-      answer(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
+    mockEndpoints(
+      mockEndpoint(tagEndpoints.list, () => []),
+      mockEndpoint(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
     );
     await act(() => router.navigate('/content/tags'));
     await waitFor(() => expect(screen.queryByText('30 of 40')).toBeNull());

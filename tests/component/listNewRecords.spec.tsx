@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page } from '../msw';
+import { mockEndpoint, mockEndpoints, page } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const old = [aMoment({ id: 'moAaaaaaa', title: 'Night market', created_at: '2026-01-02T03:04:05.678Z' })];
@@ -17,8 +17,8 @@ afterEach(() => vi.useRealTimers());
 const serve = () => {
   const requests: URLSearchParams[] = [];
   const server = { fresh: 0 };
-  answers(
-    answer(momentEndpoints.list, ({ request }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, ({ request }) => {
       const { searchParams } = new URL(request.url);
       requests.push(searchParams);
       const from = searchParams.get('created_at_from');

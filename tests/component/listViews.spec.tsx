@@ -7,7 +7,7 @@ import { userEndpoints } from '../../src/contract/endpoints/user';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import { sharedViews, type SharedViews } from '../../src/contract/entities/sharedViews';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [aMoment({ id: 'moAaaaaaa', title: 'Night market' })];
@@ -22,8 +22,8 @@ const open = async (
     ...options
   }: Parameters<typeof renderStudio>[1] & { views?: SharedViews } = {},
 ) => {
-  answers(
-    answer(momentEndpoints.list, ({ request }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, ({ request }) => {
       const { searchParams } = new URL(request.url);
       const total = searchParams.get('review_status') === 'pending' ? 12 : 2418;
       return page(rows, { total, per_page: Number(searchParams.get('per_page')) });
@@ -32,15 +32,15 @@ const open = async (
   let stored = views;
   const saved: Preferences[] = [];
   const studio = renderStudio(path, { ...options, views });
-  answers(
-    answer(configurationEndpoints.read, () => [{ ...stored }]),
-    answer(configurationEndpoints.save, ({ body }) => {
+  mockEndpoints(
+    mockEndpoint(configurationEndpoints.read, () => [{ ...stored }]),
+    mockEndpoint(configurationEndpoints.save, ({ body }) => {
       const given = sharedViews.parse(body);
       if (given.version !== stored.version) return problem('stale-record');
       stored = { ...given, version: stored.version + 1 };
       return [{ ...stored }];
     }),
-    answer(userEndpoints.savePreferences, ({ body }) => {
+    mockEndpoint(userEndpoints.savePreferences, ({ body }) => {
       saved.push(body);
       return [body];
     }),
@@ -158,8 +158,8 @@ describe('shared views', () => {
     await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), 'Drafts');
     await userEvent.click(menu.getByRole('checkbox', { name: 'Share with everybody' }));
     let isFirst = true;
-    answers(
-      answer(configurationEndpoints.save, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(configurationEndpoints.save, ({ body }) => {
         const given = sharedViews.parse(body);
         if (isFirst) {
           isFirst = false;
@@ -183,7 +183,7 @@ describe('shared views', () => {
 
   it('show in the form why the server rejected a change', async () => {
     await open('/content/moments?status=draft', { permissions: admin, views });
-    answers(answer(configurationEndpoints.save, () => problem('not-enough-permission')));
+    mockEndpoints(mockEndpoint(configurationEndpoints.save, () => problem('not-enough-permission')));
     const menu = await openMenu();
     await userEvent.click(await menu.findByRole('button', { name: 'Save as a view' }));
     await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), 'Drafts');

@@ -5,18 +5,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import type { Moment } from '../../src/contract/entities/moment';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem, type Answer } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem, type EndpointMock } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const tram = aMoment({ id: 'moP4_zR81', title: 'Tram 28', tags: ['travel'] });
 const next = aMoment({ id: 'moW9c-Tq3', title: 'Above the clouds' });
-const listed = answer(momentEndpoints.list, ({ query }) =>
+const listed = mockEndpoint(momentEndpoints.list, ({ query }) =>
   'id' in query && query.id
     ? [tram, next].filter(({ id }) => (query.id as string[]).includes(id))
     : page([tram, next]),
 );
-const open = (more: readonly Answer[] = []) => {
-  answers(...more, listed);
+const open = (more: readonly EndpointMock[] = []) => {
+  mockEndpoints(...more, listed);
   return renderStudio('/content/moments?moment=moP4_zR81');
 };
 
@@ -24,7 +24,7 @@ describe('the details of a moment', () => {
   it('saves only what changed, on the version it was made on', async () => {
     const sent: { body: unknown; ifMatch: string | null }[] = [];
     open([
-      answer(momentEndpoints.update, ({ body, request }) => {
+      mockEndpoint(momentEndpoints.update, ({ body, request }) => {
         sent.push({ body, ifMatch: request.headers.get('if-match') });
         return [{ ...tram, title: 'Tram 28 at dawn', updated_at: '2026-01-04T00:00:00.000Z' }];
       }),
@@ -60,7 +60,7 @@ describe('the details of a moment', () => {
 
   it('puts the sentence of the server on its field', async () => {
     open([
-      answer(momentEndpoints.update, () =>
+      mockEndpoint(momentEndpoints.update, () =>
         problem('route-exists', { errors: [{ path: 'custom_id', message: 'Route already exists' }] }),
       ),
     ]);
@@ -76,17 +76,17 @@ describe('the details of a moment', () => {
     const sent: { body: unknown; ifMatch: string | null }[] = [];
     let isSaved = false;
     const more = [
-      answer(momentEndpoints.list, ({ query }) =>
+      mockEndpoint(momentEndpoints.list, ({ query }) =>
         'id' in query && query.id ? [isSaved ? theirs : tram] : page([isSaved ? theirs : tram, next]),
       ),
-      answer(momentEndpoints.update, ({ body, request }) => {
+      mockEndpoint(momentEndpoints.update, ({ body, request }) => {
         const ifMatch = request.headers.get('if-match');
         sent.push({ body, ifMatch });
         isSaved = true;
         if (ifMatch !== `"${theirs.updated_at}"`) return problem('stale-record');
         return [{ ...theirs, ...body, updated_at: '2026-02-02T00:00:00.000Z' } as Moment]; // the body names own fields
       }),
-      answer(momentEndpoints.history, () => [
+      mockEndpoint(momentEndpoints.history, () => [
         {
           id: '1',
           actor_id: 9,
@@ -158,7 +158,7 @@ describe('the details of a moment', () => {
   });
 
   it('tells at once that a save offline failed, and keeps what was typed', async () => {
-    open([answer(momentEndpoints.update, () => HttpResponse.error())]);
+    open([mockEndpoint(momentEndpoints.update, () => HttpResponse.error())]);
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.type(title, '!');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -185,7 +185,7 @@ describe('the details of a moment', () => {
   it('attaches and detaches tags', async () => {
     const sent: unknown[] = [];
     open([
-      answer(momentEndpoints.update, ({ body }) => {
+      mockEndpoint(momentEndpoints.update, ({ body }) => {
         sent.push(body);
         return [{ ...tram, tags: ['lisbon', 'trams'] }];
       }),
@@ -197,7 +197,9 @@ describe('the details of a moment', () => {
   });
 
   it('says that a moment is gone', async () => {
-    answers(answer(momentEndpoints.list, ({ query }) => ('id' in query && query.id ? [] : page([next]))));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => ('id' in query && query.id ? [] : page([next]))),
+    );
     renderStudio('/content/moments?moment=moP4_zR81');
     expect(await screen.findByText('This record does not exist')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -15,14 +15,14 @@ const rows = [
 ];
 
 const listed = (requests: URL[] = []) =>
-  answer(momentEndpoints.list, ({ request }) => {
+  mockEndpoint(momentEndpoints.list, ({ request }) => {
     requests.push(new URL(request.url));
     return page(rows, { total: 2418 });
   });
 
 describe('the list of moments', () => {
   it('shows rows with a link, their four states and the count', async () => {
-    answers(listed());
+    mockEndpoints(listed());
     renderStudio('/content/moments');
     const link = await screen.findByRole('link', { name: 'Night market in Chiang Mai' });
     expect(link).toHaveAttribute('href', '/studio/content/moments?moment=moAaaaaaa');
@@ -35,7 +35,7 @@ describe('the list of moments', () => {
 
   it('requests the state of the URL, and only moments that are not in the trash', async () => {
     const requests: URL[] = [];
-    answers(listed(requests));
+    mockEndpoints(listed(requests));
     renderStudio(
       '/content/moments?status=published&tags=travel&sort_column=views&sort_direction=asc&page=3&per_page=30',
     );
@@ -54,7 +54,7 @@ describe('the list of moments', () => {
 
   it('ignores invalid filters of the URL, so that no row is hidden', async () => {
     const requests: URL[] = [];
-    answers(listed(requests));
+    mockEndpoints(listed(requests));
     renderStudio('/content/moments?status=nonsense&sort_column=password&page=-4&per_page=7');
     await screen.findByRole('link', { name: 'Ramen for one' });
     expect(requests[0]!.searchParams.has('status')).toBe(false);
@@ -64,7 +64,7 @@ describe('the list of moments', () => {
 
   it('sorts by a column header, the largest first, and reverses at the second click', async () => {
     const requests: URL[] = [];
-    answers(listed(requests));
+    mockEndpoints(listed(requests));
     const { router } = renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -76,7 +76,7 @@ describe('the list of moments', () => {
   });
 
   it('undoes exactly one filter with Back', async () => {
-    answers(listed());
+    mockEndpoints(listed());
     const { router } = renderStudio('/content/moments?status=published');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -88,7 +88,7 @@ describe('the list of moments', () => {
   });
 
   it('restores its last state on the next visit, without the filter that Back removed', async () => {
-    answers(listed());
+    mockEndpoints(listed());
     const first = renderStudio('/content/moments?status=published');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -98,7 +98,7 @@ describe('the list of moments', () => {
     await act(() => first.router.navigate(-1));
     await waitFor(() => expect(first.router.state.location.search).toBe('?status=published'));
     first.unmount();
-    answers(listed());
+    mockEndpoints(listed());
     const second = renderStudio('/content/moments');
     await waitFor(() => expect(second.router.state.location.search).toBe('?status=published'));
     expect(await screen.findByText('Restored filters')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the list of moments', () => {
     await act(() => second.router.navigate('/content/moments'));
     await waitFor(() => expect(second.router.state.location.search).toBe(''));
     second.unmount();
-    answers(listed());
+    mockEndpoints(listed());
     const third = renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Ramen for one' });
     expect(third.router.state.location.search).toBe('');
@@ -115,8 +115,8 @@ describe('the list of moments', () => {
   it('never shows a late response to a superseded request', async () => {
     let answerLate: (items: typeof rows) => void = () => undefined;
     const late = new Promise<typeof rows>(resolve => (answerLate = resolve));
-    answers(
-      answer(momentEndpoints.list, ({ query }) =>
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) =>
         'sort_column' in query && query.sort_column === 'views' ? late : rows.slice(2),
       ),
     );
@@ -135,7 +135,7 @@ describe('the list of moments', () => {
 
   it('says that it did not load while the person is offline', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    answers(answer(momentEndpoints.list, () => HttpResponse.error()));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => HttpResponse.error()));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onlineManager.setOnline(false);
     try {
@@ -148,7 +148,9 @@ describe('the list of moments', () => {
   });
 
   it('says that no record matches and clears the filters', async () => {
-    answers(answer(momentEndpoints.list, ({ query }) => ('status' in query && query.status ? [] : rows)));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => ('status' in query && query.status ? [] : rows)),
+    );
     renderStudio('/content/moments?status=draft');
     await screen.findByRole('heading', { name: 'No moments match' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
@@ -156,14 +158,16 @@ describe('the list of moments', () => {
   });
 
   it('says what to expect without records', async () => {
-    answers(answer(momentEndpoints.list, () => []));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     renderStudio('/content/moments');
     expect(await screen.findByRole('heading', { name: 'Your first moment goes here' })).toBeVisible();
   });
 
   it('says that it failed to load and retries', async () => {
     let fails = true;
-    answers(answer(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : rows)));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : rows)),
+    );
     renderStudio('/content/moments');
     await screen.findByRole('heading', { name: 'Failed to load moments' });
     fails = false;
@@ -174,7 +178,7 @@ describe('the list of moments', () => {
 
 describe('the keyboard', () => {
   it('moves from row to row with the arrow keys, and opens with Enter', async () => {
-    answers(listed());
+    mockEndpoints(listed());
     const { router } = renderStudio('/content/moments');
     const first = await screen.findByRole('link', { name: /Night market/ });
     act(() => screen.getByRole('checkbox', { name: 'Select Ramen for one' }).focus());
@@ -188,9 +192,9 @@ describe('the keyboard', () => {
   });
 
   it('keeps the focus in the list when the selection bar is removed', async () => {
-    answers(
-      answer(momentEndpoints.list, () => rows),
-      answer(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => rows),
+      mockEndpoint(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
     );
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Select Night market/ }));
@@ -203,9 +207,9 @@ describe('actions on moments', () => {
   it('removes trashed rows at once, notifies how many, and Undo restores them', async () => {
     const sent: unknown[] = [];
     let isTrashed = false;
-    answers(
-      answer(momentEndpoints.list, () => (isTrashed ? rows.slice(2) : rows)),
-      answer(momentEndpoints.trash, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => (isTrashed ? rows.slice(2) : rows)),
+      mockEndpoint(momentEndpoints.trash, ({ body }) => {
         sent.push(body);
         isTrashed = !body.undo;
         return body.moments.map(({ id }) => ({ id, ok: true }));
@@ -233,9 +237,9 @@ describe('actions on moments', () => {
   });
 
   it('restores the rows and shows Retry when the server rejects the action', async () => {
-    answers(
-      answer(momentEndpoints.list, () => rows),
-      answer(momentEndpoints.trash, () => problem('error-occurred')),
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => rows),
+      mockEndpoint(momentEndpoints.trash, () => problem('error-occurred')),
     );
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
@@ -251,12 +255,12 @@ describe('actions on moments', () => {
     const back = new Promise<void>(resolve => (comeBack = resolve));
     let refuse: () => void = () => undefined;
     const refused = new Promise<void>(resolve => (refuse = resolve));
-    answers(
-      answer(momentEndpoints.list, async () => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, async () => {
         if (isAway) await back;
         return rows;
       }),
-      answer(momentEndpoints.trash, async () => {
+      mockEndpoint(momentEndpoints.trash, async () => {
         await refused;
         isAway = true;
         return problem('error-occurred');
@@ -276,7 +280,7 @@ describe('actions on moments', () => {
   });
 
   it('disables an impossible action with its reason', async () => {
-    answers(listed());
+    mockEndpoints(listed());
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
     const unlist = within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unlist' });
@@ -285,7 +289,7 @@ describe('actions on moments', () => {
   });
 
   it('shows Blacklist only with the permission to manage moments', async () => {
-    answers(listed());
+    mockEndpoints(listed());
     const creator = renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
     expect(screen.queryByRole('button', { name: 'Blacklist' })).toBeNull();
@@ -306,7 +310,7 @@ describe('addresses', () => {
   );
 
   it.each(['/', '/dashboard', '/content', '/moments'])('redirects %s to the moments', async path => {
-    answers(listed());
+    mockEndpoints(listed());
     const { router } = renderStudio(path);
     await screen.findByRole('link', { name: 'Ramen for one' });
     expect(router.state.location.pathname).toBe('/studio/content/moments');
@@ -324,7 +328,7 @@ const setWidth = (width: number): void =>
 describe('the list on a phone', () => {
   it('shows cards with title, subtitle and chips', async () => {
     setWidth(390);
-    answers(listed());
+    mockEndpoints(listed());
     renderStudio('/content/moments');
     const link = await screen.findByRole('link', { name: 'Ramen for one' });
     expect(screen.queryByRole('table')).toBeNull();

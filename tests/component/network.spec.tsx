@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { setBrowserOnline } from '../builders/aNetwork';
-import { answer, answers, page, problem, server } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem, server } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -23,13 +23,13 @@ beforeEach(() => {
   lists = [];
   saved = {};
   server.use(http.get('*/healthz', () => (isCut ? HttpResponse.error() : HttpResponse.json({}))));
-  answers(
-    answer(momentEndpoints.list, ({ query, request }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, ({ query, request }) => {
       if ('id' in query && query.id) return rows.filter(({ id }) => (query.id as string[]).includes(id));
       lists.push(request.url);
       return page(rows);
     }),
-    answer(momentEndpoints.update, ({ params, body, request }) => {
+    mockEndpoint(momentEndpoints.update, ({ params, body, request }) => {
       const key = request.headers.get('idempotency-key')!;
       (saved[key] ??= []).push(body);
       const record = rows.find(({ id }) => id === params.id)!;
@@ -150,7 +150,7 @@ describe('without a network', () => {
     await userEvent.keyboard('{Escape}');
     mend();
     await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
-    answers(answer(momentEndpoints.update, () => problem('stale-record')));
+    mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('stale-record')));
     await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
     const tray = screen.getByRole('region', { name: 'Activity' });
     await userEvent.click(within(tray).getByRole('button', { name: 'Retry' }));

@@ -9,7 +9,7 @@ import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { FoundVideo } from '../../src/contract/entities/video';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -29,18 +29,18 @@ beforeEach(() => {
     duration: 92,
     moment_id: null,
   };
-  answers(
-    answer(momentEndpoints.list, ({ query }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, ({ query }) => {
       const { id } = query as { id?: readonly string[] }; // each filter has a parameter of its own
       return id ? [made] : [];
     }),
-    answer(momentEndpoints.create, ({ body, request }) => {
+    mockEndpoint(momentEndpoints.create, ({ body, request }) => {
       sent.push(body);
       keys.push(request.headers.get('idempotency-key'));
       return [made];
     }),
-    answer(momentEndpoints.history, () => []),
-    answer(videoEndpoints.lookup, ({ query }) => [{ ...found, yt_video_id: query.video_link }]),
+    mockEndpoint(momentEndpoints.history, () => []),
+    mockEndpoint(videoEndpoints.lookup, ({ query }) => [{ ...found, yt_video_id: query.video_link }]),
   );
 });
 
@@ -111,9 +111,9 @@ describe('A new moment', () => {
   });
 
   it('goes on by hand where the video cannot be looked up, and stands with what the server refuses', async () => {
-    answers(
-      answer(videoEndpoints.lookup, () => problem('rate-limited')),
-      answer(momentEndpoints.create, () =>
+    mockEndpoints(
+      mockEndpoint(videoEndpoints.lookup, () => problem('rate-limited')),
+      mockEndpoint(momentEndpoints.create, () =>
         problem('conflict', {
           errors: [{ path: 'video_link', message: 'There is a moment of this video already' }],
         }),
@@ -173,11 +173,11 @@ describe('A new moment', () => {
 
 describe('The New menu', () => {
   const open = async (path = '/content/moments') => {
-    answers(
-      answer(playlistEndpoints.list, () => []),
-      answer(collectionEndpoints.list, () => []),
-      answer(questionEndpoints.list, () => []),
-      answer(writingEndpoints.list, () => []),
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.list, () => []),
+      mockEndpoint(collectionEndpoints.list, () => []),
+      mockEndpoint(questionEndpoints.list, () => []),
+      mockEndpoint(writingEndpoints.list, () => []),
     );
     const studio = renderStudio(path);
     const button = await screen.findByRole('button', { name: 'New' });

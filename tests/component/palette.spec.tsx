@@ -11,7 +11,7 @@ import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import { aMoment } from '../builders/aMoment';
 import { aTrashItem } from '../builders/aTrashItem';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -22,7 +22,7 @@ const rows = [
 
 /** The list, and whatever is looked up in it by id or by words. */
 const listed = (requests: URL[] = []) =>
-  answer(momentEndpoints.list, ({ query, request }) => {
+  mockEndpoint(momentEndpoints.list, ({ query, request }) => {
     requests.push(new URL(request.url));
     const filters = query as Readonly<Record<string, unknown>> as Readonly<
       Record<string, string[] | undefined>
@@ -36,19 +36,19 @@ const listed = (requests: URL[] = []) =>
 
 const inTrash = aTrashItem({ id: 'moTrashed', title: 'Thrown away' });
 const trashed = (requests: URL[] = []) =>
-  answer(trashEndpoints.list, ({ query, request }) => {
+  mockEndpoint(trashEndpoints.list, ({ query, request }) => {
     requests.push(new URL(request.url));
     const { id } = query as { id?: readonly string[] };
     return [inTrash].filter(row => id?.includes(row.id) ?? true);
   });
 
 beforeEach(() =>
-  answers(
-    answer(playlistEndpoints.list, () => []),
-    answer(collectionEndpoints.list, () => []),
-    answer(questionEndpoints.list, () => []),
-    answer(writingEndpoints.list, () => []),
-    answer(prettyLinkEndpoints.list, () => []),
+  mockEndpoints(
+    mockEndpoint(playlistEndpoints.list, () => []),
+    mockEndpoint(collectionEndpoints.list, () => []),
+    mockEndpoint(questionEndpoints.list, () => []),
+    mockEndpoint(writingEndpoints.list, () => []),
+    mockEndpoint(prettyLinkEndpoints.list, () => []),
   ),
 );
 
@@ -65,7 +65,7 @@ const active = (): string =>
   document.getElementById(`${input().getAttribute('aria-activedescendant')!}-label`)!.textContent ?? '';
 const start = async (path = '/content/moments', options: Parameters<typeof renderStudio>[1] = {}) => {
   const requests: URL[] = [];
-  answers(listed(requests), trashed(requests));
+  mockEndpoints(listed(requests), trashed(requests));
   const studio = renderStudio(path, options);
   await screen.findByRole('link', { name: 'Ramen for one' });
   return { ...studio, requests };
@@ -150,8 +150,8 @@ describe('the command palette', () => {
   it('offers the actions of chosen rows with the reason of blocked ones, and runs them as the bar does', async () => {
     const sent: unknown[] = [];
     await start();
-    answers(
-      answer(momentEndpoints.trash, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.trash, ({ body }) => {
         sent.push(body.moments.map(({ id }) => id));
         return body.moments.map(({ id }) => ({ id, ok: true }));
       }),
@@ -194,8 +194,8 @@ describe('the command palette', () => {
     const aborted: string[] = [];
     let answerLate: () => void = () => undefined;
     const late = new Promise<void>(resolve => (answerLate = resolve));
-    answers(
-      answer(momentEndpoints.list, async ({ query, request }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, async ({ query, request }) => {
         const { q } = query as { q?: string };
         // Plain words may be a custom link, too; that is another question.
         if (q === undefined) return [];
@@ -231,7 +231,7 @@ describe('the command palette', () => {
 
   it('says why a lookup failed', async () => {
     await start();
-    answers(answer(momentEndpoints.list, () => new HttpResponse('<html>', { status: 418 })));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => new HttpResponse('<html>', { status: 418 })));
     await openPalette();
     await paste('moZzzzzzz');
     expect(await screen.findByRole('alert')).toHaveTextContent(/went wrong/i);
@@ -255,8 +255,8 @@ describe('what is pasted into the palette', () => {
   it('offers only what is allowed on it, and does it where it is', async () => {
     const sent: unknown[] = [];
     await start();
-    answers(
-      answer(momentEndpoints.bulkUpdate, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.bulkUpdate, ({ body }) => {
         sent.push(body.changes);
         return body.ids.map(id => ({ id, ok: true }));
       }),

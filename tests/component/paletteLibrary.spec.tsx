@@ -16,20 +16,20 @@ import { aPlaylist } from '../builders/aPlaylist';
 import { aPrettyLink } from '../builders/aPrettyLink';
 import { aQuestion } from '../builders/aQuestion';
 import { aViki } from '../builders/aViki';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 beforeEach(() =>
-  answers(
-    answer(momentEndpoints.list, ({ query }) =>
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, ({ query }) =>
       'id' in query || 'custom_id' in query ? [] : [aMoment({ title: 'Ramen for one' })],
     ),
-    answer(playlistEndpoints.list, () => []),
-    answer(collectionEndpoints.list, () => []),
-    answer(questionEndpoints.list, () => []),
-    answer(writingEndpoints.list, () => []),
-    answer(prettyLinkEndpoints.list, () => []),
-    answer(trashEndpoints.list, () => []),
+    mockEndpoint(playlistEndpoints.list, () => []),
+    mockEndpoint(collectionEndpoints.list, () => []),
+    mockEndpoint(questionEndpoints.list, () => []),
+    mockEndpoint(writingEndpoints.list, () => []),
+    mockEndpoint(prettyLinkEndpoints.list, () => []),
+    mockEndpoint(trashEndpoints.list, () => []),
   ),
 );
 
@@ -55,12 +55,12 @@ describe('the library in the command palette', () => {
   it('searches the other lists of the library, too, and shows each as soon as it answers', async () => {
     let answerLate: () => void = () => undefined;
     const late = new Promise<void>(resolve => (answerLate = resolve));
-    answers(
-      answer(playlistEndpoints.list, async () => {
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.list, async () => {
         await late;
         return [aPlaylist({ id: 'plAbcdefg', title: 'Ramen nights' })];
       }),
-      answer(writingEndpoints.list, ({ query: { per_page: most } }) => {
+      mockEndpoint(writingEndpoints.list, ({ query: { per_page: most } }) => {
         expect(most).toBe(5);
         return [aViki({ id: 'viAbcdefg', title: 'What ramen is' })];
       }),
@@ -86,20 +86,20 @@ describe('the library in the command palette', () => {
   ])('opens a %s at its address', async (_kind, text, title, address) => {
     const asks = <T,>(query: unknown, name: string, row: T, value: string): T[] =>
       (query as Readonly<Record<string, readonly string[]>>)[name]?.includes(value) ? [row] : [];
-    answers(
-      answer(playlistEndpoints.list, ({ query }) =>
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.list, ({ query }) =>
         asks(query, 'id', aPlaylist({ id: 'plAbcdefg', title: 'Slow trains' }), 'plAbcdefg'),
       ),
-      answer(collectionEndpoints.list, ({ query }) =>
+      mockEndpoint(collectionEndpoints.list, ({ query }) =>
         asks(query, 'id', aCollection({ id: 'liAbcdefg', title: 'Cold places' }), 'liAbcdefg'),
       ),
-      answer(questionEndpoints.list, ({ query }) =>
+      mockEndpoint(questionEndpoints.list, ({ query }) =>
         asks(query, 'id', aQuestion({ id: 'riAbcdefg', type: 'riddle', text: 'What is cold?' }), 'riAbcdefg'),
       ),
-      answer(writingEndpoints.list, ({ query }) =>
+      mockEndpoint(writingEndpoints.list, ({ query }) =>
         asks(query, 'id', aViki({ id: 'viAbcdefg', title: 'Fog' }), 'viAbcdefg'),
       ),
-      answer(prettyLinkEndpoints.list, ({ query }) =>
+      mockEndpoint(prettyLinkEndpoints.list, ({ query }) =>
         asks(query, 'route', aPrettyLink({ id: 'lnAbcdefg', route: 'bag', label: 'Camera bag' }), 'bag'),
       ),
     );
@@ -122,8 +122,8 @@ describe('the library in the command palette', () => {
       created_at: '2026-01-02T03:04:05.000Z',
       updated_at: '2026-01-02T03:04:05.000Z',
     };
-    answers(
-      answer(heartbeatEndpoints.list, () => [
+    mockEndpoints(
+      mockEndpoint(heartbeatEndpoints.list, () => [
         mina,
         { ...mina, id: '32', handle: 'minamakesitall', name: 'Not her' },
       ]),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { Tag } from '../../src/contract/entities/tag';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const aTag = (name: string, over: Partial<Tag> = {}): Tag => ({
@@ -33,22 +33,22 @@ let requests: URL[] = [];
 beforeEach(() => {
   sent = [];
   requests = [];
-  answers(
-    answer(tagEndpoints.list, ({ query, request }) => {
+  mockEndpoints(
+    mockEndpoint(tagEndpoints.list, ({ query, request }) => {
       requests.push(new URL(request.url));
       const { id, supertag } = query as { id?: readonly string[]; supertag?: readonly boolean[] };
       return rows.filter(row => (id?.includes(row.id) ?? true) && (supertag?.includes(row.supertag) ?? true));
     }),
-    answer(tagEndpoints.ranking, () => rows.slice(0, 2)),
-    answer(tagEndpoints.rank, ({ body }) => {
+    mockEndpoint(tagEndpoints.ranking, () => rows.slice(0, 2)),
+    mockEndpoint(tagEndpoints.rank, ({ body }) => {
       sent.push(body);
       return [];
     }),
-    answer(tagEndpoints.order, ({ body }) => {
+    mockEndpoint(tagEndpoints.order, ({ body }) => {
       sent.push(body);
       return [];
     }),
-    answer(tagEndpoints.supertags, ({ body }) => {
+    mockEndpoint(tagEndpoints.supertags, ({ body }) => {
       sent.push(body);
       return rows.filter(({ id }) => body.ids.includes(id));
     }),
@@ -92,7 +92,7 @@ describe('the popular tags', () => {
   });
 
   it('stay as they were put where the server refuses, and say why', async () => {
-    answers(answer(tagEndpoints.rank, () => problem('rate-limited')));
+    mockEndpoints(mockEndpoint(tagEndpoints.rank, () => problem('rate-limited')));
     await start();
     const dialog = await open('Popular tags');
     const [first] = await within(dialog).findAllByRole('listitem');
@@ -104,13 +104,13 @@ describe('the popular tags', () => {
   });
 
   it('say when there are none, and when they did not load', async () => {
-    answers(answer(tagEndpoints.ranking, () => []));
+    mockEndpoints(mockEndpoint(tagEndpoints.ranking, () => []));
     await start();
     const dialog = await open('Popular tags');
     expect(await within(dialog).findByText('No tag is popular yet.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    answers(answer(tagEndpoints.ranking, () => problem('error-occurred')));
+    mockEndpoints(mockEndpoint(tagEndpoints.ranking, () => problem('error-occurred')));
     const again = await open('Popular tags');
     expect(await within(again).findByRole('button', { name: 'Try again' })).toBeVisible();
   });

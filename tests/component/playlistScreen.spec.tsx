@@ -7,7 +7,7 @@ import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import type { PlaylistMoment } from '../../src/contract/entities/playlist';
 import { aMoment } from '../builders/aMoment';
 import { aPlaylist, aPlaylistMoment } from '../builders/aPlaylist';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const id = 'plAbcdefg';
@@ -44,10 +44,10 @@ beforeEach(() => {
   sent = [];
   rejection = undefined;
   missing = undefined;
-  answers(
-    answer(playlistEndpoints.list, () => []),
-    answer(playlistEndpoints.history, () => []),
-    answer(playlistEndpoints.moments, ({ query }) => {
+  mockEndpoints(
+    mockEndpoint(playlistEndpoints.list, () => []),
+    mockEndpoint(playlistEndpoints.history, () => []),
+    mockEndpoint(playlistEndpoints.moments, ({ query }) => {
       const from = (query.page - 1) * query.per_page;
       return page(listedMoments().slice(from, from + query.per_page), {
         total: order.length,
@@ -56,8 +56,8 @@ beforeEach(() => {
       });
     }),
     // After the places, whose address looks like one of its own.
-    answer(playlistEndpoints.get, () => missing ?? [aPlaylist({ id, moments: order.length })]),
-    answer(playlistEndpoints.reorder, ({ body: { heartbeat_id: _own, playlist_id: _it, ...body } }) =>
+    mockEndpoint(playlistEndpoints.get, () => missing ?? [aPlaylist({ id, moments: order.length })]),
+    mockEndpoint(playlistEndpoints.reorder, ({ body: { heartbeat_id: _own, playlist_id: _it, ...body } }) =>
       applyChange(body, () =>
         body.sort !== undefined
           ? sortOnce(listedMoments(), body.sort)
@@ -66,14 +66,14 @@ beforeEach(() => {
             : moveTo(order, body.moment_ids!, body.place),
       ),
     ),
-    answer(playlistEndpoints.add, ({ body: { heartbeat_id: _own, ...body } }) =>
+    mockEndpoint(playlistEndpoints.add, ({ body: { heartbeat_id: _own, ...body } }) =>
       applyChange(['add', body], () => insert(order, body.moment_ids, body.moment_orders)),
     ),
-    answer(playlistEndpoints.take, ({ body }) =>
+    mockEndpoint(playlistEndpoints.take, ({ body }) =>
       applyChange(['take', body.moment_ids], () => remove(order, body.moment_ids)),
     ),
     // Everything but the lamp is the person's own.
-    answer(momentEndpoints.list, () =>
+    mockEndpoint(momentEndpoints.list, () =>
       [...all.values()]
         .filter(({ title, state }) => title !== 'Lamp' && state === 'shown')
         .map(({ id: moment, title }) => aMoment({ id: moment, title })),
@@ -334,7 +334,9 @@ describe('the moments of a playlist', () => {
   it('that are none yet ask to be added; that did not load ask to be tried again', async () => {
     order = [];
     let isDown = true;
-    answers(answer(playlistEndpoints.moments, () => (isDown ? problem('not-enough-permission') : page([]))));
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.moments, () => (isDown ? problem('not-enough-permission') : page([]))),
+    );
     renderStudio(`/playlist/${id}/moments`);
     expect(await screen.findByText('The moments did not load')).toBeVisible();
     isDown = false;
@@ -354,8 +356,8 @@ describe('the moments of a playlist', () => {
 describe('what a playlist is about', () => {
   it('is edited, with its history beside it', async () => {
     const saved: unknown[] = [];
-    answers(
-      answer(playlistEndpoints.update, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.update, ({ body }) => {
         saved.push(body);
         return [aPlaylist({ id, title: 'Slower mornings', updated_at: '2026-01-05T03:04:05.000Z' })];
       }),
@@ -373,8 +375,8 @@ describe('what a playlist is about', () => {
 
   it('can go to the trash and come back', async () => {
     const requests: unknown[] = [];
-    answers(
-      answer(playlistEndpoints.remove, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.remove, ({ body }) => {
         requests.push(body.undo ?? false);
         return [aPlaylist({ id })];
       }),

@@ -8,7 +8,7 @@ import type { Playlist } from '../../src/contract/entities/playlist';
 import { nextCardIndex } from '../../src/engine/list/cards/cardKeys';
 import { aPlaylist } from '../builders/aPlaylist';
 import { aVideo } from '../builders/aVideo';
-import { answer, answers, page } from '../msw';
+import { mockEndpoint, mockEndpoints, page } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 let rows: Playlist[] = [];
@@ -21,20 +21,20 @@ beforeEach(() => {
   );
   requests = [];
   sent = [];
-  answers(
-    answer(playlistEndpoints.list, ({ request }) => {
+  mockEndpoints(
+    mockEndpoint(playlistEndpoints.list, ({ request }) => {
       requests.push(new URL(request.url));
       return page(rows);
     }),
-    answer(playlistEndpoints.create, ({ body }) => {
+    mockEndpoint(playlistEndpoints.create, ({ body }) => {
       sent.push(body);
       return [aPlaylist({ id: 'plNew00001', title: body.title, name: body.name })];
     }),
-    answer(playlistEndpoints.update, ({ params, body }) => {
+    mockEndpoint(playlistEndpoints.update, ({ params, body }) => {
       sent.push([params.id, body]);
       return rows.filter(({ id }) => id === params.id);
     }),
-    answer(playlistEndpoints.remove, ({ params, body }) => {
+    mockEndpoint(playlistEndpoints.remove, ({ params, body }) => {
       sent.push([params.id, body]);
       const row = rows.find(({ id }) => id === params.id) ?? aPlaylist({ id: params.id });
       rows = rows.filter(({ id }) => id !== params.id);
@@ -177,9 +177,9 @@ describe('the list of playlists', () => {
 
   it('makes one, public at first, and goes on to its moments', async () => {
     const made = aPlaylist({ id: 'plNew00001' });
-    answers(
-      answer(playlistEndpoints.get, () => [made]),
-      answer(playlistEndpoints.moments, () => []),
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.get, () => [made]),
+      mockEndpoint(playlistEndpoints.moments, () => []),
     );
     const { router } = renderStudio('/content/playlists?playlist=new');
     await userEvent.type(await screen.findByLabelText(/^Title/), 'Harbours');
@@ -194,7 +194,7 @@ describe('the list of playlists', () => {
 });
 
 describe('the tab of videos', () => {
-  const listed = () => answer(videoEndpoints.list, () => [aVideo()]);
+  const listed = () => mockEndpoint(videoEndpoints.list, () => [aVideo()]);
 
   it('is for those who manage moments', async () => {
     renderStudio('/content/videos');
@@ -202,9 +202,9 @@ describe('the tab of videos', () => {
   });
 
   it('lists videos with their public page, and blacklists after a question', async () => {
-    answers(
+    mockEndpoints(
       listed(),
-      answer(videoEndpoints.blacklist, ({ body }) => {
+      mockEndpoint(videoEndpoints.blacklist, ({ body }) => {
         sent.push(body);
         return body.ids.map(id => ({ id, ok: true }));
       }),
@@ -227,7 +227,7 @@ describe('the tab of videos', () => {
 
 describe('the menu', () => {
   it('leads back to the tab that was seen last', async () => {
-    answers(answer(momentEndpoints.list, () => []));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     const { router } = renderStudio('/content/playlists');
     await screen.findByRole('link', { name: 'Markets' });
     await act(() => router.navigate('/studio/no/such/place'));

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import type { PrettyLink } from '../../src/contract/entities/prettyLink';
 import { aPrettyLink } from '../builders/aPrettyLink';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
@@ -20,13 +20,13 @@ beforeEach(() => {
   ];
   sent = [];
   requests = [];
-  answers(
-    answer(prettyLinkEndpoints.list, ({ query, request }) => {
+  mockEndpoints(
+    mockEndpoint(prettyLinkEndpoints.list, ({ query, request }) => {
       requests.push(new URL(request.url));
       const { id } = query as { id?: string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
-    answer(prettyLinkEndpoints.create, ({ body: fullBody }) => {
+    mockEndpoint(prettyLinkEndpoints.create, ({ body: fullBody }) => {
       const body = withoutHeartbeat(fullBody);
       sent.push(body);
       if (rows.some(({ route }) => route === body.route))
@@ -34,12 +34,12 @@ beforeEach(() => {
       rows = [...rows, aPrettyLink({ ...body, id: 'lnNNNNNNN' })];
       return rows.slice(-1);
     }),
-    answer(prettyLinkEndpoints.remove, ({ body: fullBody }) => {
+    mockEndpoint(prettyLinkEndpoints.remove, ({ body: fullBody }) => {
       const body = withoutHeartbeat(fullBody);
       sent.push(body);
       return body.ids.map(id => ({ id, ok: true }));
     }),
-    answer(prettyLinkEndpoints.history, () => []),
+    mockEndpoint(prettyLinkEndpoints.history, () => []),
   );
 });
 
@@ -140,7 +140,7 @@ describe('pretty links', () => {
 
   it('have their first, say that they did not load, and that a save failed', async () => {
     const full = await start('/pretty-links?link=new');
-    answers(answer(prettyLinkEndpoints.create, () => HttpResponse.error()));
+    mockEndpoints(mockEndpoint(prettyLinkEndpoints.create, () => HttpResponse.error()));
     const details = await panel('New pretty link');
     await userEvent.type(await details.findByRole('textbox', { name: 'Short address' }), 'a');
     await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'A');
@@ -152,7 +152,7 @@ describe('pretty links', () => {
     const empty = renderStudio('/pretty-links');
     expect(await screen.findByRole('heading', { name: 'Your first pretty link goes here' })).toBeVisible();
     empty.unmount();
-    answers(answer(prettyLinkEndpoints.list, () => problem('not-enough-permission')));
+    mockEndpoints(mockEndpoint(prettyLinkEndpoints.list, () => problem('not-enough-permission')));
     renderStudio('/pretty-links');
     expect(await screen.findByRole('heading', { name: 'Failed to load pretty links' })).toBeVisible();
   });

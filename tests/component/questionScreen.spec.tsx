@@ -10,7 +10,7 @@ import type { Creator } from '../../src/contract/entities/creator';
 import type { Question } from '../../src/contract/entities/question';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
-import { answer, answers, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
@@ -70,8 +70,8 @@ beforeEach(() => {
   ];
   sets = [collection, aCollection({ id: 'liTTTTTTT', title: 'Deep sea', questions: 1 })];
   sent = [];
-  answers(
-    answer(questionEndpoints.list, ({ query }) => {
+  mockEndpoints(
+    mockEndpoint(questionEndpoints.list, ({ query }) => {
       const {
         id,
         collection_id,
@@ -88,17 +88,17 @@ beforeEach(() => {
       }
       return rows;
     }),
-    answer(questionEndpoints.update, ({ body, request }) => {
+    mockEndpoint(questionEndpoints.update, ({ body, request }) => {
       const { id, ...patch } = withoutHeartbeat(body);
       sent.push({ id, ...patch, ifMatch: request.headers.get('if-match') });
       return [change(id, patch as Partial<Question>)];
     }),
-    answer(questionEndpoints.remove, ({ body }) => {
+    mockEndpoint(questionEndpoints.remove, ({ body }) => {
       sent.push(body);
       return body.ids.map(id => ({ id, ok: true }));
     }),
-    answer(questionEndpoints.history, () => []),
-    answer(collectionEndpoints.list, ({ query }) => {
+    mockEndpoint(questionEndpoints.history, () => []),
+    mockEndpoint(collectionEndpoints.list, ({ query }) => {
       const { id, type } = query as { id?: string[]; type?: string[] };
       return sets.filter(set => (id?.includes(set.id) ?? true) && (type?.includes(set.type) ?? true));
     }),
@@ -155,7 +155,7 @@ describe('the screen of a question', () => {
 
   it('says whose question a manager changes', async () => {
     rows = [aQuestion({ id: 'trAAAAAAA', heartbeat_id: 12, collection_id: null, order: null })];
-    answers(answer(heartbeatEndpoints.list, () => [ines]));
+    mockEndpoints(mockEndpoint(heartbeatEndpoints.list, () => [ines]));
     await open('trAAAAAAA', { permissions: ['moments.manage'] });
     expect(await screen.findByText('This question belongs to @inesdraws')).toBeVisible();
   });
@@ -164,10 +164,10 @@ describe('the screen of a question', () => {
     const first = renderStudio('/trZZZZZZZ/edit');
     expect(await screen.findByRole('heading', { name: 'No question found' })).toBeVisible();
     first.unmount();
-    answers(answer(questionEndpoints.list, () => problem('not-enough-permission')));
+    mockEndpoints(mockEndpoint(questionEndpoints.list, () => problem('not-enough-permission')));
     const second = renderStudio('/trZZZZZZZ/edit');
     expect(await screen.findByRole('heading', { name: 'Failed to load questions' })).toBeVisible();
-    answers(answer(questionEndpoints.list, () => rows.slice(3, 4)));
+    mockEndpoints(mockEndpoint(questionEndpoints.list, () => rows.slice(3, 4)));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByDisplayValue('Alone')).toBeVisible();
     second.unmount();
@@ -247,8 +247,8 @@ describe('its answers', () => {
 
   it('show the refusal of the server where they stand', async () => {
     await open('trAAAAAAA');
-    answers(
-      answer(questionEndpoints.update, () =>
+    mockEndpoints(
+      mockEndpoint(questionEndpoints.update, () =>
         problem('validation-failed', {
           errors: [{ path: 'answers', message: 'It cannot be published yet: No right answer yet' }],
         }),
@@ -286,7 +286,7 @@ describe('what is done with it', () => {
 
   it('tells that a save failed, and keeps what was typed', async () => {
     await open('trAAAAAAA');
-    answers(answer(questionEndpoints.update, () => HttpResponse.error()));
+    mockEndpoints(mockEndpoint(questionEndpoints.update, () => HttpResponse.error()));
     const text = screen.getByRole('textbox', { name: 'Question' });
     await userEvent.type(text, '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -328,8 +328,8 @@ describe('the question-collection dialog', () => {
   });
 
   it('makes a collection in its place, and says what is wrong with it at the field', async () => {
-    answers(
-      answer(collectionEndpoints.create, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(collectionEndpoints.create, ({ body }) => {
         sent.push(body);
         const made = aCollection({ id: 'liNNNNNNN', title: body.title, name: body.name, questions: 0 });
         sets = [...sets, made];
@@ -357,8 +357,8 @@ describe('the question-collection dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take out of the collection' }));
     await waitFor(() => expect(sent).toMatchObject([{ id: 'trAAAAAAA', collection_id: null }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    answers(
-      answer(questionEndpoints.update, () =>
+    mockEndpoints(
+      mockEndpoint(questionEndpoints.update, () =>
         problem('conflict', { detail: 'This collection takes riddles only' }),
       ),
     );

@@ -5,7 +5,7 @@ import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { collectionBackEnd, versionAt } from '../render/collectionBackEnd';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 let studio: ReturnType<typeof collectionBackEnd>;
@@ -68,8 +68,10 @@ describe('the sheet of questions', () => {
 
   it('says that the questions did not load, and tries again', async () => {
     let isDown = true;
-    answers(
-      answer(questionEndpoints.list, () => (isDown ? problem('not-enough-permission') : studio.numbered())),
+    mockEndpoints(
+      mockEndpoint(questionEndpoints.list, () =>
+        isDown ? problem('not-enough-permission') : studio.numbered(),
+      ),
     );
     renderStudio(address);
     expect(await screen.findByRole('heading', { name: 'The questions did not load' })).toBeVisible();
@@ -212,8 +214,8 @@ describe('the sheet of questions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New question' }));
     await waitFor(async () => expect(await cell(4, 1)).toHaveFocus());
     await userEvent.keyboard('Why?{Tab}Because{Tab}');
-    answers(
-      answer(questionEndpoints.sheet, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(questionEndpoints.sheet, ({ body }) => {
         // It arrived, and the answer was lost; the client sends it again under the same key.
         if (studio.questions.length === 3)
           studio.questions = [

@@ -6,7 +6,7 @@ import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import type { Question } from '../../src/contract/entities/question';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
@@ -29,13 +29,13 @@ beforeEach(() => {
   ];
   sent = [];
   requests = [];
-  answers(
-    answer(questionEndpoints.list, ({ query, request }) => {
+  mockEndpoints(
+    mockEndpoint(questionEndpoints.list, ({ query, request }) => {
       requests.push(new URL(request.url));
       const { id } = query as { id?: string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
-    answer(questionEndpoints.create, ({ body }) => {
+    mockEndpoint(questionEndpoints.create, ({ body }) => {
       sent.push(body);
       const fields = withoutHeartbeat(body);
       rows = [
@@ -44,19 +44,19 @@ beforeEach(() => {
       ];
       return rows.slice(-1);
     }),
-    answer(questionEndpoints.update, ({ body }) => {
+    mockEndpoint(questionEndpoints.update, ({ body }) => {
       const { id, ...patch } = withoutHeartbeat(body);
       sent.push({ id, ...patch });
       rows = rows.map(row => (row.id === id ? { ...row, ...(patch as Partial<Question>) } : row));
       return rows.filter(row => row.id === id);
     }),
-    answer(questionEndpoints.remove, ({ body: fullBody }) => {
+    mockEndpoint(questionEndpoints.remove, ({ body: fullBody }) => {
       const body = withoutHeartbeat(fullBody);
       sent.push(body);
       return body.ids.map(id => ({ id, ok: true }));
     }),
-    answer(questionEndpoints.history, () => []),
-    answer(collectionEndpoints.list, () => [aCollection({ title: 'Night sky' })]),
+    mockEndpoint(questionEndpoints.history, () => []),
+    mockEndpoint(collectionEndpoints.list, () => [aCollection({ title: 'Night sky' })]),
   );
 });
 
@@ -182,8 +182,8 @@ describe('the questions', () => {
   });
 
   it('are refused a collection of the other kind, at its field', async () => {
-    answers(
-      answer(questionEndpoints.create, () =>
+    mockEndpoints(
+      mockEndpoint(questionEndpoints.create, () =>
         problem('conflict', {
           errors: [{ path: 'collection_id', message: 'This collection takes trivia only' }],
         }),
@@ -205,7 +205,7 @@ describe('the questions', () => {
     const empty = renderStudio('/content/questions');
     expect(await screen.findByRole('heading', { name: 'Your first question goes here' })).toBeVisible();
     empty.unmount();
-    answers(answer(questionEndpoints.list, () => problem('not-enough-permission')));
+    mockEndpoints(mockEndpoint(questionEndpoints.list, () => problem('not-enough-permission')));
     renderStudio('/content/questions');
     expect(await screen.findByRole('heading', { name: 'Failed to load questions' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

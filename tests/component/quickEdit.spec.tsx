@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { etagOf } from '../../src/contract/calls/envelope';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers, problem, type ParsedRequest, type Reply } from '../msw';
+import { mockEndpoint, mockEndpoints, problem, type ParsedRequest, type Reply } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const first = aMoment({ id: 'moAaaaaaa', title: 'Night market' });
@@ -14,9 +14,9 @@ type Update = typeof momentEndpoints.update;
 
 const open = async (update: (request: ParsedRequest<Update>) => Reply<Update> | Promise<Reply<Update>>) => {
   let now = first;
-  answers(
-    answer(momentEndpoints.list, () => [now, locked]),
-    answer(momentEndpoints.update, async request => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, () => [now, locked]),
+    mockEndpoint(momentEndpoints.update, async request => {
       const reply = await update(request);
       if (Array.isArray(reply)) now = reply[0]!;
       return reply;
@@ -36,8 +36,8 @@ const saved = (request: ParsedRequest<Update>) => {
 const openStale = async (changes: Partial<typeof first>) => {
   const newest = { ...first, ...changes, updated_at: '2026-02-02T00:00:00.000Z' };
   const sent: { title: unknown; version: string | null }[] = [];
-  answers(
-    answer(momentEndpoints.history, () => [
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.history, () => [
       {
         id: '1',
         actor_id: 9,

@@ -5,7 +5,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -17,11 +17,11 @@ const sent: unknown[] = [];
 
 const start = async (path = '/content/moments') => {
   sent.length = 0;
-  answers(
-    answer(momentEndpoints.list, () => rows),
-    answer(tagEndpoints.list, () => []),
-    answer(trashEndpoints.list, () => []),
-    answer(momentEndpoints.trash, ({ body }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, () => rows),
+    mockEndpoint(tagEndpoints.list, () => []),
+    mockEndpoint(trashEndpoints.list, () => []),
+    mockEndpoint(momentEndpoints.trash, ({ body }) => {
       sent.push(body.moments.map(({ id }) => id));
       return body.moments.map(({ id }) => ({ id, ok: true }));
     }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { Tag } from '../../src/contract/entities/tag';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const aTag = (over: Partial<Tag> = {}): Tag => ({
@@ -29,32 +29,32 @@ beforeEach(() => {
   rows = [aTag(), aTag({ id: 'tgBBBBBBBBBB', name: 'sea', permalink: 'sea', moments: 1 })];
   requests = [];
   sent = [];
-  answers(
-    answer(tagEndpoints.list, ({ query, request }) => {
+  mockEndpoints(
+    mockEndpoint(tagEndpoints.list, ({ query, request }) => {
       requests.push(new URL(request.url));
       const { id } = query as { id?: readonly string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
-    answer(tagEndpoints.create, ({ body }) => {
+    mockEndpoint(tagEndpoints.create, ({ body }) => {
       sent.push(body);
       const made = aTag({ id: 'tgCCCCCCCCCC', name: body.name, permalink: body.name, moments: 0 });
       rows = [...rows, made];
       return [made];
     }),
-    answer(tagEndpoints.update, ({ params, body }) => {
+    mockEndpoint(tagEndpoints.update, ({ params, body }) => {
       sent.push([params.id, body]);
       if (body.name === 'sea')
         return problem('tag-exists', { errors: [{ path: 'name', message: 'Tag already exists' }] });
       rows = rows.map(row => (row.id === params.id ? { ...row, name: body.name ?? row.name } : row));
       return rows.filter(({ id }) => id === params.id);
     }),
-    answer(tagEndpoints.remove, ({ params }) => {
+    mockEndpoint(tagEndpoints.remove, ({ params }) => {
       sent.push(params.id);
       const removed = rows.filter(({ id }) => id === params.id);
       rows = rows.filter(({ id }) => id !== params.id);
       return removed;
     }),
-    answer(tagEndpoints.history, () => []),
+    mockEndpoint(tagEndpoints.history, () => []),
   );
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { aTrashItem } from '../builders/aTrashItem';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const moment = aTrashItem();
@@ -19,19 +19,19 @@ beforeEach(() => {
   rows = [moment, viki, link];
   requests = [];
   sent = [];
-  answers(
-    answer(trashEndpoints.list, ({ query, request }) => {
+  mockEndpoints(
+    mockEndpoint(trashEndpoints.list, ({ query, request }) => {
       requests.push(new URL(request.url));
       const { kind } = query as { kind?: readonly string[] };
       return rows.filter(row => kind?.includes(row.kind) ?? true);
     }),
-    answer(trashEndpoints.restore, ({ body }) => {
+    mockEndpoint(trashEndpoints.restore, ({ body }) => {
       sent.push(body);
       if (!body.undo) rows = rows.filter(({ id }) => !body.ids.includes(id));
       else rows = [moment, viki, link];
       return body.ids.map(id => ({ id, ok: true }));
     }),
-    answer(trashEndpoints.remove, ({ body }) => {
+    mockEndpoint(trashEndpoints.remove, ({ body }) => {
       sent.push(body);
       return body.ids.map(id =>
         id === moment.id
@@ -110,7 +110,7 @@ describe('the trash', () => {
     const empty = renderStudio('/content/trash');
     expect(await screen.findByText('The trash is empty')).toBeVisible();
     empty.unmount();
-    answers(answer(trashEndpoints.list, () => problem('error-occurred')));
+    mockEndpoints(mockEndpoint(trashEndpoints.list, () => problem('error-occurred')));
     renderStudio('/content/trash');
     expect(await screen.findByText('Failed to load trash')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -6,7 +6,7 @@ import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Viki } from '../../src/contract/entities/viki';
 import { aViki } from '../builders/aViki';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
@@ -24,38 +24,38 @@ beforeEach(() => {
     aViki({ id: 'viBBBBBBB', title: 'Empty', body: '', status: 'unpublished', published_at: null }),
   ];
   sent = [];
-  answers(
-    answer(writingEndpoints.list, ({ query }) => {
+  mockEndpoints(
+    mockEndpoint(writingEndpoints.list, ({ query }) => {
       const { id } = query as { id?: string[] };
       return rows.filter(row => id?.includes(row.id) ?? true);
     }),
-    answer(writingEndpoints.create, ({ body: fullBody }) => {
+    mockEndpoint(writingEndpoints.create, ({ body: fullBody }) => {
       const body = withoutHeartbeat(fullBody);
       sent.push(body);
       rows = [...rows, aViki({ id: 'viNNNNNNN', title: body.title, body: body.body, status: 'unpublished' })];
       return rows.slice(-1);
     }),
-    answer(writingEndpoints.update, ({ params, body: fullBody }) => {
+    mockEndpoint(writingEndpoints.update, ({ params, body: fullBody }) => {
       const patch = withoutHeartbeat(fullBody);
       sent.push([params.id, patch]);
       return put(params.id, patch as Partial<Viki>);
     }),
-    answer(writingEndpoints.remove, ({ params, body: fullBody }) => {
+    mockEndpoint(writingEndpoints.remove, ({ params, body: fullBody }) => {
       const body = withoutHeartbeat(fullBody);
       sent.push([params.id, body]);
       return rows.filter(({ id }) => id === params.id);
     }),
-    answer(writingEndpoints.blacklist, ({ body: fullBody }) => {
+    mockEndpoint(writingEndpoints.blacklist, ({ body: fullBody }) => {
       const body = withoutHeartbeat(fullBody);
       sent.push(body);
       for (const id of body.ids) put(id, { blacklist_scope: body.remove ? null : 'everything' });
       return body.ids.map(id => ({ id, ok: true }));
     }),
-    answer(writingEndpoints.byAuthor, ({ params }) => {
+    mockEndpoint(writingEndpoints.byAuthor, ({ params }) => {
       sent.push(['by', params.id]);
       return rows;
     }),
-    answer(writingEndpoints.history, () => []),
+    mockEndpoint(writingEndpoints.history, () => []),
   );
 });
 
@@ -141,7 +141,7 @@ describe('vikis', () => {
   });
 
   it('are blacklisted by those who manage them, who see what else the author wrote', async () => {
-    answers(answer(heartbeatEndpoints.list, () => []));
+    mockEndpoints(mockEndpoint(heartbeatEndpoints.list, () => []));
     const { router } = await start('/content/vikis?viki=viAAAAAAA', { permissions: ['moments.manage'] });
     const details = await panel('Fog');
     await userEvent.click(await details.findByRole('button', { name: 'Actions for Fog' }));
@@ -168,7 +168,7 @@ describe('vikis', () => {
 
   it('have their first, say that they did not load, and that a save failed', async () => {
     const full = await start('/content/vikis?viki=viAAAAAAA');
-    answers(answer(writingEndpoints.update, () => HttpResponse.error()));
+    mockEndpoints(mockEndpoint(writingEndpoints.update, () => HttpResponse.error()));
     const details = await panel('Fog');
     await userEvent.type(await details.findByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
@@ -178,7 +178,7 @@ describe('vikis', () => {
     const empty = renderStudio('/content/vikis');
     expect(await screen.findByRole('heading', { name: 'Your first viki goes here' })).toBeVisible();
     empty.unmount();
-    answers(answer(writingEndpoints.list, () => problem('not-enough-permission')));
+    mockEndpoints(mockEndpoint(writingEndpoints.list, () => problem('not-enough-permission')));
     renderStudio('/content/vikis');
     expect(await screen.findByRole('heading', { name: 'Failed to load vikis' })).toBeVisible();
   });

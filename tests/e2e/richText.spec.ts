@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { richTextRules } from '../../src/fields/richText/richTextRules';
+import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
 import { nastyMarkup } from '../builders/nastyMarkup';
 import { launch } from './browser';
 
 declare global {
   interface Window {
-    cleaner: typeof import('../../src/fields/richText/sanitizeRichText');
+    cleaner: typeof import('../../src/fields/kinds/richText/sanitizeRichText');
     ran: string[];
   }
 }
@@ -21,7 +21,7 @@ const bundled = async (): Promise<string> => {
       build: {
         write: false,
         minify: false,
-        lib: { entry: 'src/fields/richText/sanitizeRichText.ts', formats: ['iife'], name: 'cleaner' },
+        lib: { entry: 'src/fields/kinds/richText/sanitizeRichText.ts', formats: ['iife'], name: 'cleaner' },
       },
     }),
   ].flat() as Rolldown.RolldownOutput[]; // a build that is not watched answers these

@@ -5,7 +5,7 @@ import type { Question } from '../../src/contract/entities/question';
 import type { Input } from '../../src/contract/calls/endpoint';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
-import { answer, answers, page } from '../msw';
+import { mockEndpoint, mockEndpoints, page } from '../msw';
 
 interface Refused {
   readonly code: 'stale-record' | 'validation-failed';
@@ -46,13 +46,13 @@ export const collectionBackEnd = () => {
     /** The questions with their places. */
     numbered: () => studio.questions.map((question, index) => ({ ...question, order: index + 1 })),
   };
-  answers(
-    answer(collectionEndpoints.list, ({ query }) => {
+  mockEndpoints(
+    mockEndpoint(collectionEndpoints.list, ({ query }) => {
       const { id } = query as { id?: readonly string[] };
       return studio.collections.filter(one => id?.includes(one.id) ?? true);
     }),
-    answer(collectionEndpoints.history, () => []),
-    answer(questionEndpoints.list, ({ query }) => {
+    mockEndpoint(collectionEndpoints.history, () => []),
+    mockEndpoint(questionEndpoints.list, ({ query }) => {
       const { page: requestedPage = 1, per_page = 50 } = query as { page?: number; per_page?: number };
       return page(studio.numbered().slice((requestedPage - 1) * per_page, requestedPage * per_page), {
         total: studio.questions.length,
@@ -60,7 +60,7 @@ export const collectionBackEnd = () => {
         per_page,
       });
     }),
-    answer(questionEndpoints.sheet, ({ body }) => {
+    mockEndpoint(questionEndpoints.sheet, ({ body }) => {
       studio.sent.push(body.rows);
       return body.rows.map(({ key, id, updated_at: _version, order: _order, ...fields }, index) => {
         const refused = studio.refusals[fields.text ?? ''];
@@ -80,12 +80,12 @@ export const collectionBackEnd = () => {
         return { key, id: record.id, ok: true, record };
       });
     }),
-    answer(questionEndpoints.remove, ({ body }) => {
+    mockEndpoint(questionEndpoints.remove, ({ body }) => {
       studio.removed.push(body);
       studio.questions = studio.questions.filter(({ id }) => !body.ids.includes(id));
       return body.ids.map(id => ({ id, ok: true }));
     }),
-    answer(collectionEndpoints.reorderMap, ({ body }) => {
+    mockEndpoint(collectionEndpoints.reorderMap, ({ body }) => {
       studio.orders.push(body.orders);
       const rest = studio.questions.filter(({ id }) => !(id in body.orders));
       for (const [id, position] of Object.entries(body.orders).sort(([, one], [, other]) => one - other))

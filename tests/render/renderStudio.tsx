@@ -12,7 +12,7 @@ import type { Permission } from '../../src/contract/permissions';
 import { aConfig } from '../builders/aConfig';
 import { aToken } from '../builders/aToken';
 import { aUser } from '../builders/aUser';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 
 /**
  * The whole studio at an address, as somebody who is signed in, with msw behind it.
@@ -38,13 +38,13 @@ export const renderStudio = (
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('permissions', JSON.stringify(permissions));
   document.cookie = `access_token=${aToken()}; path=/`;
-  answers(
-    answer(userEndpoints.me, () => [user]),
-    answer(userEndpoints.permissions, () => [...permissions]),
-    answer(userEndpoints.preferences, () => [preferences]),
-    answer(userEndpoints.savePreferences, ({ body }) => [body]),
-    answer(jobEndpoints.list, () => []),
-    answer(configurationEndpoints.read, () => [{ ...views }]),
+  mockEndpoints(
+    mockEndpoint(userEndpoints.me, () => [user]),
+    mockEndpoint(userEndpoints.permissions, () => [...permissions]),
+    mockEndpoint(userEndpoints.preferences, () => [preferences]),
+    mockEndpoint(userEndpoints.savePreferences, ({ body }) => [body]),
+    mockEndpoint(jobEndpoints.list, () => []),
+    mockEndpoint(configurationEndpoints.read, () => [{ ...views }]),
   );
   const { studio, routes } = createApp(aConfig());
   // What the next test does to the network is none of this studio's business.

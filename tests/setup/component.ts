@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { releaseConsole, takeUnexpectedMessages, watchConsole } from './console';
-import { server, takeComplaints } from '../msw';
+import { server, takeContractViolations } from '../msw';
 
 /** React asks for it where tests have no globals. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,6 +25,6 @@ afterEach(() => {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   delete window.__prefetched;
-  expect(takeComplaints(), 'calls as the contract has them').toEqual([]);
+  expect(takeContractViolations(), 'calls against the contract').toEqual([]);
   expect(takeUnexpectedMessages(), 'a quiet console').toEqual([]);
 });

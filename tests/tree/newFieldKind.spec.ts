@@ -10,9 +10,9 @@ afterAll(() => tree.remove());
 /** The folder of a kind for colors, written as #rrggbb. */
 const folder: Readonly<Record<string, string>> = {
   'color.ts': `
-import type { FieldKind } from '../fieldKind';
-import { withMeta, type FieldMeta } from '../meta';
-import { shaped } from '../shaped';
+import type { FieldKind } from '../../fieldKind';
+import { withMeta, type FieldMeta } from '../../meta';
+import { shaped } from '../../shaped';
 import { textKind } from '../text/text';
 
 /**
@@ -33,8 +33,8 @@ export const colorKind: FieldKind = {
 };
 `,
   'screen.ts': `
-import { lazyPart } from '../../ui/lazyPart';
-import type { FieldScreen } from '../types';
+import { lazyPart } from '../../../ui/lazyPart';
+import type { FieldScreen } from '../../types';
 import { ColorCell } from './ColorCell';
 
 export const screen: FieldScreen = {
@@ -45,16 +45,16 @@ export const screen: FieldScreen = {
 };
 `,
   'ColorCell.tsx': `
-import type { CellProps } from '../types';
-import { EmptyValue } from '../EmptyValue';
+import type { CellProps } from '../../types';
+import { EmptyValue } from '../../EmptyValue';
 
 export function ColorCell({ value }: CellProps) {
   return typeof value === 'string' ? <span style={{ color: value }}>color {value}</span> : <EmptyValue />;
 }
 `,
   'ColorInput.tsx': `
-import { TextInput } from '../../ui/inputs/TextInput';
-import type { InputProps } from '../types';
+import { TextInput } from '../../../ui/inputs/TextInput';
+import type { InputProps } from '../../types';
 
 export function ColorInput({ label, value, onChange, onBlur, error }: InputProps) {
   return (
@@ -70,8 +70,8 @@ export function ColorInput({ label, value, onChange, onBlur, error }: InputProps
 }
 `,
   'ColorFilter.tsx': `
-import { TextInput } from '../../ui/inputs/TextInput';
-import type { FilterProps } from '../types';
+import { TextInput } from '../../../ui/inputs/TextInput';
+import type { FilterProps } from '../../types';
 
 export function ColorFilter({ field, values, onChange }: FilterProps) {
   return (
@@ -91,12 +91,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const open = async (path: string) => {
   const row = aMoment({ title: 'Night market', tint: '#ff8800' });
-  answers(answer(momentEndpoints.list, () => [row]));
+  mockEndpoints(mockEndpoint(momentEndpoints.list, () => [row]));
   renderStudio(path);
   await screen.findByRole('link', { name: 'Night market' });
 };
@@ -165,7 +165,7 @@ it('is described in the API document', () => {
 
 /** A field of the kind has the type that its builder declares. */
 const typedUse = `
-import { defineEntity, type RecordOf } from '../../contract/schema/entity';
+import { defineEntity, type RecordOf } from '../../../contract/schema/entity';
 import { color } from './color';
 
 const paint = defineEntity({ name: 'paint', readOnly: {}, writable: { tint: color() } });
@@ -176,22 +176,22 @@ export const wrong: RecordOf<typeof paint> = { tint: 7 };
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(folder))
-    await tree.write(`src/fields/color/${file}`, text.trimStart());
+    await tree.write(`src/fields/kinds/color/${file}`, text.trimStart());
   await tree.edit('src/fields/kinds.ts', text =>
-    `import { colorKind } from './color/color';\n${text}`.replace('= [\n', '= [\n  colorKind,\n'),
+    `import { colorKind } from './kinds/color/color';\n${text}`.replace('= [\n', '= [\n  colorKind,\n'),
   );
 });
 
 describe('a new kind of field, which is its folder and one line of the registry', () => {
   it('has the type that its builder declares', async () => {
-    await tree.write('src/fields/color/typedUse.ts', typedUse);
+    await tree.write('src/fields/kinds/color/typedUse.ts', typedUse);
     for (const project of ['tsconfig.json', 'tsconfig.server.json'])
       expect(await tree.node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', project)).toBe('');
   });
 
   it('works in column, cell, input, filter, validation, CSV and API document', async () => {
     await tree.edit('src/contract/entities/moment.ts', text =>
-      `import { color } from '../../fields/color/color';\n${text}`.replace(
+      `import { color } from '../../fields/kinds/color/color';\n${text}`.replace(
         '    description: longText(',
         "    tint: z.nullable(color({ filter: 'text' })),\n    description: longText(",
       ),
@@ -224,7 +224,7 @@ import { expect, it } from 'vitest';
 
 it('is reported at start', async () => {
   await expect(import('./screens')).rejects.toThrow(
-    'src/fields/color/screen.ts belongs to no kind of src/fields/kinds.ts',
+    'src/fields/kinds/color/screen.ts belongs to no kind of src/fields/kinds.ts',
   );
 });
 `,

@@ -14,12 +14,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { answer, answers } from '../msw';
+import { mockEndpoint, mockEndpoints } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const open = async (path: string) => {
   const row = aMoment({ title: 'Night market', remind_on: '2026-12-24' });
-  answers(answer(momentEndpoints.list, () => [row]));
+  mockEndpoints(mockEndpoint(momentEndpoints.list, () => [row]));
   const studio = renderStudio(path);
   await screen.findByRole('link', { name: 'Night market' });
   return studio;

@@ -4,7 +4,7 @@ import { curve, path, polygon, repeat, type Point } from '../shapes';
 
 export interface PeakOptions {
   readonly x: number;
-  /** Height of the top and of the foot, as y. */
+  /** Height of the top and of the ridgeEnd, as y. */
   readonly top: number;
   readonly base: number;
   readonly halfWidth: number;
@@ -18,7 +18,7 @@ export const peak = (paint: ScenePaint, { x, top, base, halfWidth, fill, snow }:
   const { random, palette } = paint;
   const height = base - top;
   const lean = random.between(-0.1, 0.1) * halfWidth;
-  const base = x + lean + halfWidth * random.between(0.05, 0.2);
+  const ridgeEnd = x + lean + halfWidth * random.between(0.05, 0.2);
   const left: Point[] = [
     [x - halfWidth, base],
     [x - halfWidth * 0.56, top + height * random.between(0.58, 0.66)],
@@ -37,7 +37,7 @@ export const peak = (paint: ScenePaint, { x, top, base, halfWidth, fill, snow }:
     [x + lean * 0.4 + halfWidth * 0.02, top + height * 0.24],
     [x + lean * 0.2 - halfWidth * 0.06, top + height * 0.42],
     [x + lean + halfWidth * 0.06, top + height * 0.66],
-    [base, base],
+    [ridgeEnd, base],
   ];
   const shaded = polygon([...spine, ...[...right].reverse()], mix(fill, palette.shade, 0.3), {
     opacity: 0.55,
@@ -75,7 +75,7 @@ export const peak = (paint: ScenePaint, { x, top, base, halfWidth, fill, snow }:
   return body + shaded + litCap + shadedCap;
 };
 
-/** A soft line of hills across the picture, filled down to its foot. */
+/** A soft line of hills across the picture, filled down to its ridgeEnd. */
 export const hills = (
   paint: ScenePaint,
   {

@@ -3,7 +3,7 @@ import { fieldFiles } from './fieldTypes.mjs';
 const importsOf = fields =>
   [...new Set(['dateTime', 'integer', ...fields.flatMap(field => field.imports)])]
     .sort((one, other) => (fieldFiles[one] < fieldFiles[other] ? -1 : 1))
-    .map(builder => `import { ${builder} } from '../../fields/${fieldFiles[builder]}';`);
+    .map(builder => `import { ${builder} } from '../../fields/kinds/${fieldFiles[builder]}';`);
 
 /** The entity and its calls. */
 export const contractFiles = ({ name, Name, plural, Plural, fields }) => ({

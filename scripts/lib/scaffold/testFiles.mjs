@@ -126,24 +126,24 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ${name}Endpoints } from '../../src/contract/endpoints/${plural}';
 import { a${Name} } from '../builders/a${Name}';
-import { answer, answers, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 describe('the list of ${plural}', () => {
   it('shows each as a link to its details', async () => {
-    answers(answer(${name}Endpoints.list, () => [a${Name}({ ${title.name}: 'The one that is listed' })]));
+    mockEndpoints(mockEndpoint(${name}Endpoints.list, () => [a${Name}({ ${title.name}: 'The one that is listed' })]));
     renderStudio('/${plural}');
     expect(await screen.findByRole('link', { name: 'The one that is listed' })).toBeVisible();
   });
 
   it('says what to expect where nothing is yet', async () => {
-    answers(answer(${name}Endpoints.list, () => []));
+    mockEndpoints(mockEndpoint(${name}Endpoints.list, () => []));
     renderStudio('/${plural}');
     expect(await screen.findByRole('heading', { name: 'Your first ${name} goes here' })).toBeVisible();
   });
 
   it('says that it could not be loaded', async () => {
-    answers(answer(${name}Endpoints.list, () => problem('error-occurred')));
+    mockEndpoints(mockEndpoint(${name}Endpoints.list, () => problem('error-occurred')));
     renderStudio('/${plural}');
     expect(await screen.findByRole('heading', { name: 'Failed to load ${plural}' })).toBeVisible();
   });
@@ -153,10 +153,10 @@ describe('the form of a ${name}', () => {
   it('saves what was changed, and nothing else', async () => {
     const saved: unknown[] = [];
     const before = a${Name}();
-    answers(
-      answer(${name}Endpoints.list, () => [before]),
-      answer(${name}Endpoints.get, () => [before]),
-      answer(${name}Endpoints.update, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(${name}Endpoints.list, () => [before]),
+      mockEndpoint(${name}Endpoints.get, () => [before]),
+      mockEndpoint(${name}Endpoints.update, ({ body }) => {
         saved.push(body);
         return [{ ...before, ...body, updated_at: '2026-01-04T03:04:05.000Z' }];
       }),

@@ -6,7 +6,7 @@ import { momentEndpoints } from '../endpoints/moments';
 import { countCharacters } from '../../fields/countCharacters';
 import { filtersOf, sortableFields } from '../schema/entity';
 import { unwrap } from './envelope';
-import { text } from '../../fields/text/text';
+import { text } from '../../fields/kinds/text/text';
 import { readQuery, writeQuery } from './query';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>

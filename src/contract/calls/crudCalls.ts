@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Permission } from '../permissions';
 import { defineEndpoint, own } from './endpoint';
 import type { Entity } from '../schema/entity';
-import { integer } from '../../fields/number/number';
+import { integer } from '../../fields/kinds/number/number';
 import { listQuery } from './listQuery';
 import { manyChanges, recordCalls } from './recordCalls';
 

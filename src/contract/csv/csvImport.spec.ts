@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { decodeCsv, delimiterOf, importReader } from './csvImport';
 import { defineEntity } from '../schema/entity';
-import { choice } from '../../fields/choice/choice';
-import { integer } from '../../fields/number/number';
+import { choice } from '../../fields/kinds/choice/choice';
+import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
-import { optionalText, text } from '../../fields/text/text';
+import { optionalText, text } from '../../fields/kinds/text/text';
 import { shaped } from '../../fields/shaped';
 
 const note = defineEntity({

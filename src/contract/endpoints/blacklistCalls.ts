@@ -4,10 +4,10 @@ import { limits } from '../limits';
 import type { ChangeCall } from '../calls/changeCalls';
 import { bulkResult } from '../calls/contentCalls';
 import { defineEndpoint, permitted, type Endpoint } from '../calls/endpoint';
-import { choice } from '../../fields/choice/choice';
-import { integer } from '../../fields/number/number';
+import { choice } from '../../fields/kinds/choice/choice';
+import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
-import { optionalText } from '../../fields/text/text';
+import { optionalText } from '../../fields/kinds/text/text';
 
 /** The states of a job that blacklists records. Null takes them off the blacklist. Needs `moments.manage`. */
 export const blacklistStates = {

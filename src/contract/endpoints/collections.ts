@@ -4,7 +4,7 @@ import { questionId } from '../entities/question';
 import { contentChangesByBody } from '../calls/changeCalls';
 import { contentCallsByBody } from '../calls/contentCalls';
 import { defineEndpoint, own } from '../calls/endpoint';
-import { integer } from '../../fields/number/number';
+import { integer } from '../../fields/kinds/number/number';
 
 const manage = 'moments.manage';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hiddenItem, type HiddenItem } from '../entities/hiddenItem';
 import type { ChangeCall, ChangeCalls } from '../calls/changeCalls';
 import { defineEndpoint, session, type Endpoint } from '../calls/endpoint';
-import { integer } from '../../fields/number/number';
+import { integer } from '../../fields/kinds/number/number';
 import { listQuery } from '../calls/listQuery';
 import { blacklistCall } from './blacklistCalls';
 import { pageBlacklistCall, pageBlacklists } from './heartbeats';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uploadPurposes } from '../enumerations';
 import { anyone, defineEndpoint, session } from '../calls/endpoint';
-import { choice } from '../../fields/choice/choice';
+import { choice } from '../../fields/kinds/choice/choice';
 
 /** Files that people upload, and pictures at the size a screen asks for. */
 export const mediaEndpoints = {

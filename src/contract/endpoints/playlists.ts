@@ -13,8 +13,8 @@ import { messageFor } from '../messages';
 import { contentChanges } from '../calls/changeCalls';
 import { contentCalls } from '../calls/contentCalls';
 import { defineEndpoint, own } from '../calls/endpoint';
-import { choice } from '../../fields/choice/choice';
-import { integer } from '../../fields/number/number';
+import { choice } from '../../fields/kinds/choice/choice';
+import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
 import { listQuery } from '../calls/listQuery';
 

@@ -6,8 +6,8 @@ import { limits } from '../limits';
 import { contentChangesByBody } from '../calls/changeCalls';
 import { bulkResult, contentCallsByBody } from '../calls/contentCalls';
 import { defineEndpoint, own } from '../calls/endpoint';
-import { choice } from '../../fields/choice/choice';
-import { integer } from '../../fields/number/number';
+import { choice } from '../../fields/kinds/choice/choice';
+import { integer } from '../../fields/kinds/number/number';
 
 const manage = 'moments.manage';
 const states = { status: z.optional(choice(questionStates)) };

@@ -3,7 +3,7 @@ import { preferences } from '../entities/preferences';
 import { user } from '../entities/user';
 import { permissions } from '../permissions';
 import { defineEndpoint, own, session } from '../calls/endpoint';
-import { integer } from '../../fields/number/number';
+import { integer } from '../../fields/kinds/number/number';
 
 const numericId = z.strictObject({ id: integer({ min: 1 }) });
 

@@ -4,7 +4,7 @@ import { viki, vikiId } from '../entities/viki';
 import { contentChanges } from '../calls/changeCalls';
 import { contentCalls } from '../calls/contentCalls';
 import { defineEndpoint, own } from '../calls/endpoint';
-import { choice } from '../../fields/choice/choice';
+import { choice } from '../../fields/kinds/choice/choice';
 import { listQuery } from '../calls/listQuery';
 import { blacklistCall, blacklistEndpoint, blacklistStates } from './blacklistCalls';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntity, type RecordOf } from '../schema/entity';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { integer } from '../../fields/number/number';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../fields/kinds/number/number';
 import { withMeta } from '../../fields/meta';
 
 /** One change that somebody made to a record that was not their own, or to the platform. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, blacklistScopes } from '../enumerations';
 import { defineEntity, type RecordOf } from '../schema/entity';
-import { choice } from '../../fields/choice/choice';
-import { choices } from '../../fields/choices/choices';
-import { dateTime } from '../../fields/dateTime/dateTime';
+import { choice } from '../../fields/kinds/choice/choice';
+import { choices } from '../../fields/kinds/choices/choices';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { shaped } from '../../fields/shaped';
-import { text } from '../../fields/text/text';
+import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 
 /** A creator as administrators see them. */

@@ -3,11 +3,11 @@ import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { defineEntity, type RecordOf } from '../schema/entity';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { integer } from '../../fields/number/number';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../fields/kinds/number/number';
 import { shaped } from '../../fields/shaped';
-import { text } from '../../fields/text/text';
-import { url } from '../../fields/url/url';
+import { text } from '../../fields/kinds/text/text';
+import { url } from '../../fields/kinds/url/url';
 import { withMeta } from '../../fields/meta';
 
 export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id' });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idPatterns } from '../ids';
 import { defineEntity, type RecordOf } from '../schema/entity';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { flag } from '../../fields/boolean/boolean';
-import { integer } from '../../fields/number/number';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { flag } from '../../fields/kinds/boolean/boolean';
+import { integer } from '../../fields/kinds/number/number';
 import { shaped } from '../../fields/shaped';
 import { withMeta } from '../../fields/meta';
 import { tagName } from './moment';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { trashKinds } from '../enumerations';
 import { defineEntity, type RecordOf } from '../schema/entity';
-import { choice } from '../../fields/choice/choice';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { integer } from '../../fields/number/number';
-import { text } from '../../fields/text/text';
+import { choice } from '../../fields/kinds/choice/choice';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../fields/kinds/number/number';
+import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 
 /** Anything in the trash. Its id tells what it is (`idPatterns`); `kind` says so. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, paymentStates } from '../enumerations';
-import { choice } from '../../fields/choice/choice';
-import { day } from '../../fields/date/date';
-import { flag } from '../../fields/boolean/boolean';
-import { integer } from '../../fields/number/number';
-import { money } from '../../fields/money/money';
+import { choice } from '../../fields/kinds/choice/choice';
+import { day } from '../../fields/kinds/date/date';
+import { flag } from '../../fields/kinds/boolean/boolean';
+import { integer } from '../../fields/kinds/number/number';
+import { money } from '../../fields/kinds/money/money';
 
 /** The caller: profile and session fields of specification section 3, spelled as there. */
 export const user = z.object({

@@ -3,12 +3,12 @@ import { blacklistScopes } from '../enumerations';
 import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { defineEntity, type RecordOf } from '../schema/entity';
-import { choice } from '../../fields/choice/choice';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { integer } from '../../fields/number/number';
-import { longText } from '../../fields/longText/longText';
+import { choice } from '../../fields/kinds/choice/choice';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../fields/kinds/number/number';
+import { longText } from '../../fields/kinds/longText/longText';
 import { shaped } from '../../fields/shaped';
-import { text } from '../../fields/text/text';
+import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 import { momentTags } from './moment';
 

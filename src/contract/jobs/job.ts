@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { errorCodeList } from '../errors';
 import { defineEntity, type RecordOf } from '../schema/entity';
-import { choice } from '../../fields/choice/choice';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { integer } from '../../fields/number/number';
+import { choice } from '../../fields/kinds/choice/choice';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { integer } from '../../fields/kinds/number/number';
 import { defineMachine } from '../stateMachine';
 import { withMeta } from '../../fields/meta';
 

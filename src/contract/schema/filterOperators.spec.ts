@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { defineEntity, filtersOf } from './entity';
-import { choice } from '../../fields/choice/choice';
-import { choices } from '../../fields/choices/choices';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { flag } from '../../fields/boolean/boolean';
-import { integer } from '../../fields/number/number';
-import { text } from '../../fields/text/text';
+import { choice } from '../../fields/kinds/choice/choice';
+import { choices } from '../../fields/kinds/choices/choices';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { flag } from '../../fields/kinds/boolean/boolean';
+import { integer } from '../../fields/kinds/number/number';
+import { text } from '../../fields/kinds/text/text';
 import { filterOf } from './filterOperators';
 import { listQuery } from '../calls/listQuery';
 import { withMeta as describeField } from '../../fields/meta';

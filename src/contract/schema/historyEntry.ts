@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateTime } from '../../fields/dateTime/dateTime';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 
 /**
  * One change of one record: who, when, which fields from what to what.

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { choice } from '../../fields/choice/choice';
-import { choices } from '../../fields/choices/choices';
-import { dateTime } from '../../fields/dateTime/dateTime';
-import { day } from '../../fields/date/date';
-import { flag } from '../../fields/boolean/boolean';
-import { integer } from '../../fields/number/number';
-import { money } from '../../fields/money/money';
-import { month } from '../../fields/month/month';
-import { text } from '../../fields/text/text';
+import { choice } from '../../fields/kinds/choice/choice';
+import { choices } from '../../fields/kinds/choices/choices';
+import { dateTime } from '../../fields/kinds/dateTime/dateTime';
+import { day } from '../../fields/kinds/date/date';
+import { flag } from '../../fields/kinds/boolean/boolean';
+import { integer } from '../../fields/kinds/number/number';
+import { money } from '../../fields/kinds/money/money';
+import { month } from '../../fields/kinds/month/month';
+import { text } from '../../fields/kinds/text/text';
 import { withMeta as describeField, metaOf } from '../../fields/meta';
 import {
   isReversed,

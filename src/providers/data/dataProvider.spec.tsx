@@ -9,7 +9,7 @@ import type { Endpoint } from '../../contract/calls/endpoint';
 import { aClient } from '../../../tests/builders/aClient';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';
-import { answer, answers, page, problem, server } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints, page, problem, server } from '../../../tests/msw';
 import type { Bindings } from './binding';
 import { createDataProvider } from './dataProvider';
 
@@ -53,8 +53,8 @@ const idsOf = (query: object): string[] => (query as { id: string[] }).id;
 
 describe('lists', () => {
   it('send page, order, filters, search and extra parameters', async () => {
-    answers(
-      answer(momentEndpoints.list, ({ query }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => {
         expect(query).toEqual({
           page: 3,
           per_page: 25,
@@ -84,8 +84,8 @@ describe('lists', () => {
   });
 
   it('show where the total is only a minimum, and continue while pages are full', async () => {
-    answers(
-      answer(momentEndpoints.list, () =>
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () =>
         page([aMoment()], { total: 50_000, page: 50_001, per_page: 1, total_relation: 'gte' }),
       ),
     );
@@ -94,8 +94,8 @@ describe('lists', () => {
   });
 
   it('do not send the order by id', async () => {
-    answers(
-      answer(momentEndpoints.list, ({ request }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ request }) => {
         expect(request.url).not.toContain('sort_column');
         return [];
       }),
@@ -109,7 +109,7 @@ describe('lists', () => {
   });
 
   it('can be cancelled', async () => {
-    answers(answer(momentEndpoints.list, () => []));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     const controller = new AbortController();
     controller.abort();
     expect(data.supportAbortSignal).toBe(true);
@@ -120,8 +120,8 @@ describe('lists', () => {
 
   it('request 100 ids at a time', async () => {
     const sizes: unknown[] = [];
-    answers(
-      answer(momentEndpoints.list, ({ query }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => {
         sizes.push([idsOf(query).length, query.per_page]);
         return [];
       }),
@@ -137,12 +137,14 @@ describe('lists', () => {
   });
 
   it('find one record where the resource has no call for it', async () => {
-    answers(answer(momentEndpoints.list, ({ query }) => [aMoment({ id: idsOf(query)[0] ?? '' })]));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => [aMoment({ id: idsOf(query)[0] ?? '' })]),
+    );
     expect((await data.getOne('moments', { id: 'moZzzzzzz' })).data.id).toBe('moZzzzzzz');
   });
 
   it('reject where there is no such record', async () => {
-    answers(answer(momentEndpoints.list, () => []));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     await expect(data.getOne('moments', { id: 'moZzzzzzz' })).rejects.toMatchObject({
       status: 404,
       code: 'not-found',
@@ -154,8 +156,8 @@ describe('one record', () => {
   const previousData = aMoment();
 
   it('is saved on the version that it was read with', async () => {
-    answers(
-      answer(momentEndpoints.update, ({ params, body, request }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.update, ({ params, body, request }) => {
         expect(params.id).toBe(previousData.id);
         expect(body).toEqual({ title: 'New', heartbeat_id: 7 });
         expect(request.headers.get('if-match')).toBe(`"${previousData.updated_at}"`);
@@ -177,7 +179,7 @@ describe('one record', () => {
   });
 
   it('is rejected where somebody else saved meanwhile', async () => {
-    answers(answer(momentEndpoints.update, () => problem('stale-record')));
+    mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('stale-record')));
     const call = data.update('moments', {
       id: previousData.id,
       data: { title: 'x' },
@@ -217,7 +219,9 @@ describe('calls that are not about one record', () => {
   });
 
   it('go directly to the endpoint', async () => {
-    answers(answer(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
+    );
     const result = await data.call(momentEndpoints.bulkUpdate, {
       body: { ids: ['moAbcdefg'], changes: { status: 'published' } },
     });

@@ -10,7 +10,7 @@ import type { Moment } from '../../contract/entities/moment';
 import { aClient } from '../../../tests/builders/aClient';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';
-import { answer, answers } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints } from '../../../tests/msw';
 import { createDataProvider } from './dataProvider';
 
 const client = aClient();
@@ -32,8 +32,8 @@ beforeEach(() => {
     signals.push(init?.signal);
     return fetch(input, init);
   });
-  answers(
-    answer(momentEndpoints.list, async ({ query }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.list, async ({ query }) => {
       const id = 'id' in query ? (query.id as string[])[0] : undefined; // filters by field are beyond the type
       const title = (query.q as string | undefined) ?? id ?? `page ${query.page}`;
       const at = requests.length;

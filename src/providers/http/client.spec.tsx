@@ -6,7 +6,7 @@ import { sessionEndpoints } from '../../contract/endpoints/session';
 import { aClient, someCredentials } from '../../../tests/builders/aClient';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { failureOf } from '../../../tests/builders/failureOf';
-import { answer, answers, page, server } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints, page, server } from '../../../tests/msw';
 
 const client = aClient();
 
@@ -17,8 +17,8 @@ beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 
 describe('a call', () => {
   it('sends the access token, the query and the heartbeat of the caller', async () => {
-    answers(
-      answer(momentEndpoints.list, ({ query, request }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query, request }) => {
         expect(request.headers.get('authorization')).toBe('Bearer token');
         expect(query).toMatchObject({ heartbeat_id: 7, page: 2, status: ['draft', 'published'] });
         return page([aMoment()], { total: 80, page: 2 });
@@ -31,8 +31,8 @@ describe('a call', () => {
   });
 
   it('names no heartbeat for users who manage everybody’s records', async () => {
-    answers(
-      answer(momentEndpoints.list, ({ query }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => {
         expect(query.heartbeat_id).toBeUndefined();
         return [];
       }),
@@ -42,8 +42,8 @@ describe('a call', () => {
 
   it('names no heartbeat beside a handle, and leaves a given one', async () => {
     const seen: unknown[] = [];
-    answers(
-      answer(momentEndpoints.list, ({ query }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ query }) => {
         seen.push(query.heartbeat_id);
         return [];
       }),
@@ -54,8 +54,8 @@ describe('a call', () => {
   });
 
   it('adds the heartbeat to a body that accepts it, and escapes path parameters', async () => {
-    answers(
-      answer(momentEndpoints.update, ({ params, body, request }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.update, ({ params, body, request }) => {
         expect(params.id).toBe('mo_bcdef-');
         expect(body).toEqual({ heartbeat_id: 7, title: 'New' });
         expect(request.headers.get('if-match')).toBe('"v1"');
@@ -123,7 +123,7 @@ describe('a call', () => {
         promise: Promise.resolve(HttpResponse.json(prefetched)),
       },
     };
-    answers(answer(momentEndpoints.list, () => [aMoment({ title: 'Sent later' })]));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => [aMoment({ title: 'Sent later' })]));
     const readTitle = async () =>
       (await client.call(momentEndpoints.list, { query: { page: 1 } })).items[0]?.title;
     expect(await readTitle()).toBe('Prefetched');
@@ -137,8 +137,8 @@ describe('a call', () => {
         promise: Promise.resolve(HttpResponse.json({ code: 'invalid-jwt' }, { status: 401 })),
       },
     };
-    answers(
-      answer(momentEndpoints.list, ({ request }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, ({ request }) => {
         expect(request.headers.get('authorization')).toBe('Bearer renewed');
         return [];
       }),
@@ -227,7 +227,7 @@ describe('reads', () => {
 
   it('have a time limit of 15 seconds', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    answers(answer(momentEndpoints.list, () => []));
+    mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     await client.call(momentEndpoints.list, { query: {} });
     expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(15_000);
   });

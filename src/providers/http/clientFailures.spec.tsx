@@ -5,7 +5,7 @@ import { userEndpoints } from '../../contract/endpoints/user';
 import { aClient, someCredentials } from '../../../tests/builders/aClient';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { failureOf } from '../../../tests/builders/failureOf';
-import { answer, answers, problem, server } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints, problem, server } from '../../../tests/msw';
 import { ApiError } from './ApiError';
 import type { Credentials } from './credentials';
 
@@ -52,7 +52,9 @@ describe('rejections', () => {
     ['rate-limited', 429, 'That was too often. Wait a moment and try again.'],
     ['error-occurred', 500, 'Something went wrong'],
   ] as const)('%s keeps its status, code, words and request id', async (code, status, words) => {
-    answers(answer(momentEndpoints.update, () => problem(code, { headers: { 'retry-after': '12' } })));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.update, () => problem(code, { headers: { 'retry-after': '12' } })),
+    );
     const failure = await failureOf(update());
     expect(failure).toMatchObject({
       kind: 'rejected',
@@ -65,8 +67,8 @@ describe('rejections', () => {
   });
 
   it('name each invalid field in the shape that react-admin expects', async () => {
-    answers(
-      answer(momentEndpoints.update, () =>
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.update, () =>
         problem('validation-failed', {
           status: 422,
           errors: [
@@ -96,8 +98,8 @@ describe('rejections', () => {
 
   it('are not retried for writes', async () => {
     let calls = 0;
-    answers(
-      answer(momentEndpoints.update, () => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.update, () => {
         calls += 1;
         return problem('unavailable');
       }),
@@ -108,8 +110,8 @@ describe('rejections', () => {
 
   it('of the token refresh it once and send the call again', async () => {
     const tokens: (string | null)[] = [];
-    answers(
-      answer(momentEndpoints.update, ({ request }) => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.update, ({ request }) => {
         tokens.push(request.headers.get('authorization'));
         return tokens.length === 1 ? problem('invalid-jwt') : [aMoment()];
       }),
@@ -119,7 +121,7 @@ describe('rejections', () => {
   });
 
   it('of a refreshed token are final', async () => {
-    answers(answer(momentEndpoints.update, () => problem('invalid-jwt')));
+    mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('invalid-jwt')));
     const refreshSession = vi.fn(async () => 'renewed');
     expect((await failureOf(update(someCredentials({ refreshSession })))).code).toBe('invalid-jwt');
     expect(refreshSession).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { momentEndpoints } from '../../contract/endpoints/moments';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { aNetwork, setBrowserOnline } from '../../../tests/builders/aNetwork';
 import { failureOf } from '../../../tests/builders/failureOf';
-import { answer, answers, problem, server } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints, problem, server } from '../../../tests/msw';
 
 let network: ReturnType<typeof aNetwork>;
 let isCut = false;
@@ -97,8 +97,8 @@ describe('while the server is reachable, a read', () => {
   });
 
   const rejecting = (...headers: Record<string, string>[]) =>
-    answers(
-      answer(momentEndpoints.list, () => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => {
         requests += 1;
         const given = headers[requests - 1];
         return given

@@ -8,7 +8,7 @@ import type { Preferences } from '../../contract/entities/preferences';
 import type { DarkMode } from '../../contract/enumerations';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aUser } from '../../../tests/builders/aUser';
-import { answer, answers, problem } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints, problem } from '../../../tests/msw';
 import { createClient } from '../http/client';
 import { createObservable } from '../observable';
 import { signedOut, type SessionState } from '../session/sessionState';
@@ -37,9 +37,9 @@ const open = (first: SessionState = signedIn()) => {
 const serve = (first: Preferences = {}) => {
   let stored = first;
   const sent: Preferences[] = [];
-  answers(
-    answer(userEndpoints.preferences, () => [stored]),
-    answer(userEndpoints.savePreferences, ({ body }) => {
+  mockEndpoints(
+    mockEndpoint(userEndpoints.preferences, () => [stored]),
+    mockEndpoint(userEndpoints.savePreferences, ({ body }) => {
       sent.push(body);
       stored = { ...stored, ...body };
       return [stored];
@@ -79,7 +79,7 @@ describe('preferences', () => {
   });
 
   it('stay unsaved during an outage, and are sent later', async () => {
-    answers(answer(userEndpoints.savePreferences, () => HttpResponse.error()));
+    mockEndpoints(mockEndpoint(userEndpoints.savePreferences, () => HttpResponse.error()));
     const { preferences } = open();
     preferences.set('density', 'dense');
     await expect(preferences.flush()).rejects.toMatchObject({ kind: 'network' });
@@ -90,8 +90,8 @@ describe('preferences', () => {
 
   it('that change during the request are sent again', async () => {
     const { preferences } = open();
-    answers(
-      answer(userEndpoints.savePreferences, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(userEndpoints.savePreferences, ({ body }) => {
         if (body.density === 'dense') preferences.set('density', 'comfortable');
         return [body];
       }),
@@ -126,7 +126,7 @@ describe('preferences', () => {
   });
 
   it('reject when they cannot be loaded', async () => {
-    answers(answer(userEndpoints.preferences, () => problem('not-found')));
+    mockEndpoints(mockEndpoint(userEndpoints.preferences, () => problem('not-found')));
     await expect(open().preferences.load()).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -7,7 +7,7 @@ import { userEndpoints } from '../../contract/endpoints/user';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aToken } from '../../../tests/builders/aToken';
 import { aUser } from '../../../tests/builders/aUser';
-import { answer, answers, problem } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints, problem } from '../../../tests/msw';
 import { createClient } from '../http/client';
 import { createNotices } from '../notices/notices';
 import { createSafeStorage, userKey } from '../storage';
@@ -36,15 +36,15 @@ const signIn = (token = aToken()) => {
 /** A server that accepts one access token and rotates the refresh token. */
 const rotatingServer = () => {
   const seen = { refreshes: 0, access: '', spent: [] as string[] };
-  answers(
-    answer(sessionEndpoints.refresh, async ({ body }) => {
+  mockEndpoints(
+    mockEndpoint(sessionEndpoints.refresh, async ({ body }) => {
       seen.refreshes += 1;
       seen.spent.push(body.refreshToken);
       await delay(30);
       seen.access = aToken();
       return { accessToken: seen.access, refreshToken: `refresh-${seen.refreshes}` };
     }),
-    answer(momentEndpoints.list, ({ request }) =>
+    mockEndpoint(momentEndpoints.list, ({ request }) =>
       request.headers.get('authorization') === `Bearer ${seen.access}` ? [] : problem('invalid-jwt'),
     ),
   );
@@ -109,8 +109,8 @@ describe('an expired access token', () => {
   it('is refreshed although a response was lost', async () => {
     signIn();
     let calls = 0;
-    answers(
-      answer(sessionEndpoints.refresh, () => {
+    mockEndpoints(
+      mockEndpoint(sessionEndpoints.refresh, () => {
         calls += 1;
         return calls === 1 ? HttpResponse.error() : { accessToken: aToken(), refreshToken: 'refresh-1' };
       }),
@@ -127,9 +127,9 @@ describe('a rejected refresh', () => {
     first: 'invalid-jwt' | 'session-ended' = 'invalid-jwt',
   ) => {
     signIn();
-    answers(
-      answer(sessionEndpoints.refresh, respond),
-      answer(momentEndpoints.list, () => problem(first)),
+    mockEndpoints(
+      mockEndpoint(sessionEndpoints.refresh, respond),
+      mockEndpoint(momentEndpoints.list, () => problem(first)),
     );
     return openTab();
   };
@@ -198,8 +198,8 @@ describe('a rejected refresh', () => {
   it('has no effect when another tab has refreshed the token meanwhile', async () => {
     signIn();
     const renewed = aToken();
-    answers(
-      answer(sessionEndpoints.refresh, () => {
+    mockEndpoints(
+      mockEndpoint(sessionEndpoints.refresh, () => {
         createTokenCookie().write(renewed);
         localStorage.setItem('refreshToken', 'refresh-1');
         return problem('session-ended');
@@ -215,8 +215,8 @@ describe('signing out', () => {
   it('ends the session at the server, clears everything and ends the other tabs', async () => {
     const token = signIn();
     const received: unknown[] = [];
-    answers(
-      answer(sessionEndpoints.logout, ({ body, request }) => {
+    mockEndpoints(
+      mockEndpoint(sessionEndpoints.logout, ({ body, request }) => {
         received.push(body, request.headers.get('authorization'));
         return undefined;
       }),
@@ -243,9 +243,9 @@ describe('signing out', () => {
     ['with a dead token', () => problem('invalid-jwt')],
   ])('works %s', async (_, respond) => {
     signIn();
-    answers(
-      answer(sessionEndpoints.logout, respond),
-      answer(sessionEndpoints.refresh, () => problem('session-ended')),
+    mockEndpoints(
+      mockEndpoint(sessionEndpoints.logout, respond),
+      mockEndpoint(sessionEndpoints.refresh, () => problem('session-ended')),
     );
     const { session, notices } = openTab();
     await session.signOut();
@@ -265,12 +265,12 @@ describe('signing out', () => {
 
   it('is not undone by a running refresh', async () => {
     signIn();
-    answers(
-      answer(sessionEndpoints.refresh, async () => {
+    mockEndpoints(
+      mockEndpoint(sessionEndpoints.refresh, async () => {
         await delay(60);
         return { accessToken: aToken(), refreshToken: 'late' };
       }),
-      answer(sessionEndpoints.logout, () => undefined),
+      mockEndpoint(sessionEndpoints.logout, () => undefined),
     );
     const { session } = openTab();
     const late = session.refreshSession(session.token()).catch((error: unknown) => error);
@@ -284,9 +284,9 @@ describe('signing out', () => {
 describe('the start', () => {
   it('shows the stored user, then the one of the server', async () => {
     signIn();
-    answers(
-      answer(userEndpoints.me, () => [aUser({ heartbeat_name: 'Renamed' })]),
-      answer(userEndpoints.permissions, () => ['ads.manage'] as const),
+    mockEndpoints(
+      mockEndpoint(userEndpoints.me, () => [aUser({ heartbeat_name: 'Renamed' })]),
+      mockEndpoint(userEndpoints.permissions, () => ['ads.manage'] as const),
     );
     const { session } = openTab();
     expect(session.get()).toMatchObject({ status: 'logged_in', permissions: ['moments.review'] });
@@ -297,9 +297,9 @@ describe('the start', () => {
 
   it('uses the stored user while the server is unreachable', async () => {
     signIn();
-    answers(
-      answer(userEndpoints.me, () => problem('error-occurred')),
-      answer(userEndpoints.permissions, () => problem('error-occurred')),
+    mockEndpoints(
+      mockEndpoint(userEndpoints.me, () => problem('error-occurred')),
+      mockEndpoint(userEndpoints.permissions, () => problem('error-occurred')),
     );
     const { session } = openTab();
     await session.start();
@@ -310,9 +310,9 @@ describe('the start', () => {
     signIn();
     localStorage.setItem('user', stored);
     localStorage.setItem('permissions', '["everything","tags.manage"]');
-    answers(
-      answer(userEndpoints.me, () => problem('error-occurred')),
-      answer(userEndpoints.permissions, () => problem('error-occurred')),
+    mockEndpoints(
+      mockEndpoint(userEndpoints.me, () => problem('error-occurred')),
+      mockEndpoint(userEndpoints.permissions, () => problem('error-occurred')),
     );
     const { session } = openTab();
     expect(session.get()).toMatchObject({ user: undefined, permissions: ['tags.manage'] });

@@ -6,7 +6,7 @@ import { userEndpoints } from '../../contract/endpoints/user';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aToken } from '../../../tests/builders/aToken';
 import { aUser } from '../../../tests/builders/aUser';
-import { answer, answers, problem, server } from '../../../tests/msw';
+import { mockEndpoint, mockEndpoints, problem, server } from '../../../tests/msw';
 import { createNotices } from '../notices/notices';
 import { createSession, type Session } from './session';
 
@@ -41,9 +41,13 @@ const callback = (parameters: Record<string, string>) =>
   `${location.origin}/studio/sso/callback?${new URLSearchParams(parameters).toString()}`;
 
 const back = (): void => {
-  answers(
-    answer(sessionEndpoints.login, () => ({ accessToken: aToken(), refreshToken: 'refresh-0', ...aUser() })),
-    answer(userEndpoints.permissions, () => ['tags.manage'] as const),
+  mockEndpoints(
+    mockEndpoint(sessionEndpoints.login, () => ({
+      accessToken: aToken(),
+      refreshToken: 'refresh-0',
+      ...aUser(),
+    })),
+    mockEndpoint(userEndpoints.permissions, () => ['tags.manage'] as const),
   );
 };
 
@@ -139,8 +143,8 @@ describe('the callback', () => {
       verifier: string;
     };
     back();
-    answers(
-      answer(sessionEndpoints.login, ({ body }) => {
+    mockEndpoints(
+      mockEndpoint(sessionEndpoints.login, ({ body }) => {
         expect(body).toEqual({
           code: 'the-code',
           code_verifier: verifier,
@@ -257,7 +261,7 @@ describe('the callback', () => {
 
   it('reports why the server rejected the code', async () => {
     const { session, sent } = await leave();
-    answers(answer(sessionEndpoints.login, () => problem('user-is-locked')));
+    mockEndpoints(mockEndpoint(sessionEndpoints.login, () => problem('user-is-locked')));
     const call = session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
     await expect(call).rejects.toMatchObject({ code: 'user-is-locked', message: 'User is Locked' });
     expect({ ...localStorage }).toEqual({});
@@ -276,7 +280,7 @@ describe('the callback', () => {
   it('starts with an empty tray when another user signs in', async () => {
     localStorage.setItem('refreshToken', 'gone');
     localStorage.setItem('user', JSON.stringify(aUser({ id: 9 })));
-    answers(answer(sessionEndpoints.refresh, () => problem('invalid-jwt')));
+    mockEndpoints(mockEndpoint(sessionEndpoints.refresh, () => problem('invalid-jwt')));
     const { session, notices, sent } = await leave();
     await session.refreshSession(undefined).catch(() => undefined);
     expect(notices.get().history).toHaveLength(1);

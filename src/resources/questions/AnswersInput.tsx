@@ -3,7 +3,7 @@ import { questionProblems, type Question } from '../../contract/entities/questio
 import { limits } from '../../contract/limits';
 import { useFormValues } from '../../engine/form/useFormValues';
 import type { InputProps } from '../../fields/types';
-import { issueKey, issuesOf } from '../../fields/objects/issuesOf';
+import { issueKey, issuesOf } from '../../fields/kinds/objects/issuesOf';
 import { moveItem } from '../../fields/moveItem';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/inputs/Field';

@@ -1,9 +1,9 @@
 import type { Viki } from '../../contract/entities/viki';
-import { plainTextOf } from '../../fields/richText/plainTextOf';
+import { plainTextOf } from '../../fields/kinds/richText/plainTextOf';
 import { formatDay } from '../../engine/format';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { RichText } from '../../fields/richText/RichText';
+import { RichText } from '../../fields/kinds/richText/RichText';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { useCreatorHandle } from '../shared/useCreatorHandle';

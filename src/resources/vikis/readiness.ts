@@ -1,6 +1,6 @@
 import type { Viki } from '../../contract/entities/viki';
 import { messageFor } from '../../contract/messages';
-import { plainTextOf } from '../../fields/richText/plainTextOf';
+import { plainTextOf } from '../../fields/kinds/richText/plainTextOf';
 import { viki as publishing } from '../../contract/transitions/publishing';
 
 /** True, or why a viki cannot be published: it is published already, or its text is empty. */

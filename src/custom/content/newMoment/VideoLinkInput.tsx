@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import { VideoInput } from '../../../fields/video/VideoInput';
+import { VideoInput } from '../../../fields/kinds/video/VideoInput';
 import type { InputProps } from '../../../fields/types';
 import { FoundVideoCard } from './FoundVideoCard';
 import { useVideoLookup } from './useVideoLookup';

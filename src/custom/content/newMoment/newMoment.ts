@@ -2,7 +2,7 @@ import { momentEndpoints } from '../../../contract/endpoints/moments';
 import { moment } from '../../../contract/entities/moment';
 import { videoIdOf } from '../../../contract/ids';
 import { defineEntity } from '../../../contract/schema/entity';
-import { videoReference } from '../../../fields/video/video';
+import { videoReference } from '../../../fields/kinds/video/video';
 import { lazyPart } from '../../../ui/lazyPart';
 import { defineResource } from '../../../engine/resource/defineResource';
 import { momentBadgeStyles } from '../../../resources/moments/momentBadgeStyles';

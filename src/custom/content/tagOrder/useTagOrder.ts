@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { relatedKey } from '../../../fields/references/useRelated';
+import { relatedKey } from '../../../fields/kinds/references/useRelated';
 import { useServices } from '../../../engine/services/services';
 import { tagOrders, type TagOrderKind } from './tagOrders';
 import { isEqual } from '../../../fields/isEqual';

@@ -7,7 +7,7 @@ import { aMoment } from '../../../../tests/builders/aMoment';
 import { aNetwork, setBrowserOnline } from '../../../../tests/builders/aNetwork';
 import { aUser } from '../../../../tests/builders/aUser';
 import { failureOf } from '../../../../tests/builders/failureOf';
-import { answer, answers, problem } from '../../../../tests/msw';
+import { mockEndpoint, mockEndpoints, problem } from '../../../../tests/msw';
 
 type Network = ReturnType<typeof aNetwork>;
 
@@ -47,8 +47,8 @@ beforeEach(() => {
   arrived = [];
   losesAnswers = isCut = false;
   network = aNetwork();
-  answers(
-    answer(momentEndpoints.update, ({ params, body, request }) => {
+  mockEndpoints(
+    mockEndpoint(momentEndpoints.update, ({ params, body, request }) => {
       if (isCut) return HttpResponse.error();
       const key = request.headers.get('idempotency-key')!;
       // Like the server: one key, one change.
@@ -172,7 +172,7 @@ describe('changes that could not be sent', () => {
     cut();
     await saveAs(1, 'Mine');
     await reconnect();
-    answers(answer(momentEndpoints.update, () => problem('stale-record')));
+    mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('stale-record')));
     network.press('Retry');
     await vi.waitFor(() => expect(network.tray()).toEqual([]));
     expect(network.notices.get().shown).toMatchObject([
@@ -188,7 +188,7 @@ describe('changes that could not be sent', () => {
     cut();
     await saveAs(1, 'Mine');
     await reconnect();
-    answers(answer(momentEndpoints.update, () => problem('rate-limited')));
+    mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('rate-limited')));
     network.press('Retry');
     await vi.waitFor(() =>
       expect(network.tray()).toMatchObject([
@@ -217,7 +217,7 @@ describe('changes that could not be sent', () => {
         { hideFromTray: true },
       ),
     );
-    answers(answer(mediaEndpoints.upload, () => HttpResponse.error()));
+    mockEndpoints(mockEndpoint(mediaEndpoints.upload, () => HttpResponse.error()));
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     await failureOf(network.client.call(mediaEndpoints.upload, { body: { purpose: 'avatar', file } }));
     expect(network.tray()).toEqual([]);
@@ -272,7 +272,9 @@ describe('after a reload, changes that could not be sent', () => {
 
   it('are dropped when another user signed in during the request', async () => {
     let fail: (response: Response) => void = () => undefined;
-    answers(answer(momentEndpoints.update, () => new Promise<Response>(resolve => (fail = resolve))));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.update, () => new Promise<Response>(resolve => (fail = resolve))),
+    );
     const failure = failureOf(save(1, 'Mine'));
     await noticesShown();
     network.become(aUser({ id: 8, heartbeat_id: 8 }));
@@ -297,7 +299,7 @@ describe('after a reload, changes that could not be sent', () => {
     const old = new Date();
     vi.useFakeTimers({ toFake: ['Date'], now: old });
     await saveAs(1, 'With a version');
-    answers(answer(momentEndpoints.bulkUpdate, () => HttpResponse.error()));
+    mockEndpoints(mockEndpoint(momentEndpoints.bulkUpdate, () => HttpResponse.error()));
     const bulk = { body: { ids: [idOf(2)], changes: { title: 'Without' } } };
     await failureOf(network.client.call(momentEndpoints.bulkUpdate, bulk));
     vi.setSystemTime(old.getTime() + limits.idempotencyHours * 3_600_000);

@@ -1,0 +1,68 @@
+import { Field } from '../../../ui/inputs/Field';
+import { Segmented } from '../../../ui/inputs/Segmented';
+import { SelectInput } from '../../../ui/inputs/SelectInput';
+import { useWords } from '../../../engine/words';
+import type { InputProps } from '../../types';
+
+/** Above this number of choices, a select replaces the segmented control. */
+const SIDE_BY_SIDE = 4;
+
+export function ChoiceInput({
+  field,
+  resource,
+  label,
+  help,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  badgeStyles,
+  inputRef,
+}: InputProps) {
+  const words = useWords(resource);
+  const isNullable = field.empty === null && !field.required;
+  const none = words.translate('engine.kinds.none');
+  const choices = [
+    ...(field.choices ?? []).map(choice => ({
+      value: choice,
+      label: words.choice(field.name, choice),
+      icon: badgeStyles?.[choice]?.icon,
+      disabled: disabled ?? false,
+    })),
+    ...(isNullable ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
+  ];
+  const selected = typeof value === 'string' ? value : isNullable ? '' : undefined;
+  const select = (choice: string) => onChange(choice === '' ? field.empty : choice);
+  if (choices.length > SIDE_BY_SIDE)
+    return (
+      <SelectInput
+        ref={inputRef}
+        {...{ label, help, error, choices, onBlur, disabled }}
+        required={field.required}
+        // A field without a value has no selection.
+        placeholder={selected === undefined ? words.translate('engine.kinds.choose') : undefined}
+        name={field.name}
+        value={selected ?? ''}
+        onChange={event => select(event.target.value)}
+      />
+    );
+  return (
+    <Field label={label} help={help} error={error} required={field.required}>
+      {control => (
+        <span
+          ref={span => inputRef(span?.querySelector<HTMLInputElement>('input:checked, input') ?? null)}
+          onBlur={onBlur}
+        >
+          <Segmented
+            labelledBy={control.labelId}
+            describedBy={control['aria-describedby']}
+            choices={choices}
+            value={selected}
+            onChange={select}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

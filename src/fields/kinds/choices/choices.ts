@@ -1,0 +1,21 @@
+import { choice } from '../choice/choice';
+import type { FieldKind } from '../../fieldKind';
+import { itemTypeOf, listBasics, listOf, type Sizes } from '../../listOf';
+import type { FieldMeta } from '../../meta';
+
+/**
+ * Several of a closed list, each at most once.
+ *
+ * @example choices(['en', 'vi'], { max: 2 })
+ */
+export const choices = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  { max = values.length, min = 0, ...meta }: FieldMeta & Partial<Sizes> = {},
+) => listOf(choice(values), { max, min, ...meta });
+
+/** Several of a closed list. */
+export const choicesKind: FieldKind = {
+  ...listBasics,
+  name: 'choices',
+  matches: core => itemTypeOf(core) === 'enum',
+};

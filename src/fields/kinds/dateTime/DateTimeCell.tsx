@@ -1,0 +1,16 @@
+import { useLocale } from 'ra-core';
+import { formatExactly, formatWhen } from '../../../engine/format';
+import cells from '../../cells.module.css';
+import type { CellProps } from '../../types';
+import { EmptyValue } from '../../EmptyValue';
+
+export function DateTimeCell({ value }: CellProps) {
+  const locale = useLocale();
+  if (typeof value !== 'string') return <EmptyValue />;
+  const time = new Date(value);
+  return (
+    <time dateTime={value} className={cells.zero} data-tip={formatExactly(time, locale)}>
+      {formatWhen(time, new Date(), locale)}
+    </time>
+  );
+}

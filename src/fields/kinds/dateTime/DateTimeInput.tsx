@@ -1,0 +1,45 @@
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { useLocale } from 'ra-core';
+import { zoneAt } from '../../../engine/format';
+import { useWords } from '../../../engine/words';
+import { timeCodec } from '../date/dateCodecs';
+import { PickerFrame } from '../date/PickerFrame';
+import { usePickerValue } from '../date/usePickerValue';
+import type { InputProps } from '../../types';
+
+const usesTwelveHours = (locale: string): boolean =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+
+/** Day and time in the device's time zone. The help names the zone and shows the same time in UTC. */
+export function DateTimeInput(input: InputProps) {
+  const locale = useLocale();
+  const { translate } = useWords(input.resource);
+  const picker = usePickerValue(input, timeCodec);
+  const ampm = usesTwelveHours(locale);
+  const time = picker.value?.isValid() ? picker.value.toDate() : undefined;
+  const zone = zoneAt(time ?? new Date(), locale);
+  const utc = time?.toISOString().slice(0, 16).replace('T', ' ').replaceAll('-', '/');
+  return (
+    <PickerFrame
+      input={input}
+      help={
+        <>
+          {input.help !== undefined && <>{input.help} </>}
+          {utc === undefined
+            ? translate('engine.kinds.zone', { zone })
+            : translate('engine.kinds.zoneBoth', { zone, utc })}
+        </>
+      }
+    >
+      {props => (
+        <DateTimePicker
+          {...props}
+          {...picker}
+          timezone="system"
+          ampm={ampm}
+          format={ampm ? 'YYYY/MM/DD hh:mm A' : 'YYYY/MM/DD HH:mm'}
+        />
+      )}
+    </PickerFrame>
+  );
+}

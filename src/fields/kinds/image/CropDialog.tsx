@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
+import { useWords } from '../../../engine/words';
+import styles from './ImageInput.module.css';
+import { largestCrop, largestWidth, moveCrop, resizeCrop, smallestWidth, type Crop } from './crop';
+
+/** Percent by which a key moves or resizes the crop; arrows with Shift move ten times as far. */
+const STEP = 1;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Selects the visible area of a picture by pointer or keyboard: arrows move it, + and − and the slider resize it. `onUse`
+ * receives the loaded picture and the crop.
+ */
+export function CropDialog({
+  file,
+  best,
+  resource,
+  isBusy,
+  onUse,
+  onBroken,
+  onClose,
+}: {
+  file: Blob;
+  best: Size;
+  resource: string;
+  isBusy: boolean;
+  onUse: (picture: HTMLImageElement, crop: Crop) => void;
+  /** The browser cannot decode the file. */
+  onBroken: () => void;
+  onClose: () => void;
+}) {
+  const { translate } = useWords(resource);
+  const address = useObjectAddress(file);
+  const picture = useRef<HTMLImageElement>(null);
+  const [size, setSize] = useState<Size>();
+  const [crop, setCrop] = useState<Crop>();
+
+  const resize = (width: number) => {
+    if (crop && size) setCrop(resizeCrop(crop, width, size, best));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isHandle =
+      event.target instanceof Element && event.target.classList.contains('ReactCrop__drag-handle');
+    if (!crop || isHandle || event.target instanceof HTMLInputElement) return;
+    const by = event.shiftKey && event.key.startsWith('Arrow') ? STEP * 10 : STEP;
+    const steps: Record<string, () => void> = {
+      ArrowLeft: () => setCrop(moveCrop(crop, -by, 0)),
+      ArrowRight: () => setCrop(moveCrop(crop, by, 0)),
+      ArrowUp: () => setCrop(moveCrop(crop, 0, -by)),
+      ArrowDown: () => setCrop(moveCrop(crop, 0, by)),
+      '+': () => resize(crop.width + 2 * by),
+      '=': () => resize(crop.width + 2 * by),
+      '-': () => resize(crop.width - 2 * by),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    // The library handles some of these keys, too, in steps of one pixel.
+    event.preventDefault();
+    event.stopPropagation();
+    step();
+  };
+  return (
+    <Dialog
+      open
+      title={translate('engine.kinds.image.cropTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{translate('ui.cancel')}</Button>
+          <Button
+            variant="solid"
+            loading={isBusy}
+            disabled={!crop}
+            onClick={() => crop && picture.current && onUse(picture.current, crop)}
+          >
+            {translate(isBusy ? 'engine.kinds.image.uploading' : 'engine.kinds.image.use')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.cropHelp}>{translate('engine.kinds.image.cropHelp')}</p>
+      <div className={styles.crop} onKeyDownCapture={onKeyDown}>
+        <ReactCrop
+          {...(crop && { crop })}
+          aspect={best.width / best.height}
+          keepSelection
+          ruleOfThirds
+          disabled={isBusy}
+          ariaLabels={{
+            ...ReactCrop.defaultProps.ariaLabels,
+            cropArea: translate('engine.kinds.image.crop'),
+          }}
+          onChange={(_, percent) => {
+            if (percent.width > 0) setCrop({ ...percent, unit: '%' });
+          }}
+        >
+          {address && (
+            <img
+              ref={picture}
+              className={styles.cropPicture}
+              src={address}
+              alt=""
+              onLoad={({ currentTarget }) => {
+                const natural = { width: currentTarget.naturalWidth, height: currentTarget.naturalHeight };
+                setSize(natural);
+                setCrop(largestCrop(natural, best));
+              }}
+              onError={onBroken}
+            />
+          )}
+        </ReactCrop>
+      </div>
+      {crop && size && (
+        <label className={styles.size}>
+          {translate('engine.kinds.image.size')}
+          <input
+            type="range"
+            className={styles.slider}
+            min={smallestWidth(size, best)}
+            max={largestWidth(size, best)}
+            step="any"
+            value={crop.width}
+            disabled={isBusy}
+            onChange={event => resize(Number(event.target.value))}
+          />
+        </label>
+      )}
+      <span role="status">
+        <VisuallyHidden>
+          {crop &&
+            translate('engine.kinds.image.cropAt', {
+              left: Math.round(crop.x),
+              top: Math.round(crop.y),
+              width: Math.round(crop.width),
+            })}
+        </VisuallyHidden>
+      </span>
+    </Dialog>
+  );
+}
+
+/** An object URL of a file, revoked when the file is no longer shown. */
+const useObjectAddress = (file: Blob): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return address;
+};

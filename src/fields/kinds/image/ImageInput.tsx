@@ -1,0 +1,168 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button';
+import { lazyPart } from '../../../ui/lazyPart';
+import { Field } from '../../../ui/inputs/Field';
+import { IconImage } from '../../../ui/display/icons';
+import { useServices } from '../../../engine/services/services';
+import { useWords } from '../../../engine/words';
+import type { InputProps } from '../../types';
+import { cropImage } from './cropImage';
+import styles from './ImageInput.module.css';
+import type { Crop } from './crop';
+import { acceptedTypes, validatePicture } from './validatePicture';
+
+const CropDialog = lazyPart(() => import('./CropDialog'), 'CropDialog');
+
+/** Widest preview, in px. */
+const PREVIEW = 288;
+
+/** The current picture, and a new one: selected or dropped, cropped, uploaded. The form stores its id. */
+export function ImageInput({
+  field,
+  resource,
+  label,
+  help,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled = false,
+  inputRef,
+}: InputProps) {
+  const { translate } = useWords(resource);
+  const { upload, pictureUrl, describeError } = useServices();
+  const [file, setFile] = useState<Blob>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+  const best = field.meta.image!; // checked at start: `FieldKind.problem`
+  const id = typeof value === 'string' && value !== '' ? value : undefined;
+
+  const selectFile = async (selected: Blob | undefined) => {
+    if (!selected || disabled) return;
+    const invalid = await validatePicture(selected, best.bytes);
+    setProblem(invalid && translate(`messages.${invalid[0]}`, invalid[1]));
+    setFile(invalid ? undefined : selected);
+  };
+  const close = () => {
+    request.current?.abort();
+    setIsBusy(false);
+    setFile(undefined);
+    onBlur();
+  };
+  const uploadCrop = async (picture: HTMLImageElement, crop: Crop) => {
+    const abort = new AbortController();
+    request.current = abort;
+    setIsBusy(true);
+    try {
+      const cropped = await cropImage(picture, crop, best, file?.type ?? '');
+      const uploaded = await upload(cropped, best.purpose, abort.signal);
+      if (abort.signal.aborted) return;
+      onChange(uploaded.id);
+      setProblem(undefined);
+    } catch (failure) {
+      if (abort.signal.aborted) return;
+      setProblem(describeError(failure));
+    }
+    close();
+  };
+  const width = Math.min(PREVIEW, best.width);
+  const height = Math.round((width * best.height) / best.width);
+  return (
+    <Field
+      label={label}
+      help={
+        <>
+          {help !== undefined && <>{help} </>}
+          {translate('engine.kinds.image.hints', {
+            width: best.width,
+            height: best.height,
+            megabytes: best.bytes / 1_000_000,
+          })}
+        </>
+      }
+      error={problem ?? error}
+      required={field.required}
+    >
+      {control => (
+        <div
+          className={styles.box}
+          role="group"
+          aria-labelledby={control.labelId}
+          onDragOver={event => event.preventDefault()}
+          onDrop={event => {
+            event.preventDefault();
+            void selectFile(event.dataTransfer.files[0]);
+          }}
+        >
+          <span className={styles.frame} style={{ width, aspectRatio: `${best.width} / ${best.height}` }}>
+            {id === undefined ? (
+              <span className={styles.none}>
+                <IconImage />
+                {translate('engine.kinds.image.none')}
+              </span>
+            ) : (
+              <img
+                key={id}
+                className={styles.picture}
+                src={pictureUrl(id, width, height)}
+                srcSet={`${pictureUrl(id, width * 2, height * 2)} 2x`}
+                width={width}
+                height={height}
+                alt={translate('engine.kinds.image.alt')}
+              />
+            )}
+          </span>
+          <span className={styles.buttons}>
+            <Button
+              id={`${control.id}-button`}
+              // The button is named by the label and its own text.
+              aria-labelledby={`${control.labelId} ${control.id}-button`}
+              ref={inputRef}
+              size={32}
+              disabled={disabled}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+              onClick={() => fileInput.current?.click()}
+            >
+              {translate(id === undefined ? 'engine.kinds.image.choose' : 'engine.kinds.image.replace')}
+            </Button>
+            {id !== undefined && !field.required && (
+              <Button size={32} variant="text" disabled={disabled} onClick={() => onChange(field.empty)}>
+                {translate('engine.kinds.image.remove')}
+              </Button>
+            )}
+          </span>
+          <input
+            ref={fileInput}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept={acceptedTypes}
+            aria-label={label}
+            onChange={event => {
+              void selectFile(event.target.files?.[0]);
+              // Allows the same file to be selected again.
+              event.target.value = '';
+            }}
+          />
+          {file && (
+            <Suspense fallback={null}>
+              <CropDialog
+                {...{ file, best, resource, isBusy }}
+                onUse={(picture, crop) => void uploadCrop(picture, crop)}
+                onBroken={() => {
+                  setProblem(translate('messages.unsupported-file-type'));
+                  close();
+                }}
+                onClose={close}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

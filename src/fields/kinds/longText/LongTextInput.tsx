@@ -1,0 +1,33 @@
+import { countCharacters } from '../../countCharacters';
+import { TextArea } from '../../../ui/inputs/TextArea';
+import type { InputProps } from '../../types';
+
+export function LongTextInput({
+  field,
+  label,
+  help,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  inputRef,
+}: InputProps) {
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <TextArea
+      ref={inputRef}
+      label={label}
+      help={help}
+      error={error}
+      required={field.required}
+      disabled={disabled}
+      name={field.name}
+      value={text}
+      rows={6}
+      counter={field.maximum === undefined ? undefined : { used: countCharacters(text), max: field.maximum }}
+      onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldKind } from '../../fieldKind';
+import { withMeta, type FieldMeta } from '../../meta';
+import { maxCharacters, stringSchema } from '../../strings';
+import { textKind } from '../text/text';
+import { typeOf } from '../../zod';
+
+/**
+ * Text of several lines, may be empty. Line breaks are kept.
+ *
+ * @example longText(1000)
+ */
+export const longText = (limit: number, meta: FieldMeta = {}) =>
+  withMeta(stringSchema().check(maxCharacters(limit)), { kind: 'longText', ...meta });
+
+/** Text of several lines. */
+export const longTextKind: FieldKind = {
+  ...textKind,
+  name: 'longText',
+  matches: (core, meta) => meta.kind === 'longText' && typeOf(core) === 'string',
+};

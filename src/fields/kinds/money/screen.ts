@@ -1,0 +1,13 @@
+import { formatMoney } from '../../../engine/format';
+import { lazyPart } from '../../../ui/lazyPart';
+import type { FieldScreen } from '../../types';
+import { MoneyCell } from './MoneyCell';
+
+export const screen: FieldScreen = {
+  Cell: MoneyCell,
+  Input: lazyPart(() => import('./MoneyInput'), 'MoneyInput'),
+  Filter: lazyPart(() => import('./MoneyFilter'), 'MoneyFilter'),
+  align: 'end',
+  width: 66,
+  filterText: (value, locale) => formatMoney(String(value), locale),
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { messageFor } from '../../../contract/messages';
+import type { FieldKind } from '../../fieldKind';
+import { withMeta, type FieldMeta } from '../../meta';
+import { requiredOr } from '../../strings';
+import { isSafeInteger, typeOf } from '../../zod';
+
+/**
+ * A whole number.
+ *
+ * @example integer({ min: 0, sort: true })
+ */
+export const integer = ({ min, max, ...meta }: FieldMeta & { min?: number; max?: number } = {}) => {
+  const checks = [
+    ...(min === undefined ? [] : [z.gte(min, messageFor('number-min', { min }))]),
+    ...(max === undefined ? [] : [z.lte(max, messageFor('number-max', { max }))]),
+  ];
+  const schema = z.int({ error: requiredOr('invalid-integer') });
+  return withMeta(checks.length ? schema.check(...checks) : schema, meta);
+};
+
+/**
+ * A number with decimals; the database stores `scale` of them.
+ *
+ * @example decimal({ scale: 2 })
+ */
+export const decimal = (meta: FieldMeta & { scale: number }) =>
+  withMeta(z.number({ error: requiredOr('invalid-number') }), meta);
+
+const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** Reads a number from a CSV cell. */
+export const readCsvNumber = (text: string): number | string => {
+  const trimmed = text.trim();
+  return numberPattern.test(trimmed) ? Number(trimmed) : trimmed;
+};
+
+/** Counts and decimals. */
+export const numberKind: FieldKind = {
+  name: 'number',
+  matches: core => typeOf(core) === 'number',
+  column: (core, { scale }) =>
+    scale === undefined
+      ? { type: isSafeInteger(core) ? 'bigint' : 'integer' }
+      : { type: 'decimal', scale, as: 'number' },
+  fromRow: Number,
+  empty: () => null,
+  csv: { read: readCsvNumber },
+  filters: ['values', 'range'],
+};

@@ -1,0 +1,22 @@
+import type { FieldKind } from '../../fieldKind';
+import { listBasics, listOf, type Sizes } from '../../listOf';
+import type { FieldMeta } from '../../meta';
+import { typeOf, type Schema } from '../../zod';
+
+/**
+ * Ids of several records of another resource, each once, in the order of selection.
+ *
+ * @example references('memos', memoId, { max: 12 })
+ */
+export const references = <S extends Schema>(
+  resource: string,
+  id: S,
+  { max, min = 0, ...meta }: FieldMeta & Sizes,
+) => listOf(id, { max, min, kind: 'references', references: resource, ...meta });
+
+/** Several records of another resource, in the order of selection. */
+export const referencesKind: FieldKind = {
+  ...listBasics,
+  name: 'references',
+  matches: (core, meta) => meta.kind === 'references' && typeOf(core) === 'array',
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { messageFor } from '../../../contract/messages';
+import type { FieldKind } from '../../fieldKind';
+import { withMeta, type FieldMeta } from '../../meta';
+import { isTooLong, maxCharacters, stringSchema } from '../../strings';
+import { textKind } from '../text/text';
+import { plainTextOf } from './plainTextOf';
+import { richTextRules } from './richTextRules';
+
+/** Code units of markup that a short text may have beyond its share. */
+const EXTRA_UNITS = 1000;
+
+/** The limit counts the text that is read, not its markup; the markup has a limit of its own. */
+const isMarkupTooLong = (value: string, maximum: number): boolean =>
+  value.length > maximum * richTextRules.markupPerCharacter + EXTRA_UNITS ||
+  isTooLong(plainTextOf(value), maximum);
+
+/**
+ * Formatted text as HTML of the tags in `richTextRules`; the limit counts the text without markup. The server sanitises it
+ * before it is stored, the browser again before it is shown.
+ *
+ * @example richText(2000)
+ */
+export const richText = (
+  limit: number,
+  { required = false, ...meta }: FieldMeta & { required?: boolean } = {},
+) =>
+  withMeta(
+    stringSchema().check(
+      maxCharacters(limit, isMarkupTooLong),
+      z.refine(html => !required || plainTextOf(html) !== '', { error: () => messageFor('required') }),
+    ),
+    { kind: 'richText', ...meta },
+  );
+
+/** Formatted text: headings, lists, links, quotes. */
+export const richTextKind: FieldKind = {
+  ...textKind,
+  name: 'richText',
+  matches: (_, meta) => meta.kind === 'richText',
+  jsonSchema: { contentMediaType: 'text/html' },
+  isMarkup: true,
+};

@@ -1,0 +1,44 @@
+import { webAddressOf } from './webAddress';
+import { TextInput } from '../../../ui/inputs/TextInput';
+import type { InputProps } from '../../types';
+
+/** Adds https:// to a text without a scheme if the result is a web address. Applied on blur. */
+const withScheme = (text: string): string => {
+  const bare = text.trim();
+  if (bare === '' || /^[a-z][a-z0-9+.-]*:/i.test(bare) || !/^[^\s/]+\.[^\s/.]{2,}(?:[/?#]|$)/.test(bare))
+    return bare;
+  return webAddressOf(`https://${bare}`) ? `https://${bare}` : bare;
+};
+
+export function UrlInput({
+  field,
+  label,
+  help,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  prefix,
+  inputRef,
+}: InputProps) {
+  return (
+    <TextInput
+      ref={inputRef}
+      {...{ label, help, error, disabled, prefix }}
+      required={field.required}
+      type="url"
+      inputMode="url"
+      name={field.name}
+      autoComplete="off"
+      spellCheck={false}
+      value={typeof value === 'string' ? value : ''}
+      onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
+      onBlur={event => {
+        const address = withScheme(event.target.value);
+        if (address !== event.target.value) onChange(address === '' ? field.empty : address);
+        onBlur();
+      }}
+    />
+  );
+}
