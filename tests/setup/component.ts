@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { releaseConsole, takeUnexpectedMessages, watchConsole } from './console';
 import { server, takeContractViolations } from '../msw';
 
-/** React asks for it where tests have no globals. */
+// React requires it in tests without globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// A busy machine is slow, not wrong: the wait ends as soon as the condition holds.
+// Long enough for a busy machine; a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
