@@ -20,7 +20,7 @@ const rows = [
 ];
 const listed = mockEndpoint(momentEndpoints.list, () => page(rows, { total: 2418 }));
 
-/** The studio with a list of 2,418, and whatever begins a job is kept in `begun`. */
+/** The studio with a list of 2,418 records. `begun` collects the requests that create a job. */
 const begin = async (path: string, job: Job = aJob(), options: Parameters<typeof renderStudio>[1] = {}) => {
   const begun: unknown[] = [];
   mockEndpoints(
@@ -42,7 +42,7 @@ const begin = async (path: string, job: Job = aJob(), options: Parameters<typeof
   return { begun, ...rendered };
 };
 
-/** A group of what the command palette offers now. */
+/** A group of commands in the open command palette. */
 const inPalette = async (group: string) => {
   await userEvent.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'Commands' });
@@ -54,15 +54,15 @@ const chooseEverything = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Select all 2,418 that match' }));
 };
 
-describe('everything that a list matches', () => {
-  it('is chosen by one button and told as such', async () => {
+describe('the whole query of a list', () => {
+  it('is selected with one button, and the bar shows its count', async () => {
     await begin('/content/moments');
     await chooseEverything();
     expect(screen.getByText('All 2,418 selected')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
   });
 
-  it('goes through an action as a job, with the filters of the list and without the rows left out', async () => {
+  it('runs an action as a job, with the filters of the list and without the deselected rows', async () => {
     const { begun, router } = await begin('/content/moments?status=published&page=2');
     await chooseEverything();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ramen for one' }));
@@ -80,14 +80,14 @@ describe('everything that a list matches', () => {
         },
       ]),
     );
-    // The address names the job, so that a reload finds it again.
+    // The URL contains the job, so that a reload shows it again.
     await waitFor(() => expect(router.state.location.search).toBe('?status=published&page=2&job=job-1'));
     expect(
       await screen.findByRole('dialog', { name: /Change moments: visibility to Private/ }),
     ).toBeVisible();
   });
 
-  it('is blacklisted with a reason, and the job is named after the action', async () => {
+  it('is blacklisted with a reason, and the job has the name of the action', async () => {
     const changes = { blacklist_scope: 'everything', reason: 'Music of others' };
     const job = aJob({ changes, action_name: 'blacklist' });
     const { begun } = await begin('/content/moments', job, { permissions: ['moments.manage'] });
@@ -100,7 +100,7 @@ describe('everything that a list matches', () => {
     expect(await screen.findByRole('dialog', { name: 'Blacklist: moments' })).toBeVisible();
   });
 
-  it('can be given any editable field, checked by the schema before it is sent', async () => {
+  it('can change any editable field, validated before it is sent', async () => {
     const { begun } = await begin('/content/moments');
     await chooseEverything();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -129,7 +129,7 @@ describe('everything that a list matches', () => {
     );
   });
 
-  it('is chosen with *, which the sheet tells, or from the palette, which offers what the bar offers', async () => {
+  it('is selected with the key *, listed among the shortcuts, or from the palette with the same actions as the bar', async () => {
     const { begun } = await begin('/content/moments?status=published');
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -161,7 +161,7 @@ describe('everything that a list matches', () => {
     );
   });
 
-  it('is not for every action: the palette says which take chosen rows alone', async () => {
+  it('does not support every action; the palette gives the reason', async () => {
     const { begun } = await begin('/content/trash?kind=viki');
     await userEvent.keyboard('*');
     const group = await inPalette('All matching records are selected');
@@ -186,7 +186,7 @@ describe('everything that a list matches', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit 1 moments' })).toBeVisible();
   });
 
-  it('is chosen in a list that has no actions but can be edited', async () => {
+  it('can be selected in a list without actions whose records can be edited', async () => {
     renderNotes(notesWith(noteGroups[0].fields), aStore([aNote(), aNote({ id: 'note2', title: 'Bread' })]));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bread' }));
     const bar = screen.getByRole('toolbar');
@@ -194,7 +194,7 @@ describe('everything that a list matches', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit 1 notes' })).toBeVisible();
   });
 
-  it('can have tags added, and keeps what was filled in when the server refuses', async () => {
+  it('can get tags, and the dialog keeps its values when the server rejects them', async () => {
     mockEndpoints(mockEndpoint(momentEndpoints.jobs, () => problem('rate-limited')));
     mockEndpoints(listed);
     renderStudio('/content/moments');
@@ -212,8 +212,8 @@ describe('everything that a list matches', () => {
   });
 });
 
-describe('the tray', () => {
-  it('shows jobs of an earlier visit, and at their end what came of them', async () => {
+describe('the activity tray', () => {
+  it('shows jobs of an earlier visit, and their result when they end', async () => {
     let job = aJob({ state: 'running', waiting: 150, done: 50, total: 200 });
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, () => page(rows, { total: 200 })),

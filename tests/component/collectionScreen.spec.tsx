@@ -21,7 +21,7 @@ const start = async (...given: Partial<Parameters<typeof renderStudio>>) => {
 };
 
 describe('the screen of a collection', () => {
-  it('says what it is, and leads back, to the public page and to its two tabs', async () => {
+  it('shows its title, the way back, the public link and its two tabs', async () => {
     await start();
     expect(screen.getByRole('heading', { level: 1, name: studio.collections[0]!.title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Collections' })).toHaveAttribute(
@@ -48,14 +48,14 @@ describe('the screen of a collection', () => {
       );
   });
 
-  it('has a placeholder where there is no such collection', async () => {
+  it('shows a placeholder when the collection does not exist', async () => {
     studio.collections = [];
     renderStudio(address);
     expect(await screen.findByRole('heading', { name: 'No collection found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Collections' })).toBeVisible();
   });
 
-  it('tells a failed load, shows nothing of the collection and tries again', async () => {
+  it('shows that loading failed, hides the tabs and retries', async () => {
     let isDown = true;
     mockEndpoints(
       mockEndpoint(collectionEndpoints.list, () =>
@@ -71,7 +71,7 @@ describe('the screen of a collection', () => {
     expect(await grid()).toBeVisible();
   });
 
-  it('is renamed under About, and goes to the trash with a way back', async () => {
+  it('is renamed in the tab About, and moved to the trash with Undo', async () => {
     const changed: unknown[] = [];
     mockEndpoints(
       mockEndpoint(collectionEndpoints.update, ({ body }) => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('collections', () => {
-  it('are listed with what they hold, and lead to their questions', async () => {
+  it('are listed with the number of their questions, and open them', async () => {
     const { router } = renderStudio('/content/collections');
     const link = await screen.findByRole('link', { name: aCollection().title });
     expect(screen.getByRole('link', { name: 'Collections' })).toHaveAttribute('aria-current', 'page');
@@ -52,7 +52,7 @@ describe('collections', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/collection/liAbcdefg/list'));
   });
 
-  it('are made with the button of the screen', async () => {
+  it('are created with the button New collection', async () => {
     renderStudio('/content/collections');
     await userEvent.click(await screen.findByRole('button', { name: 'New collection' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'night');
@@ -67,7 +67,7 @@ describe('collections', () => {
     );
   });
 
-  it('go to the trash and come back', async () => {
+  it('are moved to the trash and restored with Undo', async () => {
     renderStudio('/content/collections');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Sea riddles' }));
     await userEvent.click(screen.getByRole('button', { name: 'Trash' }));
@@ -81,7 +81,7 @@ describe('collections', () => {
     );
   });
 
-  it('say where there are none, and where they did not load', async () => {
+  it('show an empty state and a failed state', async () => {
     rows = [];
     const { unmount } = renderStudio('/content/collections');
     expect(await screen.findByRole('heading', { name: 'Your first collection goes here' })).toBeVisible();

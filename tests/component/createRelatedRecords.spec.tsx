@@ -20,7 +20,7 @@ const [first, second] = [
 ];
 
 describe('records of other resources', () => {
-  it('are listed a page at a time, narrowed by what is searched', async () => {
+  it('are listed by page, filtered by the search', async () => {
     const requests: unknown[] = [];
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) => {
@@ -33,7 +33,7 @@ describe('records of other resources', () => {
     expect(found).toMatchObject({ total: 77, page: 2, per_page: 16, items: [{ title: 'One' }] });
   });
 
-  it('are fetched by one call for all that ask at the same moment', async () => {
+  it('are fetched in one call for all requests of the same moment', async () => {
     const requests: unknown[] = [];
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) => {
@@ -52,7 +52,7 @@ describe('records of other resources', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of a resource that nobody declared are refused, and named by their id', async () => {
+  it('of an unknown resource are rejected, and shown by their id', async () => {
     await expect(related.byIds('nowhere', ['x'])).rejects.toThrow(/nowhere/);
     expect(related.titleOf('nowhere', { id: 'x' })).toBe('x');
     expect(related.pictureOf('nowhere', { id: 'x' })).toBeUndefined();
@@ -60,8 +60,8 @@ describe('records of other resources', () => {
   });
 });
 
-describe('a picture that is uploaded', () => {
-  it('is sent for its purpose and answered with its id', async () => {
+describe('an uploaded picture', () => {
+  it('is sent with its purpose and returns its id', async () => {
     const sent: unknown[] = [];
     mockEndpoints(
       mockEndpoint(mediaEndpoints.upload, ({ body }) => {
@@ -69,7 +69,7 @@ describe('a picture that is uploaded', () => {
         return [{ id: 'me1', url: '/media/me1', width: 1280, height: 720 }];
       }),
     );
-    // What else the services do is not asked for here.
+    // This test uses no other service.
     const { upload } = createServices({
       client,
       dataProvider,

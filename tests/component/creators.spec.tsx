@@ -54,13 +54,13 @@ const openMenu = async (name: string) => {
 };
 const rowOf = (name: string) => within(screen.getByText(name).closest<HTMLElement>('[role=row]')!);
 
-describe('the creators', () => {
-  it('are a tab of those who manage moments alone', async () => {
+describe('the list of creators', () => {
+  it('is a tab only for persons who manage moments', async () => {
     renderStudio('/content/creators');
     expect(await screen.findByText('Page not found')).toBeVisible();
   });
 
-  it('stand with handle, application and the lists that they are on', async () => {
+  it('shows handle, application and blacklists of each creator', async () => {
     await start();
     expect(screen.getByRole('link', { name: 'Creators' })).toBeVisible();
     expect(rowOf('Jonas Berg').getByText('@tinykitchenlab')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the creators', () => {
     expect(rowOf('Jonas Berg').getByText('Hidden everywhere')).toBeVisible();
   });
 
-  it('are hidden with a reason, and Undo shows them again', async () => {
+  it('hides a creator with a reason, and Undo shows the creator again', async () => {
     await start();
     const menu = await openMenu('Lena Furrer');
     expect(within(menu).getByRole('menuitem', { name: 'View publicly' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the creators', () => {
     ]);
   });
 
-  it('are shown again after a confirmation without a reason, and Undo hides them again', async () => {
+  it('shows a creator again after a confirmation, and Undo hides the creator again', async () => {
     await start();
     await userEvent.click(
       within(await openMenu('Jonas Berg')).getByRole('menuitem', { name: 'Show everything again' }),
@@ -104,7 +104,7 @@ describe('the creators', () => {
     );
   });
 
-  it('do not lose the platform’s own page: the menu says why', async () => {
+  it('cannot hide the page of the platform; the menu gives the reason', async () => {
     await start();
     const item = within(await openMenu('Team Heartbeat')).getByRole('menuitem', { name: 'Hide everything' });
     expect(item).toHaveAttribute('aria-disabled', 'true');

@@ -34,7 +34,7 @@ const items = [
   }),
 ];
 
-/** The dialog of a job whose state the test moves on, and what was asked. */
+/** The dialog of a job whose state the test changes, and the requests that it sent. */
 const open = async (first: Job) => {
   let job = first;
   const pages: unknown[] = [];
@@ -66,8 +66,8 @@ const open = async (first: Job) => {
   };
 };
 
-describe('a job', () => {
-  it('says itself that its start was not sent, and leaves nothing to be started later', async () => {
+describe('the dialog of a job', () => {
+  it('reports that the start was not sent, and sends no start later', async () => {
     const { view } = await open(aJob());
     await view.findByText('Nothing has changed yet');
     server.use(http.post('*/api/*', () => HttpResponse.error()));
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(within(tray).queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('shows what would change, record by record, and why the others refuse', async () => {
+  it('shows the change of each record, and why the other records are rejected', async () => {
     const { view, pages } = await open(aJob());
     expect(await view.findByText('Nothing has changed yet')).toBeVisible();
     expect(view.getAllByText(/2 will change · 1 skipped/)[0]).toBeVisible();
@@ -97,7 +97,7 @@ describe('a job', () => {
     });
   });
 
-  it('starts, is followed to its end, and has the lists read anew', async () => {
+  it('starts the job, shows its progress, and reloads the lists at the end', async () => {
     const { view, becomes, lists } = await open(aJob());
     await userEvent.click(await view.findByRole('button', { name: 'Change 2 records' }));
     expect(await view.findByText('Changing 0 of 2 records')).toBeVisible();
@@ -116,7 +116,7 @@ describe('a job', () => {
     expect(await view.findByText('Undoing 0 of 2 records')).toBeVisible();
   });
 
-  it('can be cancelled while it looks, and says why it cannot be started yet', async () => {
+  it('can cancel the dry run, and shows why the job cannot start yet', async () => {
     const { view } = await open(
       aJob({ state: 'planning', total: 4, planned: 1, waiting: 1, skipped: 0, reasons: [] }),
     );
@@ -133,7 +133,7 @@ describe('a job', () => {
     );
   });
 
-  it('says why an action was refused, and shows the job as it is by then', async () => {
+  it('shows why the server rejected an action, and the current state of the job', async () => {
     const { view, becomes } = await open(aJob());
     mockEndpoints(
       mockEndpoint(jobEndpoints.start, () => {
@@ -146,7 +146,7 @@ describe('a job', () => {
     expect(await view.findByText('Cancelled')).toBeVisible();
   });
 
-  it('says that it could not be loaded and tries again', async () => {
+  it('shows that loading failed and retries', async () => {
     let fails = true;
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, () => [aMoment({ id: 'moAaaaaaa', title: 'Night market' })]),

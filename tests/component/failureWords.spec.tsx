@@ -22,15 +22,15 @@ import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 interface Kind {
-  /** What the sentences call them. */
+  /** The name in the messages. */
   readonly things: string;
   readonly at: string;
   readonly list: Endpoint;
   readonly row: { readonly id: string };
   readonly title: string;
-  /** An action of the row's menu that fails, and what its failure is called. */
+  /** An action of the row menu that fails, and its message. */
   readonly action: readonly [label: string, call: Endpoint, words: string];
-  /** The button that makes a new one, and what that needs. */
+  /** The button that creates a record, and the values that the form requires. */
   readonly made?: readonly [button: string, call: Endpoint, fields: Readonly<Record<string, string>>];
 }
 
@@ -141,7 +141,7 @@ const kinds: readonly Kind[] = [
 
 const fails = () => problem('error-occurred');
 
-describe('what failed is said in the words of the catalogue', () => {
+describe('failures have a message that names the resource', () => {
   it.each(kinds)('for $things', async ({ things, at, list, row, title, action, made }) => {
     let isDown = true;
     const [label, call, words] = action;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { everyKind } from '../../src/custom/fieldKinds/everyKind';
 import { renderStudio } from '../render/renderStudio';
 
-describe('the developers’ page', () => {
+describe('the page of field kinds', () => {
   it('shows every kind of field in every state', async () => {
     renderStudio('/dev/fields');
     const text = await screen.findByRole('region', { name: 'text' }, { timeout: 10_000 });

@@ -51,8 +51,8 @@ const start = async (...permissions: Parameters<typeof renderStudio>[1] extends 
   return studio;
 };
 
-describe('hidden content', () => {
-  it('says what is hidden, how far, why and since when, and leads to it where it can be looked at', async () => {
+describe('the list of hidden content', () => {
+  it('shows what is hidden, its scope, reason and date, and links to it where there is a screen', async () => {
     await start();
     expect(screen.getByRole('heading', { level: 1, name: 'Hidden content' })).toBeVisible();
     expect(rowOf('Siren at night').getByText('No earnings')).toBeVisible();
@@ -69,7 +69,7 @@ describe('hidden content', () => {
     expect(screen.getByRole('link', { name: 'Hidden content' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is calm where nothing is, and says when it did not load', async () => {
+  it('shows an empty state, and a failed state', async () => {
     rows = [];
     const empty = renderStudio('/hidden-content');
     expect(await screen.findByText('Nothing of yours is hidden')).toBeVisible();
@@ -79,7 +79,7 @@ describe('hidden content', () => {
     expect(await screen.findByText('Failed to load hidden content')).toBeVisible();
   });
 
-  it('is taken off by those who manage moments, each kind by its own call', async () => {
+  it('can be shown again by persons who manage moments, each kind with its own call', async () => {
     await start({ permissions: ['moments.manage'] });
     expect(screen.getByRole('link', { name: 'The longer cut' })).toHaveAttribute(
       'href',
@@ -100,7 +100,7 @@ describe('hidden content', () => {
     expect(sent).toEqual([['moment', { ids: ['moAbcdefg'], remove: true, heartbeat_id: undefined }]]);
   });
 
-  it('shows a page again by the creator’s id', async () => {
+  it('shows a page again with the id of its creator', async () => {
     await start({ permissions: ['moments.manage'] });
     await userEvent.hover(screen.getByText('Mira Kovač'));
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mira Kovač' }));

@@ -13,7 +13,7 @@ import { renderCell, renderField } from '../render/renderField';
 const group = () => screen.findByRole('group', { name: 'Value' });
 const shown = () => document.querySelector<HTMLInputElement>('input[name=value]')!.value;
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
-/** Types into the field from its first section on. */
+/** Types into the field, starting at its first section. */
 const type = async (keys: string) => {
   const [first] = within(await group()).getAllByRole('spinbutton');
   await userEvent.click(first!);
@@ -21,7 +21,7 @@ const type = async (keys: string) => {
 };
 const zone = process.env['TZ'];
 
-/** Where clocks change in the night of 29 March and of 25 October 2026. */
+/** A time zone that changes its clocks in the nights of 29 March and 25 October 2026. */
 beforeEach(() => {
   process.env['TZ'] = 'Europe/Berlin';
 });
@@ -29,7 +29,7 @@ afterEach(() => {
   process.env['TZ'] = zone;
 });
 
-describe('a day', () => {
+describe('the input of a day', () => {
   it('is shown with slashes and sent with dashes', async () => {
     const { value } = renderField(day(), '2026-02-28', { help: 'The day it starts' });
     expect(await group()).toHaveAccessibleDescription(/The day it starts/);
@@ -39,13 +39,13 @@ describe('a day', () => {
     expect(shown()).toBe('2024/02/29');
   });
 
-  it('counts by the arrows', async () => {
+  it('changes with the arrow keys', async () => {
     const { value } = renderField(day(), '2026-12-30');
     await type('{ArrowUp}{ArrowRight}{ArrowDown}');
     expect(value()).toBe('2027-11-30');
   });
 
-  it('that is not finished or missing is refused', async () => {
+  it('shows an error for an incomplete day and for a missing one', async () => {
     const { value } = renderField(day(), '');
     await type('2026');
     await leave();
@@ -54,14 +54,14 @@ describe('a day', () => {
     expect(z.safeParse(day(), value()).success).toBe(false);
   });
 
-  it('may be emptied where it may be missing', async () => {
+  it('can be cleared when it is optional', async () => {
     const { value } = renderField(z.nullable(day()), '2026-02-28');
     await group();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(value()).toBeNull();
   });
 
-  it('is chosen in a calendar', async () => {
+  it('can be picked in a calendar', async () => {
     const { value } = renderField(day(), '2026-02-28');
     await group();
     await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
@@ -69,7 +69,7 @@ describe('a day', () => {
     expect(value()).toBe('2026-02-17');
   });
 
-  it('may not be changed where nothing may, and takes the focus where the form asks for it', async () => {
+  it('is read-only in a read-only form, and can be focused by the form', async () => {
     const { unmount } = renderField(day(), '2026-02-28', { disabled: true });
     const sections = within(await group()).getAllByRole('spinbutton');
     for (const section of sections) expect(section).toHaveAttribute('aria-disabled', 'true');
@@ -80,14 +80,14 @@ describe('a day', () => {
     expect(within(await group()).getAllByRole('spinbutton')[0]).toHaveFocus();
   });
 
-  it('follows the form', async () => {
+  it('shows a value that the form sets', async () => {
     const { set } = renderField(day(), '2026-02-28');
     await group();
     set('2025-01-02');
     expect(shown()).toBe('2025/01/02');
   });
 
-  it('is the same on the wire after any way through the picker', () => {
+  it('is stored unchanged after any path through the picker', () => {
     const days = fc
       .date({
         min: new Date('1900-01-01T00:00:00Z'),
@@ -107,7 +107,7 @@ describe('a day', () => {
   });
 });
 
-describe('a month', () => {
+describe('the input of a month', () => {
   const limited = month({ months: { first: '2024-02-01', ahead: 6 } });
 
   it('is shown YYYY/MM and sent as its first day', async () => {
@@ -118,7 +118,7 @@ describe('a month', () => {
     expect(value()).toBe('2024-11-01');
   });
 
-  it('before the first is refused by its range', async () => {
+  it('shows an error for a month before the allowed range', async () => {
     vi.setSystemTime('2026-05-20T12:00:00Z');
     renderField(limited, '2024-03-01');
     await type('202401');
@@ -127,7 +127,7 @@ describe('a month', () => {
     vi.useRealTimers();
   });
 
-  it('lies ahead by the calendar, over the end of a year', () => {
+  it('is counted by calendar months, across the end of a year', () => {
     expect(monthAhead(6, new Date('2026-11-30T23:59:59Z'))).toBe('2027-05-01');
     expect(z.safeParse(limited, monthAhead(6)).success).toBe(true);
     expect(z.safeParse(limited, monthAhead(7)).success).toBe(false);
@@ -137,8 +137,8 @@ describe('a month', () => {
   });
 });
 
-describe('a time', () => {
-  it('is shown by the clock of the person, whose zone is named, and sent in UTC', async () => {
+describe('the input of a time', () => {
+  it('is shown in the time zone of the person, which is named, and sent in UTC', async () => {
     const { value } = renderField(dateTime(), '2026-07-01T22:30:00.000Z');
     expect(await group()).toHaveAccessibleDescription(
       /Europe\/Berlin \(GMT\+2\)\. In UTC: 2026\/07\/01 22:30/,
@@ -149,7 +149,7 @@ describe('a time', () => {
     expect(await group()).toHaveAccessibleDescription(/Europe\/Berlin \(GMT\+1\)/);
   });
 
-  it('keeps its instant over both nights in which the clocks change', () => {
+  it('keeps its instant across both clock changes', () => {
     const instants = fc
       .integer({ min: Date.parse('2026-03-28T20:00:00Z'), max: Date.parse('2026-10-26T04:00:00Z') })
       .map(time => new Date(time).toISOString());
@@ -163,14 +163,14 @@ describe('a time', () => {
     expect(zoneAt(new Date('2026-10-25T01:30:00Z'), 'en')).toBe('Europe/Berlin (GMT+1)');
   });
 
-  it('names the zone before there is a time', async () => {
+  it('names the time zone while it is empty', async () => {
     renderField(z.nullable(dateTime()), null);
     expect(await group()).toHaveAccessibleDescription(/Your time zone: Europe\/Berlin/);
   });
 });
 
-describe('cells', () => {
-  it('show days and months as they are, whatever the clock says', () => {
+describe('the cells of dates', () => {
+  it('show days and months independent of the time zone', () => {
     process.env['TZ'] = 'America/Los_Angeles';
     renderCell(day(), '2026-03-01');
     renderCell(month(), '2026-04-01');
@@ -182,7 +182,7 @@ describe('cells', () => {
     ['day', day()],
     ['month', month()],
     ['time', dateTime()],
-  ])('of a %s say that there is none', (_, schema) => {
+  ])('show that a %s is empty', (_, schema) => {
     renderCell(schema, null);
     expect(screen.getByText('–')).toBeInTheDocument();
   });

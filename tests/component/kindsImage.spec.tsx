@@ -8,7 +8,7 @@ import { cropImage } from '../../src/fields/kinds/image/cropImage';
 import { largestCrop, moveCrop, resizeCrop, type Crop } from '../../src/fields/kinds/image/crop';
 import { renderCell, renderField } from '../render/renderField';
 
-// No test browser draws pictures; what is cut out of which part is asked here.
+// The test browser does not draw pictures, so that the tests check the arguments of the crop.
 vi.mock('../../src/fields/kinds/image/cropImage', () => ({ cropImage: vi.fn() }));
 
 const best = { purpose: 'cover', width: 1280, height: 720, bytes: 4_000_000 };
@@ -27,7 +27,7 @@ const choose = (file: File) => fireEvent.change(chooser(), { target: { files: [f
 const group = () => screen.findByRole('group', { name: 'Value' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** The picture in the dialog, once it is loaded at a size. */
+/** The picture in the dialog, loaded with a size. */
 const loaded = async (width: number, height: number): Promise<HTMLElement> => {
   await screen.findByRole('dialog');
   const picture = await waitFor(() => {
@@ -48,8 +48,8 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
-describe('a picture', () => {
-  it('shows what is there and how a new one is best', async () => {
+describe('the input of a picture', () => {
+  it('shows the current picture and the best format of a new one', async () => {
     renderField(image(best), 'me1', { help: 'Shown in lists.' });
     expect(await screen.findByRole('img', { name: 'The picture now' })).toHaveAttribute(
       'src',
@@ -60,7 +60,7 @@ describe('a picture', () => {
     );
   });
 
-  it('that is not there says so; it may be taken away where it may be missing', async () => {
+  it('shows that there is no picture, and can remove one when it is optional', async () => {
     const { value } = renderField(z.nullable(image(best)), 'me1');
     await userEvent.click(await button('Remove'));
     expect(value()).toBeNull();
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(await button('Value Choose a picture')).toBeEnabled();
   });
 
-  it('may not be changed where nothing may', async () => {
+  it('is read-only in a read-only form', async () => {
     renderField(z.nullable(image(best)), 'me1', { disabled: true });
     expect(await button('Value Replace')).toBeDisabled();
     expect(await button('Remove')).toBeDisabled();
@@ -82,7 +82,7 @@ describe('a picture', () => {
     ['one type under the name of another', aFile('image/png', heads.jpeg), 'Unsupported file type'],
     ['nothing inside', aFile('image/png', [], 0), 'Unsupported file type'],
     ['too much', aFile('image/webp', heads.webp, 4_000_001), 'The file may have at most 4 MB'],
-  ])('of %s is refused', async (_, file, message) => {
+  ])('shows an error for %s', async (_, file, message) => {
     renderField(image(best), 'me1');
     await group();
     choose(file);
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that cannot be read after all is refused', async () => {
+  it('shows an error for a file that cannot be read', async () => {
     renderField(image(best), 'me1');
     await group();
     choose(aPng());
@@ -99,7 +99,7 @@ describe('a picture', () => {
     expect(await screen.findByText('Unsupported file type')).toBeInTheDocument();
   });
 
-  it('is cut to its shape by keyboard and uploaded for its purpose', async () => {
+  it('crops by keyboard and uploads the result with its purpose', async () => {
     const upload = vi.fn(async () => ({ id: 'me2', url: '', width: 1280, height: 720 }));
     const { value } = renderField(image(best), 'me1', { services: { upload } });
     await group();
@@ -127,7 +127,7 @@ describe('a picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('whose upload fails says why and stays as it was', async () => {
+  it('shows why the upload failed and keeps the picture', async () => {
     const upload = vi.fn().mockRejectedValue(new Error('Upload failed'));
     const { value } = renderField(image(best), 'me1', { services: { upload } });
     await group();
@@ -138,7 +138,7 @@ describe('a picture', () => {
     expect(value()).toBe('me1');
   });
 
-  it('is not changed after Cancel, not even by an answer that comes later', async () => {
+  it('keeps the picture after Cancel, even when a response arrives later', async () => {
     let signal: AbortSignal | undefined;
     let answer: (uploaded: unknown) => void = () => {};
     const upload = vi.fn((_file: Blob, _purpose: string, given?: AbortSignal) => {
@@ -160,13 +160,13 @@ describe('a picture', () => {
     expect(value()).toBe('me1');
   });
 
-  it('stands small in its cell', () => {
+  it('is small in its cell', () => {
     const { container } = renderCell(image(best), 'me1');
     expect(container.querySelector('img')).toHaveAttribute('src', '/media/me1=w72-h40');
   });
 });
 
-describe('a part of a picture', () => {
+describe('the crop of a picture', () => {
   const size = fc.record({
     width: fc.integer({ min: 1, max: 8000 }),
     height: fc.integer({ min: 1, max: 8000 }),
@@ -179,7 +179,7 @@ describe('a part of a picture', () => {
     x + width <= 100 + 1e-6 &&
     y + height <= 100 + 1e-6;
 
-  it('stays inside and keeps its shape, however it is moved and sized', () => {
+  it('stays inside the picture and keeps its shape after any move and resize', () => {
     const steps = fc.array(
       fc.tuple(
         fc.constantFrom('move', 'size'),

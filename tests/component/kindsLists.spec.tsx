@@ -20,7 +20,7 @@ import { renderCell, renderField } from '../render/renderField';
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A hundred books, as another resource would answer them. */
+/** The hundred records of another resource. */
 const books: readonly AnyRecord[] = Array.from({ length: 100 }, (_, index) => ({
   id: `b${index + 1}`,
   title: `Book ${index + 1}`,
@@ -56,8 +56,8 @@ const active = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-describe('a reference', () => {
-  it('shows what is chosen by its title and picture, and is given back', async () => {
+describe('the input of a reference', () => {
+  it('shows title and picture of the selected record, and can be cleared', async () => {
     const { services } = aLibrary();
     const { value } = renderField(z.nullable(reference('books', bookId)), 'b2', { services });
     expect(await screen.findByText('Book 2')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('a reference', () => {
     expect(value()).toBeNull();
   });
 
-  it('that is missing says so, and takes the focus', async () => {
+  it('shows an error when it is required, and can be focused by the form', async () => {
     const { services } = aLibrary();
     const { focus } = renderField(reference('books', bookId), '', { services, help: 'The one it is about' });
     const choose = await screen.findByRole('button', { name: 'Value Choose' });
@@ -81,7 +81,7 @@ describe('a reference', () => {
     expect(choose).toHaveFocus();
   });
 
-  it('is chosen by keyboard alone, over pages of 48', async () => {
+  it('is selected by keyboard alone, across pages of 48', async () => {
     const { services, list } = aLibrary();
     const { value } = renderField(reference('books', bookId), '', { services });
     await screen.findByRole('button', { name: 'Value Choose' });
@@ -104,7 +104,7 @@ describe('a reference', () => {
     expect(await screen.findByText('Book 49')).toBeInTheDocument();
   });
 
-  it('is found by searching, on pages of 16 and 32 as well', async () => {
+  it('can be searched, on pages of 16 and 32 as well', async () => {
     const { services, list } = aLibrary();
     const { value } = renderField(reference('books', bookId), '', { services });
     await userEvent.click(await screen.findByRole('button', { name: 'Value Choose' }));
@@ -118,7 +118,7 @@ describe('a reference', () => {
     expect(value()).toBe('b77');
   });
 
-  it('says when nothing is found and when the list fails, which may be tried again', async () => {
+  it('shows that nothing matches and that the list failed, and retries', async () => {
     const { services, list } = aLibrary();
     list.mockRejectedValueOnce(new Error('The line is down'));
     renderField(reference('books', bookId), '', { services });
@@ -130,14 +130,14 @@ describe('a reference', () => {
     expect(await screen.findByText('Nothing matches this search.')).toBeInTheDocument();
   });
 
-  it('may not be changed where nothing may', async () => {
+  it('is read-only in a read-only form', async () => {
     const { services } = aLibrary();
     renderField(z.nullable(reference('books', bookId)), 'b2', { services, disabled: true });
     expect(await screen.findByRole('button', { name: 'Value Change' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
-  it('of a resource that counts is a number', async () => {
+  it('stores a number when the ids of the resource are numbers', async () => {
     const { services } = aLibrary();
     services.relatedRecords.list.mockResolvedValueOnce({
       items: [{ id: '7', title: 'Seven' }],
@@ -151,7 +151,7 @@ describe('a reference', () => {
     expect(value()).toBe(7);
   });
 
-  it('stands in a cell by its title, or its id where it is gone', async () => {
+  it('shows the title in its cell, or the id when the record is missing', async () => {
     const { services } = aLibrary();
     renderCell(reference('books', bookId), 'b3', services);
     renderCell(reference('books', bookId), 'gone', services);
@@ -160,10 +160,10 @@ describe('a reference', () => {
   });
 });
 
-describe('several references', () => {
+describe('the input of several references', () => {
   const schema = references('books', bookId, { max: 3, min: 1 });
 
-  it('are chips in the order they were chosen', async () => {
+  it('shows chips in the order of selection', async () => {
     const { services } = aLibrary();
     const { value } = renderField(schema, ['b9'], { services });
     expect(await screen.findByText('Book 9')).toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('several references', () => {
     expect(value()).toEqual(['b9', 'b1']);
   });
 
-  it('are no more than their number', async () => {
+  it('allows no more than the maximum', async () => {
     const { services } = aLibrary();
     const { value } = renderField(schema, ['b9', 'b8', 'b7'], { services });
     await userEvent.click(await screen.findByRole('button', { name: 'Value Add' }));
@@ -190,7 +190,7 @@ describe('several references', () => {
     expect(value()).toEqual(['b9', 'b7', 'b1']);
   });
 
-  it('are as they were after Escape', async () => {
+  it('discards the selection with Escape', async () => {
     const { services } = aLibrary();
     const { value } = renderField(schema, ['b9'], { services });
     await userEvent.click(await screen.findByRole('button', { name: 'Value Add' }));
@@ -205,12 +205,12 @@ const links = objects(
   { max: 2, min: 1 },
 );
 
-describe('a list of objects', () => {
+describe('the input of a list of objects', () => {
   const row = (position: number) => screen.findByRole('listitem', { name: `Row ${position}` });
   const first = { label: 'One', to: 'https://one.example', size: null };
   const second = { label: 'Two', to: 'https://two.example', size: 'small' };
 
-  it('draws each field by its own kind', async () => {
+  it('shows each field with the input of its kind', async () => {
     const { value } = renderField(links, [first]);
     const one = within(await row(1));
     expect(await one.findByRole('textbox', { name: 'To' })).toHaveValue('https://one.example');
@@ -219,7 +219,7 @@ describe('a list of objects', () => {
     expect(value()).toEqual([{ label: 'One!', to: 'https://one.example', size: 'large' }]);
   });
 
-  it('says what is wrong in its place, and goes there', async () => {
+  it('shows errors at the field, and focuses it', async () => {
     const { focus } = renderField(links, [first, { ...second, to: 'nowhere' }]);
     const box = await within(await row(2)).findByRole('textbox', { name: 'To' });
     await userEvent.click(box);
@@ -230,7 +230,7 @@ describe('a list of objects', () => {
     expect(box).toHaveFocus();
   });
 
-  it('is added to, moved and taken from; each is said', async () => {
+  it('adds, moves and removes rows, and announces it', async () => {
     const { value } = renderField(links, [first]);
     await row(1);
     await userEvent.click(button('Add a row'));
@@ -248,7 +248,7 @@ describe('a list of objects', () => {
     expect(screen.getByText('Row 2 is removed')).toBeInTheDocument();
   });
 
-  it('that needs a row says so', async () => {
+  it('shows an error when a row is required', async () => {
     renderField(links, []);
     await userEvent.click(await screen.findByRole('button', { name: 'Add a row' }));
     await userEvent.click(button('Remove row 1'));
@@ -256,24 +256,24 @@ describe('a list of objects', () => {
     expect(screen.getByRole('group', { name: 'Value' })).toHaveAccessibleDescription(/Required/);
   });
 
-  it('may not be changed where nothing may', async () => {
+  it('is read-only in a read-only form', async () => {
     renderField(links, [first], { disabled: true });
     expect(await within(await row(1)).findByRole('textbox', { name: 'Label' })).toBeDisabled();
     expect(button('Add a row')).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Move row/ })).toBeNull();
   });
 
-  it('shows in a cell how many there are', () => {
+  it('shows the number of rows in its cell', () => {
     renderCell(links, [first, second]);
     expect(screen.getByText('2 rows')).toBeInTheDocument();
   });
 });
 
-describe('an order', () => {
+describe('the input of an order', () => {
   const schema = ordered(text(20), { max: 10 });
   const rowTexts = () => screen.getAllByRole('listitem').map(item => item.textContent);
 
-  it('is changed by the arrows on a handle, which keeps the focus, and is said', async () => {
+  it('moves items with the arrow keys on a handle, which keeps the focus, and announces it', async () => {
     const { value } = renderField(schema, ['A', 'B', 'C']);
     const handle = await screen.findByRole('button', { name: 'Move A' });
     expect(screen.getByRole('group', { name: 'Value' })).toHaveAccessibleDescription(/press the arrow keys/);
@@ -290,7 +290,7 @@ describe('an order', () => {
     expect(rowTexts()).toEqual(['A', 'B', 'C']);
   });
 
-  it('is changed by typing a place', async () => {
+  it('moves items to a typed position', async () => {
     const { value } = renderField(schema, ['A', 'B', 'C']);
     const position = await screen.findByRole('textbox', { name: 'Place of C' });
     expect(position).toHaveValue('3');
@@ -308,7 +308,7 @@ describe('an order', () => {
     expect(position).toHaveValue('3');
   });
 
-  it('of records shows their titles, of choices their words', async () => {
+  it('shows titles of records and labels of choices', async () => {
     const { services } = aLibrary();
     renderField(ordered(text(20), { max: 10, references: 'books' }), ['b2', 'b1'], { services });
     expect(await screen.findByRole('button', { name: 'Move Book 2' })).toBeInTheDocument();
@@ -316,7 +316,7 @@ describe('an order', () => {
     expect(await screen.findByRole('button', { name: 'Move Date newest' })).toBeInTheDocument();
   });
 
-  it('may not be changed where nothing may', async () => {
+  it('is read-only in a read-only form', async () => {
     renderField(schema, ['A', 'B'], { disabled: true });
     expect(await screen.findByRole('button', { name: 'Move A' })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Place of A' })).toBeDisabled();
@@ -336,8 +336,8 @@ describe('an order', () => {
   });
 });
 
-describe('tags', () => {
-  it('are words of their own, each once', async () => {
+describe('the input of tags', () => {
+  it('accepts each tag once', async () => {
     const { value } = renderField(listOf(text(20), { kind: 'tags', max: 3 }), ['one']);
     const box = await screen.findByRole('textbox', { name: 'Value' });
     await userEvent.type(box, 'two,three{Enter}');
@@ -347,13 +347,13 @@ describe('tags', () => {
   });
 });
 
-describe('cells of lists', () => {
+describe('the cells of lists', () => {
   it.each([
     ['objects', links],
     ['order', ordered(text(5), { max: 2 })],
     ['tags', listOf(text(20), { kind: 'tags', max: 3 })],
     ['references', references('books', bookId, { max: 3 })],
-  ])('of %s say that there is nothing', (_, schema) => {
+  ])('show that %s are empty', (_, schema) => {
     renderCell(schema, []);
     expect(screen.getByText('–')).toBeInTheDocument();
   });

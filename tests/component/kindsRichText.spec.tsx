@@ -9,20 +9,20 @@ const editor = () => screen.findByRole('textbox', { name: 'Value' });
 const tool = (name: string) => screen.getByRole('button', { name });
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
 
-describe('formatted text that is shown', () => {
-  it('stands in a cell as its words', () => {
+describe('the cell of formatted text', () => {
+  it('shows the plain text', () => {
     renderCell(richText(100), '<h2>One</h2><p>two <strong>three</strong> &amp; four</p>');
     expect(screen.getByText('One two three & four')).toBeInTheDocument();
   });
 
-  it('that is nothing says so', () => {
+  it('shows that there is no text', () => {
     renderCell(richText(100), '<p></p>');
     expect(screen.getByText('–')).toBeInTheDocument();
   });
 });
 
-describe('the editor', () => {
-  it('shows the text, its label, help and how long it reads', async () => {
+describe('the editor of formatted text', () => {
+  it('shows the text, its label, help and length', async () => {
     renderField(richText(20), '<p>one <strong>two</strong></p>', { help: 'The story' });
     const box = await editor();
     expect(box).toHaveTextContent('one two');
@@ -31,7 +31,7 @@ describe('the editor', () => {
     expect(screen.getByText('7/20')).toBeInTheDocument();
   });
 
-  it('formats by its tools, which are one stop of Tab', async () => {
+  it('formats with its toolbar, which is one tab stop', async () => {
     const { value, focus } = renderField(richText(50), '<p>word</p>');
     await editor();
     focus();
@@ -53,7 +53,7 @@ describe('the editor', () => {
     expect(tool('Bold')).toHaveFocus();
   });
 
-  it('makes lists and sets links, by keyboard', async () => {
+  it('creates lists and links by keyboard', async () => {
     const { value, focus } = renderField(richText(50), '');
     await editor();
     focus();
@@ -74,7 +74,7 @@ describe('the editor', () => {
     expect(value()).toBe('<ol><li><p>https://ok.example/</p></li></ol>');
   });
 
-  it('leaves a link as it was after Escape', async () => {
+  it('keeps a link unchanged after Escape', async () => {
     const { value } = renderField(richText(50), '<p>a</p>');
     await editor();
     await userEvent.click(tool('Link'));
@@ -83,7 +83,7 @@ describe('the editor', () => {
     expect(value()).toBe('<p>a</p>');
   });
 
-  it('takes in nothing that it cannot write', async () => {
+  it('accepts only markup that it can save', async () => {
     renderField(
       richText(50),
       '<p onclick="x()">a<img src=x onerror=alert(1)><u>b</u><a href="javascript:alert(1)">c</a></p><h1>d</h1>',
@@ -94,7 +94,7 @@ describe('the editor', () => {
     expect(box.innerHTML).not.toMatch(/onerror|onclick/);
   });
 
-  it('is refused when it is missing or too long, counted as it reads', async () => {
+  it('shows an error when the text is missing or too long, counted without markup', async () => {
     const { set } = renderField(richText(5, { required: true }), '');
     const box = await editor();
     await userEvent.click(box);
@@ -108,7 +108,7 @@ describe('the editor', () => {
     expect(box).not.toHaveAccessibleDescription(/should NOT/);
   });
 
-  it('holds null when it is emptied where it may be missing', async () => {
+  it('is null when it is cleared and optional', async () => {
     const { value, focus } = renderField(z.nullable(richText(50)), '<h2>a</h2>');
     await editor();
     focus();
@@ -117,7 +117,7 @@ describe('the editor', () => {
     await waitFor(() => expect(value()).toBeNull());
   });
 
-  it('is the text alone where nothing may be changed', async () => {
+  it('shows only the text in a read-only form', async () => {
     renderField(richText(50), '<p>only to read</p>', { disabled: true });
     expect(await screen.findByText('only to read')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Value' })).toBeInTheDocument();

@@ -19,14 +19,14 @@ import { renderCell, renderField } from '../render/renderField';
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Value' });
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
 
-describe('every input of one line', () => {
+describe('every single-line input', () => {
   it.each([
     ['text', text(50), 'A walk'],
     ['long text', longText(50), 'A walk\nhome'],
     ['number', integer(), 12],
     ['money', money(), '12.50'],
     ['url', url(), 'https://example.org/a'],
-  ])('shows the value of a %s, and what may not be changed', async (_, schema, value) => {
+  ])('shows the value of a %s, and is read-only in a read-only form', async (_, schema, value) => {
     renderField(schema, value, { disabled: true, help: 'What belongs here' });
     const input = await box();
     expect(input).toHaveValue(String(value));
@@ -39,7 +39,7 @@ describe('every input of one line', () => {
     ['number', integer()],
     ['money', money()],
     ['url', url()],
-  ])('asks for a %s that is missing', async (_, schema) => {
+  ])('shows an error for a missing %s', async (_, schema) => {
     const { value } = renderField(schema, '');
     const input = await box();
     expect(input).toBeRequired();
@@ -56,7 +56,7 @@ describe('every input of one line', () => {
     ['number', z.nullable(integer()), 7],
     ['money', z.nullable(money()), '7.00'],
     ['url', z.nullable(url()), 'https://example.org/'],
-  ])('empties a %s that may be missing into null', async (_, schema, start) => {
+  ])('stores null for a cleared optional %s', async (_, schema, start) => {
     const { value } = renderField(schema, start);
     const input = await box();
     expect(input).not.toBeRequired();
@@ -67,8 +67,8 @@ describe('every input of one line', () => {
   });
 });
 
-describe('text', () => {
-  it('counts characters as people see them', async () => {
+describe('the input of text', () => {
+  it('counts visible characters', async () => {
     const { value } = renderField(text(5), '');
     await userEvent.type(await box(), '👩‍👩‍👧‍👦é');
     expect(value()).toBe('👩‍👩‍👧‍👦é');
@@ -79,8 +79,8 @@ describe('text', () => {
   });
 });
 
-describe('numbers', () => {
-  it('keep what is no number readable beside the message', async () => {
+describe('the input of a number', () => {
+  it('keeps an invalid number beside its error', async () => {
     const { value } = renderField(integer({ min: 0, max: 10 }), 3);
     const input = await box();
     await userEvent.clear(input);
@@ -94,14 +94,14 @@ describe('numbers', () => {
     expect(input).toHaveAccessibleDescription(/should be 10 or less/);
   });
 
-  it('let decimals be typed to their end', async () => {
+  it('accepts decimals while they are typed', async () => {
     const { value } = renderField(decimal({ scale: 2 }), null);
     await userEvent.type(await box(), '1.50');
     expect(await box()).toHaveValue('1.50');
     expect(value()).toBe(1.5);
   });
 
-  it('follow the form', async () => {
+  it('shows a value that the form sets', async () => {
     const { set } = renderField(integer(), 3);
     await userEvent.type(await box(), '4');
     set(9);
@@ -109,8 +109,8 @@ describe('numbers', () => {
   });
 });
 
-describe('money', () => {
-  it('stays the digits that were typed, and is put in order', async () => {
+describe('the input of money', () => {
+  it('keeps the typed digits, and normalizes them', async () => {
     const { value } = renderField(money(), null);
     await userEvent.type(await box(), ' $1,234.5');
     await leave();
@@ -122,7 +122,7 @@ describe('money', () => {
     expect(await box()).toHaveAccessibleDescription(/amount with up to 4 decimals/);
   });
 
-  it('is never a float, however it is written and shown', () => {
+  it('is never rounded like a float', () => {
     const amount = fc.tuple(
       fc.bigInt({ min: 0n, max: 999_999_999_999n }),
       fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 4 }),
@@ -140,17 +140,17 @@ describe('money', () => {
     );
   });
 
-  it.each(['12', '', '-3.4', 'abc', '1,2', '..', '1.', '$'])('reads %j once as twice', typed => {
+  it.each(['12', '', '-3.4', 'abc', '1,2', '..', '1.', '$'])('reads %j the same once and twice', typed => {
     expect(readMoney(readMoney(typed))).toBe(readMoney(typed));
   });
 
-  it('reads the minus that is typeset, and a missing zero', () => {
+  it('reads a typographic minus, and a missing zero', () => {
     expect(readMoney('\u2212$.5')).toBe('-0.5');
   });
 });
 
-describe('links', () => {
-  it('get their scheme when they are left', async () => {
+describe('the input of a link', () => {
+  it('adds the scheme on blur', async () => {
     const { value } = renderField(url(), '');
     await userEvent.type(await box(), 'example.org/a?b=1');
     await leave();
@@ -163,21 +163,21 @@ describe('links', () => {
     'https://bank.example@evil.example',
     'nowhere',
     '//x.example',
-  ])('refuse %s', async typed => {
+  ])('shows an error for %s', async typed => {
     renderField(url(), typed);
     await userEvent.click(await box());
     await leave();
     expect(await box()).toHaveAccessibleDescription(/Invalid URL/);
   });
 
-  it('lead to the web and give nothing away', () => {
+  it('opens web addresses without a referrer', () => {
     renderCell(url(), 'https://www.example.org/a?b=1');
     const link = screen.getByRole('link', { name: 'example.org/a?b=1' });
     expect(link).toHaveAttribute('href', 'https://www.example.org/a?b=1');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer ugc');
   });
 
-  it('are words where they lead elsewhere', () => {
+  it('shows other addresses as plain text', () => {
     renderCell(url(), 'javascript:alert(1)');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument();
@@ -189,8 +189,8 @@ const video = videoReference({
   addressOf: id => `https://v.example/${id}`,
 });
 
-describe('a video', () => {
-  it('is pasted as a link and kept as its id', async () => {
+describe('the input of a video', () => {
+  it('accepts a pasted link and stores its id', async () => {
     const { value } = renderField(video, '');
     const input = await box();
     await userEvent.click(input);
@@ -201,7 +201,7 @@ describe('a video', () => {
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('rel', 'noopener noreferrer ugc');
   });
 
-  it('that is none says so', async () => {
+  it('shows an error for another address', async () => {
     const { value } = renderField(video, 'abc123');
     const input = await box();
     expect(input).toHaveValue('https://v.example/abc123');
@@ -212,29 +212,29 @@ describe('a video', () => {
     expect(input).toHaveAccessibleDescription(/Please enter a link to a video/);
   });
 
-  it('is parsed by the contract, from a link or an id, again and again', () => {
+  it('is parsed by the contract, from a link or an id, repeatedly', () => {
     expect(z.parse(video, ' https://v.example/abc123 ')).toBe('abc123');
     expect(z.parse(video, z.parse(video, 'https://v.example/abc123'))).toBe('abc123');
     expect(z.safeParse(video, 'https://elsewhere.example/abc123').success).toBe(false);
   });
 
-  it('is a link in its cell', () => {
+  it('shows a link in its cell', () => {
     renderCell(video, 'abc123');
     expect(screen.getByRole('link', { name: 'abc123' })).toHaveAttribute('href', 'https://v.example/abc123');
   });
 });
 
-describe('choices', () => {
+describe('the input of choices', () => {
   const sizes = ['small', 'medium', 'large', 'huge', 'vast'] as const;
 
-  it('of a few stand side by side; none is one of them where it may be missing', async () => {
+  it('shows few options side by side, with None when it is optional', async () => {
     const { value } = renderField(z.nullable(choice(['small', 'large'])), 'small');
     expect(await screen.findByRole('radio', { name: 'Small' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'None' }));
     expect(value()).toBeNull();
   });
 
-  it('of many stand in a list, and none is taken before somebody takes it', async () => {
+  it('shows many options in a list, with nothing preselected', async () => {
     const { value } = renderField(choice(sizes), undefined);
     const list = await screen.findByRole('combobox', { name: 'Value' });
     expect(list).toHaveDisplayValue('Choose');
@@ -243,12 +243,12 @@ describe('choices', () => {
     expect(value()).toBe('vast');
   });
 
-  it('may not be changed where nothing may', async () => {
+  it('is read-only in a read-only form', async () => {
     renderField(choice(sizes), 'huge', { disabled: true });
     expect(await screen.findByRole('combobox', { name: 'Value' })).toBeDisabled();
   });
 
-  it('several are kept in the order of the list, up to their number', async () => {
+  it('stores several options in the order of the list, up to the maximum', async () => {
     const { value } = renderField(choices(sizes, { max: 2, min: 1 }), ['large']);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Small' }));
     expect(value()).toEqual(['small', 'large']);
@@ -260,15 +260,15 @@ describe('choices', () => {
     expect(screen.getByRole('group', { name: 'Value' })).toHaveAccessibleDescription(/Required/);
   });
 
-  it('several show the first and how many more', () => {
+  it('shows the first option and the number of others in the cell', () => {
     renderCell(choices(sizes), ['small', 'large', 'vast']);
     expect(screen.getByText('Small')).toBeInTheDocument();
     expect(screen.getByText('+2')).toBeInTheDocument();
   });
 });
 
-describe('yes and no', () => {
-  it('are one tick, which is never missing', async () => {
+describe('the input of yes and no', () => {
+  it('is one checkbox, which always has a value', async () => {
     const { value, field, focus } = renderField(flag(), false);
     const tick = await screen.findByRole('checkbox', { name: 'Value' });
     expect(field.required).toBe(false);
@@ -288,7 +288,7 @@ describe('cells', () => {
     ['video', video],
     ['choice', choice(['a'])],
     ['choices', choices(['a'])],
-  ])('of a %s say that there is nothing', (_, schema) => {
+  ])('show that a %s is empty', (_, schema) => {
     renderCell(schema, null);
     expect(screen.getByText('–')).toBeInTheDocument();
   });

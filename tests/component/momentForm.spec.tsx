@@ -21,7 +21,7 @@ const open = (more: readonly EndpointMock[] = []) => {
 };
 
 describe('the details of a moment', () => {
-  it('saves only what changed, on the version it was made on', async () => {
+  it('saves only changed fields, on the version that was read', async () => {
     const sent: { body: unknown; ifMatch: string | null }[] = [];
     open([
       mockEndpoint(momentEndpoints.update, ({ body, request }) => {
@@ -47,7 +47,7 @@ describe('the details of a moment', () => {
     ['Description', 'a'.repeat(1001), 'should NOT have more than 1000 characters'],
     ['Custom link', 'studio/x', '"studio" is reserved. Please choose another'],
     ['Custom link', 'not ok', 'Wrong pattern. Please use this pattern: letters, digits and / : . _ -'],
-  ])('refuses %s “%s” in the words of the contract, and sends nothing', async (name, value, message) => {
+  ])('shows the error of the contract for %s “%s”, and sends nothing', async (name, value, message) => {
     open();
     const field = await screen.findByRole('textbox', { name });
     await userEvent.clear(field);
@@ -58,7 +58,7 @@ describe('the details of a moment', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('puts the sentence of the server on its field', async () => {
+  it('shows a validation error of the server at its field', async () => {
     open([
       mockEndpoint(momentEndpoints.update, () =>
         problem('route-exists', { errors: [{ path: 'custom_id', message: 'Route already exists' }] }),
@@ -70,7 +70,7 @@ describe('the details of a moment', () => {
     expect(screen.getByRole('textbox', { name: 'Custom link' })).toHaveValue('tram28');
   });
 
-  /** Another tab saved this in the meantime: saves of the older version are refused. */
+  /** Another tab saved these changes meanwhile; saves on the older version are rejected. */
   const savedElsewhere = (change: Partial<Moment>) => {
     const theirs = { ...tram, ...change, updated_at: '2026-02-01T00:00:00.000Z' };
     const sent: { body: unknown; ifMatch: string | null }[] = [];
@@ -101,7 +101,7 @@ describe('the details of a moment', () => {
     return { more, sent, theirs };
   };
 
-  it('merges with what somebody else saved to other fields, and says so', async () => {
+  it('merges with the changes of somebody else to other fields, and reports it', async () => {
     const { more, sent, theirs } = savedElsewhere({ description: 'Theirs' });
     open(more);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
@@ -115,7 +115,7 @@ describe('the details of a moment', () => {
     ]);
   });
 
-  it('asks about the field that both changed, and saves the answer on the newest version', async () => {
+  it('asks about the field that both changed, and saves the selected value on the newest version', async () => {
     const { more, sent, theirs } = savedElsewhere({ title: 'Theirs' });
     open(more);
     const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -132,7 +132,7 @@ describe('the details of a moment', () => {
     });
   });
 
-  it('asks before unsaved changes are left, and keeps them', async () => {
+  it('asks before leaving unsaved changes, and keeps them', async () => {
     const { router } = open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -142,7 +142,7 @@ describe('the details of a moment', () => {
     expect(router.state.location.search).toBe('?moment=moP4_zR81');
   });
 
-  it('asks before the tab is closed over unsaved changes, and only then', async () => {
+  it('asks before closing the tab only with unsaved changes', async () => {
     open();
     const title = await screen.findByRole('textbox', { name: 'Title' });
     const close = () => {
@@ -157,7 +157,7 @@ describe('the details of a moment', () => {
     expect(close()).toBe(false);
   });
 
-  it('tells at once that a save offline failed, and keeps what was typed', async () => {
+  it('shows at once that a save offline failed, and keeps the typed text', async () => {
     open([mockEndpoint(momentEndpoints.update, () => HttpResponse.error())]);
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.type(title, '!');
@@ -174,7 +174,7 @@ describe('the details of a moment', () => {
     }
   });
 
-  it('goes to the next record without closing', async () => {
+  it('opens the next record without closing', async () => {
     const { router } = open();
     await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -196,7 +196,7 @@ describe('the details of a moment', () => {
     await waitFor(() => expect(sent).toEqual([{ tags: ['lisbon', 'trams'], heartbeat_id: 7 }]));
   });
 
-  it('says that a moment is gone', async () => {
+  it('shows that a moment does not exist', async () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) => ('id' in query && query.id ? [] : page([next]))),
     );

@@ -102,7 +102,7 @@ describe('the list of moments', () => {
     const second = renderStudio('/content/moments');
     await waitFor(() => expect(second.router.state.location.search).toBe('?status=published'));
     expect(await screen.findByText('Restored filters')).toBeVisible();
-    // The way back to the bare address is a visit, too: what it shows is kept.
+    // Back to the URL without filters is a visit, too: its state is stored.
     await act(() => second.router.navigate('/content/moments'));
     await waitFor(() => expect(second.router.state.location.search).toBe(''));
     second.unmount();
@@ -133,7 +133,7 @@ describe('the list of moments', () => {
     expect(screen.queryByRole('link', { name: /Night market/ })).toBeNull();
   });
 
-  it('says that it did not load while the person is offline', async () => {
+  it('shows that it did not load while the person is offline', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     mockEndpoints(mockEndpoint(momentEndpoints.list, () => HttpResponse.error()));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -147,7 +147,7 @@ describe('the list of moments', () => {
     }
   });
 
-  it('says that no record matches and clears the filters', async () => {
+  it('shows that no record matches and clears the filters', async () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) => ('status' in query && query.status ? [] : rows)),
     );
@@ -157,13 +157,13 @@ describe('the list of moments', () => {
     expect(await screen.findByRole('link', { name: 'Ramen for one' })).toBeVisible();
   });
 
-  it('says what to expect without records', async () => {
+  it('explains the list while it has no records', async () => {
     mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     renderStudio('/content/moments');
     expect(await screen.findByRole('heading', { name: 'Your first moment goes here' })).toBeVisible();
   });
 
-  it('says that it failed to load and retries', async () => {
+  it('shows that it failed to load and retries', async () => {
     let fails = true;
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : rows)),
@@ -317,7 +317,7 @@ describe('addresses', () => {
   });
 });
 
-/** The simulated window's own way to be another size. */
+/** Resizes the simulated window. */
 const setWidth = (width: number): void =>
   (
     window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }

@@ -13,9 +13,9 @@ const rows = [
   aMoment({ id: 'moW9c-Tq3', title: 'Above the clouds' }),
 ];
 let isCut = false;
-/** Lists that were asked for, by address. */
+/** URLs of the requested lists. */
 let lists: string[] = [];
-/** Saves that reached the studio, by key. */
+/** Saves that reached the server, by idempotency key. */
 let saved: Record<string, unknown[]> = {};
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setBrowserOnline(true)));
 
-/** From now on nothing at all is answered, as long as `isCut` stays. */
+/** Rejects every request as long as `isCut` is set. */
 const cutAll = () => {
   isCut = true;
   server.use(http.all('*/api/*', () => (isCut ? HttpResponse.error() : undefined)));
@@ -55,7 +55,7 @@ const mend = () => {
 const offline = /^You are offline. What you see/;
 
 describe('without a network', () => {
-  it('one banner says so, the rows stay, and are read anew once when it is back', async () => {
+  it('shows one banner and keeps the rows, which reload once after reconnecting', async () => {
     renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Tram 28' });
     cut();
@@ -71,7 +71,7 @@ describe('without a network', () => {
     expect(new Set(lists).size).toBe(lists.length);
   });
 
-  it('one banner says that the studio does not answer though the browser has a network', async () => {
+  it('shows one banner when the server does not respond although the browser is online', async () => {
     renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Tram 28' });
     cutAll();
@@ -84,7 +84,7 @@ describe('without a network', () => {
     expect(await screen.findByRole('link', { name: 'Tram 28' })).toBeVisible();
   });
 
-  it('what was typed stays in its form and in the tray, and is sent once by Retry', async () => {
+  it('keeps typed text in its form and in the tray, and Retry sends it once', async () => {
     renderStudio('/content/moments?moment=moP4_zR81');
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
@@ -109,7 +109,7 @@ describe('without a network', () => {
     expect(within(tray).queryByText('Failed to update moment “Tram 28”')).toBeNull();
   });
 
-  it('a cell that was edited in its row is named in the tray, once, and is sent by Retry', async () => {
+  it('lists a cell edited in its row once in the tray, and Retry sends it', async () => {
     renderStudio('/content/moments');
     const link = await screen.findByRole('link', { name: 'Tram 28' });
     act(() => link.focus());
@@ -138,7 +138,7 @@ describe('without a network', () => {
     expect(within(tray).queryByText(title)).toBeNull();
   });
 
-  it('a cell whose late save is refused waits as a draft of the form', async () => {
+  it('keeps a cell whose late save is rejected as a draft of the form', async () => {
     renderStudio('/content/moments');
     const link = await screen.findByRole('link', { name: 'Tram 28' });
     act(() => link.focus());
@@ -160,7 +160,7 @@ describe('without a network', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tram 28!');
   });
 
-  it('is offered again after a reload, and changes what is on the screen', async () => {
+  it('offers the change again after a reload, and sending it updates the screen', async () => {
     const first = renderStudio('/content/moments?moment=moP4_zR81');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     cut();

@@ -51,7 +51,7 @@ const openDialog = async (path = '/content/moments?new=moment') => {
 };
 
 describe('A new moment', () => {
-  it('takes title, picture and length from the video, is a draft at first, and opens its details', async () => {
+  it('gets title, picture and length from the video, starts as a draft, and opens its details', async () => {
     const { dialog, link, user, router } = await openDialog();
     await user.click(link);
     await user.paste(LINK);
@@ -72,7 +72,7 @@ describe('A new moment', () => {
     expect(keys[0]).toMatch(/\w{16}/);
   });
 
-  it('keeps a title that was written, and shortens one that is too long', async () => {
+  it('keeps a typed title, and shortens a title of the video that is too long', async () => {
     found = { ...found, title: 'x'.repeat(80) };
     const { dialog, link, user } = await openDialog();
     await user.click(link);
@@ -88,7 +88,7 @@ describe('A new moment', () => {
     expect(title).toHaveValue('My own');
   });
 
-  it('of a video that the site does not know asks for the title by hand', async () => {
+  it('requires a typed title when the video site does not know the video', async () => {
     found = { ...found, title: '', duration: 0 };
     const { dialog, link, user } = await openDialog();
     await user.click(link);
@@ -99,7 +99,7 @@ describe('A new moment', () => {
     expect(sent).toEqual([]);
   });
 
-  it('reports a moment of this video that exists already', async () => {
+  it('reports an existing moment of the same video', async () => {
     found = { ...found, moment_id: 'moOld0001' };
     const { dialog, link, user } = await openDialog();
     await user.click(link);
@@ -110,7 +110,7 @@ describe('A new moment', () => {
     );
   });
 
-  it('goes on by hand where the video cannot be looked up, and stands with what the server refuses', async () => {
+  it('can be filled in by hand when the lookup fails, and keeps its values when the server rejects them', async () => {
     mockEndpoints(
       mockEndpoint(videoEndpoints.lookup, () => problem('rate-limited')),
       mockEndpoint(momentEndpoints.create, () =>
@@ -131,7 +131,7 @@ describe('A new moment', () => {
     expect(dialog.getByLabelText(/^Title/)).toHaveValue('By hand');
   }, 30_000);
 
-  it('is not lost by accident: leaving asks, and the draft is offered again', async () => {
+  it('asks before leaving, and offers the draft again', async () => {
     const { dialog, link, user, router } = await openDialog();
     await user.click(link);
     await user.paste(LINK);
@@ -146,12 +146,12 @@ describe('A new moment', () => {
     expect(await again.findByLabelText(/^Title/)).toHaveValue('Fog over the harbour');
   });
 
-  it('begins with the video that the address names', async () => {
+  it('starts with the video of the URL', async () => {
     const { dialog } = await openDialog('/content/moments?new=moment&video=dQw4w9WgXcQ');
     await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveValue('Fog over the harbour'));
   });
 
-  it('is offered where a pasted video has none yet', async () => {
+  it('is offered in the palette for a pasted video without a moment', async () => {
     const { router } = renderStudio('/content/moments');
     const user = userEvent.setup();
     await screen.findByRole('heading', { level: 1, name: 'Moments' });
@@ -165,7 +165,7 @@ describe('A new moment', () => {
     expect(await screen.findByRole('dialog', { name: 'New moment' })).toBeVisible();
   });
 
-  it('is what the older address of its form leads to', async () => {
+  it('opens at the previous URL of its form', async () => {
     const { router } = await openDialog('/content/moments?moment=new');
     expect(router.state.location.search).toBe('?new=moment');
   });
@@ -184,7 +184,7 @@ describe('The New menu', () => {
     return { ...studio, button, user: userEvent.setup() };
   };
 
-  it('leads to the form of each thing that can be made', async () => {
+  it('opens the form of each kind of record', async () => {
     const { button, user, router } = await open();
     await user.click(button);
     const items = await screen.findAllByRole('menuitem');
@@ -203,7 +203,7 @@ describe('The New menu', () => {
     expect(await screen.findByLabelText(/^Title/)).toBeVisible();
   });
 
-  it('opens with a key that stands on the sheet, and its things are in the palette', async () => {
+  it('opens with a listed shortcut, and its entries are in the palette', async () => {
     const { user } = await open();
     await user.keyboard('n');
     expect(await screen.findByRole('menuitem', { name: 'Collection' })).toBeVisible();

@@ -20,7 +20,7 @@ const rows = [
   aMoment({ id: 'moCcccccc', title: 'Ramen for one' }),
 ];
 
-/** The list, and whatever is looked up in it by id or by words. */
+/** The list, and lookups in it by id or by text. */
 const listed = (requests: URL[] = []) =>
   mockEndpoint(momentEndpoints.list, ({ query, request }) => {
     requests.push(new URL(request.url));
@@ -76,7 +76,7 @@ const paste = async (text: string) => {
 };
 
 describe('the command palette', () => {
-  it('opens by Ctrl+K even while somebody types, and by the search of the top bar; Escape gives the focus back', async () => {
+  it('opens with Ctrl+K even while somebody types, and with the search of the top bar; Escape returns the focus', async () => {
     await start();
     const field = screen.getByRole('searchbox', { name: 'Search moments' });
     await userEvent.click(field);
@@ -92,7 +92,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers the screens that stand, in groups of a listbox that the input points into', async () => {
+  it('lists the available screens in groups of a listbox that the input controls', async () => {
     await start();
     const dialog = await openPalette();
     const list = within(dialog).getByRole('listbox', { name: 'Results' });
@@ -118,7 +118,7 @@ describe('the command palette', () => {
     expect(within(dialog).getByText(/results$/)).toHaveAttribute('role', 'status');
   });
 
-  it('moves by arrows, Home and End, and goes with Enter', async () => {
+  it('moves with the arrow keys, Home and End, and opens with Enter', async () => {
     const { router } = await start();
     await openPalette();
     expect(active()).toBe('Moments');
@@ -133,7 +133,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds by the beginnings of words, remembers what was used and says when nothing fits', async () => {
+  it('matches the beginnings of words, lists recent commands first, and shows when nothing matches', async () => {
     await start();
     await openPalette();
     await userEvent.type(input(), 'dark th');
@@ -147,7 +147,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('offers the actions of chosen rows with the reason of blocked ones, and runs them as the bar does', async () => {
+  it('lists the actions of the selected rows with the reason of disabled ones, and runs them like the bar', async () => {
     const sent: unknown[] = [];
     await start();
     mockEndpoints(
@@ -170,7 +170,7 @@ describe('the command palette', () => {
     expect(sent).toEqual([['moBbbbbbb']]);
   });
 
-  it('offers the actions of the open record', async () => {
+  it('lists the actions of the open record', async () => {
     await start('/content/moments?moment=moCcccccc');
     const dialog = await openPalette();
     const group = within(dialog).getByRole('group', { name: 'Ramen for one' });
@@ -179,7 +179,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Add tags to “Ramen for one”' })).toBeVisible();
   });
 
-  it('searches in the list that is open, whatever is typed', async () => {
+  it('searches the open list for any text', async () => {
     const { router } = await start();
     await openPalette();
     await userEvent.type(input(), 'zebra');
@@ -188,7 +188,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=zebra'));
   });
 
-  it('asks for records when the typing pauses and never shows a superseded answer', async () => {
+  it('requests records when typing pauses, and never shows a superseded response', async () => {
     await start();
     const requests: string[] = [];
     const aborted: string[] = [];
@@ -197,7 +197,7 @@ describe('the command palette', () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, async ({ query, request }) => {
         const { q } = query as { q?: string };
-        // Plain words may be a custom link, too; that is another question.
+        // Plain text may be a custom link, too; that is another request.
         if (q === undefined) return [];
         requests.push(q);
         request.signal.addEventListener('abort', () => aborted.push(q));
@@ -221,7 +221,7 @@ describe('the command palette', () => {
     expect(aborted).toEqual(['ra']);
   });
 
-  it('says that it is offline instead of asking', async () => {
+  it('shows that it is offline, and sends no request', async () => {
     await start();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openPalette();
@@ -229,7 +229,7 @@ describe('the command palette', () => {
     expect(await screen.findByText('You are offline. Only what is on this page can be found.')).toBeVisible();
   });
 
-  it('says why a lookup failed', async () => {
+  it('shows why a lookup failed', async () => {
     await start();
     mockEndpoints(mockEndpoint(momentEndpoints.list, () => new HttpResponse('<html>', { status: 418 })));
     await openPalette();
@@ -238,8 +238,8 @@ describe('the command palette', () => {
   });
 });
 
-describe('what is pasted into the palette', () => {
-  it('opens the moment of an id at its screen, even when Enter comes before the answer, and remembers it', async () => {
+describe('text pasted into the palette', () => {
+  it('opens the moment of an id, even when Enter comes before the response, and lists it as recent', async () => {
     const { router } = await start();
     await openPalette();
     await paste('moBbbbbbb');
@@ -252,7 +252,7 @@ describe('what is pasted into the palette', () => {
     );
   });
 
-  it('offers only what is allowed on it, and does it where it is', async () => {
+  it('lists only actions allowed on the moment, and runs them on the current screen', async () => {
     const sent: unknown[] = [];
     await start();
     mockEndpoints(
@@ -270,7 +270,7 @@ describe('what is pasted into the palette', () => {
     expect(sent).toEqual([{ status: 'published' }]);
   });
 
-  it('is found in the trash, with what can be done there', async () => {
+  it('finds a moment in the trash, with the actions of the trash', async () => {
     await start();
     const dialog = await openPalette();
     await paste('moTrashed');
@@ -279,7 +279,7 @@ describe('what is pasted into the palette', () => {
       expect(within(dialog).getByRole('option', { name })).toBeVisible();
   });
 
-  it('says what is not here', async () => {
+  it('shows which ids do not exist', async () => {
     await start();
     const dialog = await openPalette();
     await paste('moZzzzzzz');
@@ -308,7 +308,7 @@ describe('what is pasted into the palette', () => {
     ).toBeVisible();
   });
 
-  it('takes several ids at once', async () => {
+  it('accepts several ids at once', async () => {
     await start();
     const dialog = await openPalette();
     await paste('moAaaaaaa moCcccccc');
@@ -319,7 +319,7 @@ describe('what is pasted into the palette', () => {
     );
   });
 
-  it('asks for what was pasted and nothing else', async () => {
+  it('requests only the pasted ids', async () => {
     const { requests } = await start();
     await openPalette();
     await paste('moAaaaaaa');

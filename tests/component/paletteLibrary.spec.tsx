@@ -52,7 +52,7 @@ const paste = async (text: string) => {
 };
 
 describe('the library in the command palette', () => {
-  it('searches the other lists of the library, too, and shows each as soon as it answers', async () => {
+  it('searches the other lists of the library, too, and shows each as soon as it responds', async () => {
     let answerLate: () => void = () => undefined;
     const late = new Promise<void>(resolve => (answerLate = resolve));
     mockEndpoints(
@@ -83,7 +83,7 @@ describe('the library in the command palette', () => {
     ['question', 'riAbcdefg', 'What is cold?', '/riAbcdefg/edit'],
     ['viki', 'viAbcdefg', 'Fog', '/content/vikis?viki=viAbcdefg'],
     ['pretty link', '/bag', 'bag', '/pretty-links?link=lnAbcdefg'],
-  ])('opens a %s at its address', async (_kind, text, title, address) => {
+  ])('opens a %s at its URL', async (_kind, text, title, address) => {
     const asks = <T,>(query: unknown, name: string, row: T, value: string): T[] =>
       (query as Readonly<Record<string, readonly string[]>>)[name]?.includes(value) ? [row] : [];
     mockEndpoints(
@@ -111,7 +111,7 @@ describe('the library in the command palette', () => {
     expect(pathname + search).toBe(`/studio${address}`);
   });
 
-  it('opens a creator by the handle for those who manage them, and tells others that they cannot', async () => {
+  it('opens a creator by the handle for persons who manage them, and shows others that they cannot', async () => {
     const mina: Creator = {
       id: '31',
       name: 'Mina',

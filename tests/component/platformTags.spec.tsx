@@ -64,8 +64,8 @@ const open = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
   return screen.findByRole('dialog', { name });
 };
-describe('the popular tags', () => {
-  it('are moved by keyboard, joined by others, saved as a whole and taken back', async () => {
+describe('the order of popular tags', () => {
+  it('is changed by keyboard, gets more tags, is saved in one call and undone', async () => {
     await start();
     const dialog = await open('Popular tags');
     expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
@@ -91,7 +91,7 @@ describe('the popular tags', () => {
     await waitFor(() => expect(sent).toEqual([{ ids: [sea, fog, ice] }, { ids: [fog, sea] }]));
   });
 
-  it('stay as they were put where the server refuses, and say why', async () => {
+  it('stays as edited when the server rejects it, and shows why', async () => {
     mockEndpoints(mockEndpoint(tagEndpoints.rank, () => problem('rate-limited')));
     await start();
     const dialog = await open('Popular tags');
@@ -103,7 +103,7 @@ describe('the popular tags', () => {
     expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('sea');
   });
 
-  it('say when there are none, and when they did not load', async () => {
+  it('shows an empty state, and a failed state', async () => {
     mockEndpoints(mockEndpoint(tagEndpoints.ranking, () => []));
     await start();
     const dialog = await open('Popular tags');
@@ -117,7 +117,7 @@ describe('the popular tags', () => {
 });
 
 describe('supertags', () => {
-  it('are put in order', async () => {
+  it('have an order that can be changed', async () => {
     await start();
     const dialog = await open('Order of supertags');
     await within(dialog).findAllByRole('listitem');
@@ -132,7 +132,7 @@ describe('supertags', () => {
     expect([query.get('shared'), query.get('sort_column')]).toEqual(['true', 'order']);
   });
 
-  it('are made and unmade from the list, and taken back', async () => {
+  it('are created and removed from the list, with Undo', async () => {
     await start();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select ice' }));
     const bar = within(screen.getByRole('toolbar'));
@@ -148,7 +148,7 @@ describe('supertags', () => {
     );
   });
 
-  it('are nobody else’s to make: the list of a creator offers neither', async () => {
+  it('cannot be created by creators: their list has neither action', async () => {
     renderStudio('/content/tags');
     await screen.findByRole('link', { name: 'fog' });
     expect(screen.queryByRole('button', { name: 'Platform tags' })).toBeNull();

@@ -14,13 +14,13 @@ const id = 'plAbcdefg';
 const titles = ['Fog', 'Dough', 'Cat', 'Lamp', 'Clay'];
 const idOf = (title: string): string => `mo${title.padEnd(7, '0')}`;
 
-/** What the platform holds: every moment, and the order of the one playlist. */
+/** The records of the server: all moments, and the order of the playlist. */
 let all: Map<string, PlaylistMoment>;
 let order: readonly string[];
 let sent: unknown[];
-/** The next change is refused. */
+/** The response to the next change, when it is rejected. */
 let rejection: ReturnType<typeof problem> | undefined;
-/** The playlist itself is. */
+/** The response to reading the playlist, when it fails. */
 let missing: ReturnType<typeof problem> | undefined;
 
 const listedMoments = () => order.map((moment, at) => ({ ...all.get(moment)!, place: at + 1 }));
@@ -55,7 +55,7 @@ beforeEach(() => {
         per_page: query.per_page,
       });
     }),
-    // After the places, whose address looks like one of its own.
+    // After the moments, whose URL also matches this one.
     mockEndpoint(playlistEndpoints.get, () => missing ?? [aPlaylist({ id, moments: order.length })]),
     mockEndpoint(playlistEndpoints.reorder, ({ body: { heartbeat_id: _own, playlist_id: _it, ...body } }) =>
       applyChange(body, () =>
@@ -72,7 +72,7 @@ beforeEach(() => {
     mockEndpoint(playlistEndpoints.take, ({ body }) =>
       applyChange(['take', body.moment_ids], () => remove(order, body.moment_ids)),
     ),
-    // Everything but the lamp is the person's own.
+    // The person owns all moments but the lamp.
     mockEndpoint(momentEndpoints.list, () =>
       [...all.values()]
         .filter(({ title, state }) => title !== 'Lamp' && state === 'shown')
@@ -81,7 +81,7 @@ beforeEach(() => {
   );
 });
 
-// Every word that was shown has its values.
+// Every message has values for its placeholders.
 afterEach(() => {
   expect(document.title + document.body.outerHTML).not.toContain('{{');
 });
@@ -110,8 +110,8 @@ const open = async (tab = 'moments') => {
   return studio;
 };
 
-describe('a playlist', () => {
-  it('stands beside what it is: the way back, the public link, and its two tabs', async () => {
+describe('the screen of a playlist', () => {
+  it('shows title, way back, public link, and its two tabs', async () => {
     const { router } = renderStudio(`/playlist/${id}/?x=1`);
     expect(await screen.findByRole('link', { name: 'Back to Playlists' })).toHaveAttribute(
       'href',
@@ -131,18 +131,18 @@ describe('a playlist', () => {
     expect(router.state.location.pathname).toBe(`/studio/playlist/${id}/edit`);
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow mornings');
     expect(document.title).toBe('Playlist – Heartbeat Studio');
-    // It stands in no list: there is no next one.
+    // It is opened without a list, so that there is no next record.
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Other ways to save' })).toBeNull();
   });
 
-  it('leads from /playlist to the list of them', async () => {
+  it('redirects /playlist to the list of playlists', async () => {
     const { router } = renderStudio('/playlist');
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/playlists'));
   });
 
-  it('that is not there says so, with a way to the list', async () => {
+  it('shows that the playlist does not exist, with a link to the list', async () => {
     missing = problem('not-found');
     const { router } = renderStudio(`/playlist/${id}/moments`);
     expect(await screen.findByRole('heading', { name: 'No playlist found' })).toBeVisible();
@@ -150,12 +150,12 @@ describe('a playlist', () => {
     expect(router.state.location.pathname).toBe('/studio/content/playlists');
   });
 
-  it('whose id can be none is not asked for', async () => {
+  it('does not request a playlist with an invalid id', async () => {
     renderStudio('/playlist/nothing/moments');
     expect(await screen.findByRole('heading', { name: 'No playlist found' })).toBeVisible();
   });
 
-  it('that does not load is cleared in silence, and can be tried again', async () => {
+  it('shows nothing of a playlist that failed to load, and retries', async () => {
     missing = problem('not-enough-permission');
     const { studio } = renderStudio(`/playlist/${id}/moments`);
     expect(await screen.findByRole('heading', { name: 'No playlist found' })).toBeVisible();
@@ -168,7 +168,7 @@ describe('a playlist', () => {
 });
 
 describe('the moments of a playlist', () => {
-  it('stand in their order, all of them, own ones with a link to their details', async () => {
+  it('are all shown in their order, own moments with a link to their details', async () => {
     store(
       Array.from({ length: 230 }, (_, at) =>
         aPlaylistMoment({ id: `mo${String(at).padStart(7, '0')}`, title: `Take ${at}` }),
@@ -187,7 +187,7 @@ describe('the moments of a playlist', () => {
     );
   });
 
-  it('of others lead to where the public sees them', async () => {
+  it('open the public page when they belong to others', async () => {
     await open();
     expect(row('Fog').querySelector('a')).not.toHaveAttribute('target');
     expect(row('Lamp').querySelector('a')).toHaveAttribute('target', '_blank');
@@ -195,7 +195,7 @@ describe('the moments of a playlist', () => {
     expect(within(row('Lamp')).getByText('4.4K')).toBeVisible();
   });
 
-  it('move by a step and by a typed place; a move can be undone', async () => {
+  it('move by a step and to a typed position, with Undo', async () => {
     await open();
     press('Cat', 'ArrowUp', { altKey: true });
     await waitFor(() => expect(shown()).toBe('Fog Cat Dough Lamp Clay'));
@@ -213,11 +213,11 @@ describe('the moments of a playlist', () => {
     expect(shown()).toBe('Fog Cat Dough Lamp Clay');
   });
 
-  it('move together, and take the order of the answer for the truth', async () => {
+  it('move together, and show the order of the response', async () => {
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Dough' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
-    // Somebody else has put the clay first meanwhile.
+    // Meanwhile somebody else moved the clay to the top.
     order = moveTo(order, [idOf('Clay')], 1);
     await userEvent.type(screen.getByRole('textbox', { name: 'Place for 2 moments' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Move 2 moments' }));
@@ -225,7 +225,7 @@ describe('the moments of a playlist', () => {
     expect(savedOrder()).toBe('Dough Lamp Clay Fog Cat');
   });
 
-  it('go back when a move is refused; the notice says why and tries again', async () => {
+  it('return when a move is rejected; the notification shows why and retries', async () => {
     await open();
     rejection = problem('conflict');
     await put('Clay', 1);
@@ -237,7 +237,7 @@ describe('the moments of a playlist', () => {
     expect(shown()).toBe('Clay Fog Dough Cat Lamp');
   });
 
-  it('are sorted once, and put back as they were', async () => {
+  it('are sorted once, with Undo', async () => {
     await open();
     expect(screen.getByText('Your own order')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sort once' }));
@@ -255,7 +255,7 @@ describe('the moments of a playlist', () => {
     expect(sent).toEqual([{ sort: 'a_to_z' }, { moment_ids: titles.map(idOf) }]);
   });
 
-  it('keep their order while they are searched, and say so', async () => {
+  it('cannot be moved during a search, and show the reason', async () => {
     const { router } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search in this playlist' }), 'la{Enter}');
     await waitFor(() => expect(shown()).toBe('Lamp Clay'));
@@ -270,7 +270,7 @@ describe('the moments of a playlist', () => {
     await waitFor(() => expect(shown()).toBe('Fog Dough Cat Lamp Clay'));
   });
 
-  it('are removed, one and several, and added back where they were', async () => {
+  it('are removed, one or several, and Undo restores their positions', async () => {
     await open();
     press('Dough', 'Delete', {});
     await waitFor(() => expect(savedOrder()).toBe('Fog Cat Lamp Clay'));
@@ -286,13 +286,13 @@ describe('the moments of a playlist', () => {
     expect(sent.at(-1)).toEqual(['add', { moment_ids: [idOf('Fog'), idOf('Lamp')], moment_orders: [1, 4] }]);
   });
 
-  it('that are private or deleted keep their position, and can only be removed', async () => {
+  it('keep their position when they are private or deleted, and can only be removed', async () => {
     const [fog, dough, cat, lamp] = listedMoments();
     store([
       fog!,
       { ...dough!, state: 'private', title: '' },
       { ...cat!, state: 'gone', title: '' },
-      // One's own, which nobody else sees.
+      // An own moment that nobody else sees.
       { ...lamp!, state: 'private', status: 'draft' },
     ]);
     await open();
@@ -311,7 +311,7 @@ describe('the moments of a playlist', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('are added at the top by the picker, which says when that is refused', async () => {
+  it('are added at the top with the picker, which shows why adding was rejected', async () => {
     await open();
     const added = aPlaylistMoment({ id: idOf('Rain'), title: 'Rain' });
     all.set(added.id, added);
@@ -331,7 +331,7 @@ describe('the moments of a playlist', () => {
     await waitFor(() => expect(shown()).toBe('Fog Dough Cat Lamp Clay'));
   });
 
-  it('that are none yet ask to be added; that did not load ask to be tried again', async () => {
+  it('show an empty state with Add moments, and a failed state with Retry', async () => {
     order = [];
     let isDown = true;
     mockEndpoints(
@@ -345,7 +345,7 @@ describe('the moments of a playlist', () => {
     expect(screen.getByRole('button', { name: 'Add moments' })).toBeVisible();
   });
 
-  it('follow what others change when the window is looked at again', async () => {
+  it('are reloaded when the window gets the focus', async () => {
     await open();
     order = moveTo(order, [idOf('Clay')], 1);
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -353,8 +353,8 @@ describe('the moments of a playlist', () => {
   });
 });
 
-describe('what a playlist is about', () => {
-  it('is edited, with its history beside it', async () => {
+describe('the tab About of a playlist', () => {
+  it('edits the playlist, and shows its history', async () => {
     const saved: unknown[] = [];
     mockEndpoints(
       mockEndpoint(playlistEndpoints.update, ({ body }) => {
@@ -373,7 +373,7 @@ describe('what a playlist is about', () => {
     expect(await screen.findByText('Nothing has changed yet')).toBeVisible();
   });
 
-  it('can go to the trash and come back', async () => {
+  it('moves the playlist to the trash, with Undo', async () => {
     const requests: unknown[] = [];
     mockEndpoints(
       mockEndpoint(playlistEndpoints.remove, ({ body }) => {
@@ -384,7 +384,7 @@ describe('what a playlist is about', () => {
     const { router } = await open('edit');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
-    // Nobody is asked what to do with what was typed: it waits for the playlist to come back.
+    // Unsaved changes raise no question: they stay as a draft until the playlist is restored.
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/playlists'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await screen.findByRole('heading', { level: 1, name: 'Playlists' });

@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-/** The simulated window, until the end of the test. */
+/** Resizes the simulated window until the end of the test. */
 const setWindow = (width: number) => {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport: (size: { width: number }) => void }; // the tests' window alone has it
@@ -52,7 +52,7 @@ const setWindow = (width: number) => {
 };
 afterEach(() => setWindow(1024));
 
-/** A grid this wide has four cards to a line. */
+/** The width of a grid with four cards per line. */
 const makeWide = () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1120);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -61,7 +61,7 @@ const makeWide = () => {
 const asCards = { preferences: { tables: { playlists: { layout: 'cards' as const } } } };
 
 describe('the list of playlists', () => {
-  it('leads to the screen of each, and from its resource’s own address here', async () => {
+  it('opens the screen of a playlist, and its resource URL redirects to the list', async () => {
     const { router } = renderStudio('/playlists');
     const link = await screen.findByRole('link', { name: 'Night trains' });
     expect(link).toHaveAttribute('href', '/studio/playlist/plAbcdef1/moments');
@@ -71,7 +71,7 @@ describe('the list of playlists', () => {
     expect(router.state.location.pathname).toBe('/studio/playlist/plAbcdef1/moments');
   });
 
-  it('orders by each name of the list-sort enumeration, and says when the order is another', async () => {
+  it('sorts by each name of the list-sort enumeration, and shows when the list is sorted differently', async () => {
     const { router } = renderStudio('/content/playlists');
     await screen.findByRole('link', { name: 'Markets' });
     const sort = await screen.findByRole('combobox', { name: 'Sort' });
@@ -94,7 +94,7 @@ describe('the list of playlists', () => {
     await waitFor(() => expect(sort).toHaveDisplayValue('Custom'));
   });
 
-  it('stands as cards where its reader wants that, with everything a row has', async () => {
+  it('can be shown as cards with the content of a row', async () => {
     makeWide();
     setWindow(1440);
     renderStudio('/content/playlists');
@@ -119,17 +119,17 @@ describe('the list of playlists', () => {
     expect(await screen.findByRole('menuitem', { name: 'Move to trash' })).toBeVisible();
   });
 
-  it('is set to cards in the menu of its view where the window is small', async () => {
+  it('switches to cards in the view menu when the window is small', async () => {
     makeWide();
     renderStudio('/content/playlists');
     await userEvent.click(await screen.findByRole('button', { name: /^View, / }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Cards' }));
-    // The menu stands over the page until it is closed.
+    // The open menu covers the page.
     expect(await screen.findByRole('list', { name: 'Playlists', hidden: true })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Visibility' })).toBeNull();
   });
 
-  it('is walked through in two dimensions as cards', async () => {
+  it('is navigated in two dimensions when shown as cards', async () => {
     makeWide();
     renderStudio('/content/playlists', asCards);
     const first = await screen.findByRole('link', { name: 'Slow mornings' });
@@ -141,7 +141,7 @@ describe('the list of playlists', () => {
     expect(focused()).toBe('Storms');
     await userEvent.keyboard('{ArrowUp}{End}');
     expect(focused()).toBe('Rivers');
-    // The last line ends before this column.
+    // The last line has no card in this column.
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('Ferries');
     await userEvent.keyboard('{Home}{ArrowLeft}');
@@ -149,7 +149,7 @@ describe('the list of playlists', () => {
     expect(nextCardIndex('Tab', 0, 4)).toBeUndefined();
   });
 
-  it('mounts only the cards near the window when there are many', async () => {
+  it('mounts only the cards near the visible area', async () => {
     makeWide();
     rows = Array.from({ length: 100 }, (_, index) =>
       aPlaylist({ id: `plAbcdef${index}`, title: `Playlist ${index}`, name: 'x' }),
@@ -160,7 +160,7 @@ describe('the list of playlists', () => {
     expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '100');
   });
 
-  it('moves each chosen one to the trash, and Undo brings them back', async () => {
+  it('moves the selected playlists to the trash, and Undo restores them', async () => {
     renderStudio('/content/playlists');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Markets' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bread' }));
@@ -175,7 +175,7 @@ describe('the list of playlists', () => {
     ]);
   });
 
-  it('makes one, public at first, and goes on to its moments', async () => {
+  it('creates a playlist, public by default, and opens its moments', async () => {
     const made = aPlaylist({ id: 'plNew00001' });
     mockEndpoints(
       mockEndpoint(playlistEndpoints.get, () => [made]),
@@ -193,15 +193,15 @@ describe('the list of playlists', () => {
   });
 });
 
-describe('the tab of videos', () => {
+describe('the tab Videos', () => {
   const listed = () => mockEndpoint(videoEndpoints.list, () => [aVideo()]);
 
-  it('is for those who manage moments', async () => {
+  it('is visible only for persons who manage moments', async () => {
     renderStudio('/content/videos');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
-  it('lists videos with their public page, and blacklists after a question', async () => {
+  it('lists videos with their public page, and blacklists after a confirmation', async () => {
     mockEndpoints(
       listed(),
       mockEndpoint(videoEndpoints.blacklist, ({ body }) => {
@@ -226,7 +226,7 @@ describe('the tab of videos', () => {
 });
 
 describe('the menu', () => {
-  it('leads back to the tab that was seen last', async () => {
+  it('opens the tab that was visited last', async () => {
     mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     const { router } = renderStudio('/content/playlists');
     await screen.findByRole('link', { name: 'Markets' });

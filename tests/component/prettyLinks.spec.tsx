@@ -51,7 +51,7 @@ const start = async (...given: Parameters<typeof renderStudio>) => {
 const panel = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 
 describe('pretty links', () => {
-  it('stand in the menu and in a list with their whole address, which is copied', async () => {
+  it('are in the menu, and in a list with their full URL, which can be copied', async () => {
     const user = userEvent.setup();
     await start('/pretty-links');
     expect(screen.getByRole('link', { name: 'Pretty links' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('pretty links', () => {
     ['riddles', '"riddles" is reserved. Please choose another'],
     ['not ok', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -'],
     ['summer', 'Route already exists'],
-  ])('refuse the route “%s” at its field', async (route, message) => {
+  ])('show an error for the route “%s” at its field', async (route, message) => {
     await start('/pretty-links?link=new');
     const details = await panel('New pretty link');
     const field = await details.findByRole('textbox', { name: 'Short address' });
@@ -83,7 +83,7 @@ describe('pretty links', () => {
     expect(field).toHaveFocus();
   });
 
-  it('are made, and refuse a target that is no address', async () => {
+  it('are created, and show an error for a target that is not a URL', async () => {
     const { router } = await start('/pretty-links');
     await userEvent.click(screen.getByRole('button', { name: 'New pretty link' }));
     const details = await panel('New pretty link');
@@ -100,7 +100,7 @@ describe('pretty links', () => {
     expect(sent).toEqual([{ route: 'autumn', label: 'Autumn', target: 'https://shop.test/autumn' }]);
   });
 
-  it('show their clicks and a QR picture to take along', async () => {
+  it('show their clicks and a QR picture to download', async () => {
     const names: string[] = [];
     const click = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -119,7 +119,7 @@ describe('pretty links', () => {
     }
   });
 
-  it('go to the trash with Undo', async () => {
+  it('are moved to the trash with Undo', async () => {
     await start('/pretty-links');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select summer' }));
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
@@ -128,7 +128,7 @@ describe('pretty links', () => {
     await waitFor(() => expect(sent).toEqual([{ ids: ['lnAAAAAAA'] }, { ids: ['lnAAAAAAA'], undo: true }]));
   });
 
-  it('are everybody’s for those who manage them, each with its creator', async () => {
+  it('of all creators are listed for persons who manage them', async () => {
     const own = await start('/pretty-links');
     expect(screen.queryByRole('columnheader', { name: /Creator/ })).toBeNull();
     own.unmount();
@@ -138,7 +138,7 @@ describe('pretty links', () => {
     expect(screen.getByRole('columnheader', { name: /Creator/ })).toBeVisible();
   });
 
-  it('have their first, say that they did not load, and that a save failed', async () => {
+  it('show an empty state, a failed state, and a failed save', async () => {
     const full = await start('/pretty-links?link=new');
     mockEndpoints(mockEndpoint(prettyLinkEndpoints.create, () => HttpResponse.error()));
     const details = await panel('New pretty link');

@@ -6,7 +6,7 @@ import { publicAddressOf } from '../../src/resources/shared/publicLinks';
 import { TestProviders } from '../render/TestProviders';
 
 const renderBox = (windowType?: 'normal' | 'popup') => {
-  // It brings a clipboard of its own, which the tests look into.
+  // It installs a clipboard that the tests can read.
   const user = userEvent.setup();
   render(
     <TestProviders>
@@ -22,8 +22,8 @@ const renderBox = (windowType?: 'normal' | 'popup') => {
 const full = () => new URL('/videos/playlist/plAbcdefg', location.href).href;
 const link = () => screen.getByRole('link', { name: 'View playlist, opens in a new window' });
 
-describe('The box of a public link', () => {
-  it('is a real link to a window of its own, which cannot reach back', async () => {
+describe('the box of a public link', () => {
+  it('is a real link that opens a new window without access to the opener', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const user = renderBox();
     expect(link()).toHaveAttribute('href', full());
@@ -34,7 +34,7 @@ describe('The box of a public link', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens a small window where that is wanted, and leaves other clicks to the browser', async () => {
+  it('opens a small window when configured, and leaves other clicks to the browser', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const user = renderBox('popup');
     await user.click(link());
@@ -46,14 +46,14 @@ describe('The box of a public link', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('copies the whole address and says so', async () => {
+  it('copies the full URL and confirms it', async () => {
     const user = renderBox();
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(full());
   });
 
-  it('shows and selects the address where the browser keeps the clipboard to itself', async () => {
+  it('shows and selects the URL when the browser denies the clipboard', async () => {
     const user = renderBox();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));

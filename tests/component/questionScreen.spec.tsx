@@ -36,9 +36,9 @@ const change = (id: string, patch: Partial<Question>): Question => {
   return rows.find(row => row.id === id)!;
 };
 
-/** How wide the window is, in px. */
+/** Sets the width of the window, in px. */
 const setWidth = (width: number) =>
-  // The page of the tests is happy-dom's.
+  // The window of the tests is one of happy-dom.
   (
     window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   ).happyDOM.setViewport({ width });
@@ -114,7 +114,7 @@ const open = async (id: string, ...more: [Parameters<typeof renderStudio>[1]?]) 
 const preview = () => within(screen.getByRole('article', { name: 'Preview' }));
 
 describe('the screen of a question', () => {
-  it('stands in its collection: place, neighbours and the way back', async () => {
+  it('shows its position in the collection, the neighbours and the way back', async () => {
     const { router } = await open('trBBBBBBB');
     expect(await screen.findByText('Question 2 of 3')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Night sky' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('the screen of a question', () => {
     expect(await screen.findByRole('button', { name: 'Next question' })).toBeDisabled();
   });
 
-  it('stands on its own without a collection, and its riddle shows a guess, then the solution', async () => {
+  it('works without a collection, and previews a riddle with a guess, then the solution', async () => {
     await open('riRRRRRRR');
     expect(screen.getByRole('link', { name: 'Back to Questions' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: /is the right one/ })).toBeNull();
@@ -143,7 +143,7 @@ describe('the screen of a question', () => {
     expect(preview().getByText('It has an eye for the thread.')).toBeVisible();
   });
 
-  it('keeps the preview behind a button where there is no room beside the form', async () => {
+  it('shows the preview behind a button in a narrow window', async () => {
     setWidth(1000);
     await open('trAAAAAAA');
     expect(screen.queryByRole('article', { name: 'Preview' })).toBeNull();
@@ -153,14 +153,14 @@ describe('the screen of a question', () => {
     expect(within(dialog).getByText('Which planet is the first? Really')).toBeVisible();
   });
 
-  it('says whose question a manager changes', async () => {
+  it('shows the owner of the question to a manager', async () => {
     rows = [aQuestion({ id: 'trAAAAAAA', heartbeat_id: 12, collection_id: null, order: null })];
     mockEndpoints(mockEndpoint(heartbeatEndpoints.list, () => [ines]));
     await open('trAAAAAAA', { permissions: ['moments.manage'] });
     expect(await screen.findByText('This question belongs to @inesdraws')).toBeVisible();
   });
 
-  it('says that no question is there, and that questions did not load', async () => {
+  it('shows that the question does not exist, and that questions did not load', async () => {
     const first = renderStudio('/trZZZZZZZ/edit');
     expect(await screen.findByRole('heading', { name: 'No question found' })).toBeVisible();
     first.unmount();
@@ -176,8 +176,8 @@ describe('the screen of a question', () => {
   });
 });
 
-describe('its answers', () => {
-  it('are written, marked, moved and taken away; what is missing for publishing is said at its place', async () => {
+describe('the answers of a question', () => {
+  it('are added, marked, moved and removed; requirements for publishing are shown at their field', async () => {
     await open('trOOOOOOO');
     const group = within(screen.getByRole('group', { name: 'Answers' }));
     expect(group.getByText('Trivia needs 2 to 6 answers')).toBeVisible();
@@ -209,7 +209,7 @@ describe('its answers', () => {
     expect(group.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('say what is wrong with those that were made elsewhere', async () => {
+  it('show the errors of answers created elsewhere', async () => {
     rows = [
       aQuestion({
         id: 'trAAAAAAA',
@@ -231,7 +231,7 @@ describe('its answers', () => {
     );
   });
 
-  it('are not saved empty or too long; the sentence stands at its row', async () => {
+  it('are not saved empty or too long; the error is shown at its row', async () => {
     await open('trAAAAAAA');
     const group = within(screen.getByRole('group', { name: 'Answers' }));
     const first = group.getByRole('textbox', { name: 'Answer A' });
@@ -245,7 +245,7 @@ describe('its answers', () => {
     expect(sent).toEqual([]);
   });
 
-  it('show the refusal of the server where they stand', async () => {
+  it('show a validation error of the server', async () => {
     await open('trAAAAAAA');
     mockEndpoints(
       mockEndpoint(questionEndpoints.update, () =>
@@ -263,8 +263,8 @@ describe('its answers', () => {
   });
 });
 
-describe('what is done with it', () => {
-  it('is publishing and taking back, saved changes first', async () => {
+describe('the actions of a question', () => {
+  it('publish and unpublish it, after saving the changes', async () => {
     rows = rows.map(row => ({ ...row, status: 'draft' }));
     await open('trAAAAAAA');
     const text = screen.getByRole('textbox', { name: 'Question' });
@@ -284,7 +284,7 @@ describe('what is done with it', () => {
     );
   });
 
-  it('tells that a save failed, and keeps what was typed', async () => {
+  it('show that a save failed, and keep the typed text', async () => {
     await open('trAAAAAAA');
     mockEndpoints(mockEndpoint(questionEndpoints.update, () => HttpResponse.error()));
     const text = screen.getByRole('textbox', { name: 'Question' });
@@ -294,7 +294,7 @@ describe('what is done with it', () => {
     expect(text).toHaveValue('Which planet is the first?!');
   });
 
-  it('is trashing, which leads back to its collection and can be undone', async () => {
+  it('move it to the trash, open its collection, and have Undo', async () => {
     const { router } = await open('trBBBBBBB');
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Which planet floats?' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to trash' }));
@@ -314,7 +314,7 @@ describe('the question-collection dialog', () => {
     return screen.findByRole('dialog', { name: 'Move the question to a collection' });
   };
 
-  it('moves to a collection of the same kind; the address says that it is open, and Back closes it', async () => {
+  it('moves the question to a collection of the same kind; it has a URL, and Back closes it', async () => {
     const { router } = await open('trOOOOOOO');
     await choose();
     expect(router.state.location.search).toBe('?collections=open');
@@ -327,7 +327,7 @@ describe('the question-collection dialog', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Deep sea' })).toBeVisible();
   });
 
-  it('makes a collection in its place, and says what is wrong with it at the field', async () => {
+  it('creates a collection, and shows its errors at their fields', async () => {
     mockEndpoints(
       mockEndpoint(collectionEndpoints.create, ({ body }) => {
         sent.push(body);
@@ -351,7 +351,7 @@ describe('the question-collection dialog', () => {
     );
   });
 
-  it('takes out of the collection, and shows why a move is refused', async () => {
+  it('removes the question from its collection, and shows why a move was rejected', async () => {
     await open('trAAAAAAA');
     let dialog = await choose();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take out of the collection' }));
@@ -367,7 +367,7 @@ describe('the question-collection dialog', () => {
     expect(await screen.findByText('This collection takes riddles only')).toBeVisible();
   });
 
-  it('offers no collection that is full, and makes one where there is none', async () => {
+  it('lists no full collection, and creates one when there is none', async () => {
     sets = [aCollection({ id: 'liFFFFFFF', title: 'Full', questions: 1000 })];
     const { unmount } = await open('trOOOOOOO');
     let dialog = await choose();

@@ -35,7 +35,7 @@ const start = async (...given: Partial<Parameters<typeof renderStudio>>) => {
 };
 
 describe('the sheet of questions', () => {
-  it('shows questions, right answers and what is wrong, and steps through that', async () => {
+  it('shows questions, right answers and errors, and moves from error to error', async () => {
     await start();
     expect(await texts()).toEqual([
       'Which planet is the largest?',
@@ -51,7 +51,7 @@ describe('the sheet of questions', () => {
     expect(await screen.findByRole('article', { name: 'Preview' })).toHaveTextContent('Which moon is green?');
   });
 
-  it('begins with pasted rows where there are none', async () => {
+  it('starts with pasted rows when it is empty', async () => {
     studio.questions = [];
     renderStudio(address);
     expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('the sheet of questions', () => {
     expect(await cell(1, 3)).toHaveAttribute('data-marked');
   });
 
-  it('says that the questions did not load, and tries again', async () => {
+  it('shows that the questions did not load, and retries', async () => {
     let isDown = true;
     mockEndpoints(
       mockEndpoint(questionEndpoints.list, () =>
@@ -80,7 +80,7 @@ describe('the sheet of questions', () => {
     expect(await grid()).toBeVisible();
   });
 
-  it('takes 20 rows of a spreadsheet, marks, saves them in one call and leaves wrong ones drafts', async () => {
+  it('accepts 20 rows of a spreadsheet, marks right answers, saves in one call and keeps invalid questions as drafts', async () => {
     await start();
     const rows = Array.from(
       { length: 20 },
@@ -115,7 +115,7 @@ describe('the sheet of questions', () => {
     expect(studio.orders).toEqual([]);
   });
 
-  it('writes by keyboard, and takes steps back and forth', async () => {
+  it('can be edited by keyboard, with Undo and Redo', async () => {
     await start();
     await choose(1, 1);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}Uranus{Tab}');
@@ -145,7 +145,7 @@ describe('the sheet of questions', () => {
     );
   });
 
-  it('moves rows and removes them, with a way back', async () => {
+  it('moves and removes rows, with Undo', async () => {
     await start();
     await choose(3, 1);
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
@@ -168,7 +168,7 @@ describe('the sheet of questions', () => {
     );
   });
 
-  it('puts a refusal on the cell that it is about, and keeps the row', async () => {
+  it('shows a validation error of the server at its cell, and keeps the row', async () => {
     await start();
     studio.refusals['Is it?'] = {
       code: 'validation-failed',
@@ -185,7 +185,7 @@ describe('the sheet of questions', () => {
     expect(screen.getByText(/^1 cell changed\./)).toBeVisible();
   });
 
-  it('asks which words to keep where another tab changed the same question', async () => {
+  it('asks which text to keep when another tab changed the same question', async () => {
     await start();
     await choose(1, 1);
     await userEvent.keyboard('Mine?{Enter}');
@@ -209,14 +209,14 @@ describe('the sheet of questions', () => {
     await waitFor(() => expect(studio.questions[0]!.text).toBe('Mine?'));
   });
 
-  it('loses nothing when saving fails, and makes nothing twice', async () => {
+  it('loses nothing when saving fails, and creates nothing twice', async () => {
     await start();
     await userEvent.click(screen.getByRole('button', { name: 'New question' }));
     await waitFor(async () => expect(await cell(4, 1)).toHaveFocus());
     await userEvent.keyboard('Why?{Tab}Because{Tab}');
     mockEndpoints(
       mockEndpoint(questionEndpoints.sheet, ({ body }) => {
-        // It arrived, and the answer was lost; the client sends it again under the same key.
+        // The request arrived and the response was lost; the client sends it again with the same idempotency key.
         if (studio.questions.length === 3)
           studio.questions = [
             ...studio.questions,
@@ -239,7 +239,7 @@ describe('the sheet of questions', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it('asks before it is left, and keeps what is unsaved for the next time', async () => {
+  it('asks before leaving, and stores unsaved changes as a draft', async () => {
     const { router, unmount } = await start();
     await choose(2, 1);
     await userEvent.keyboard('What is a star?{Enter}');
@@ -256,7 +256,7 @@ describe('the sheet of questions', () => {
     expect((await texts())[1]).toBe('What is the Sun?');
   });
 
-  it('keeps what stands in an open cell when the tab is closed while a cell is being written', async () => {
+  it('stores the text of an open cell when the tab is closed', async () => {
     const { unmount } = await start();
     await choose(2, 1);
     await userEvent.keyboard('Half a question');
@@ -268,7 +268,7 @@ describe('the sheet of questions', () => {
     expect((await texts())[1]).toBe('Half a question');
   });
 
-  it('takes several solutions of a riddle in one cell', async () => {
+  it('accepts several solutions of a riddle in one cell', async () => {
     studio.collections = [aCollection({ type: 'riddles' })];
     studio.questions = [
       aQuestion({

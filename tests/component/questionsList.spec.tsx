@@ -71,8 +71,8 @@ const menuOf = async (title: string) => {
   return screen.findByRole('menu');
 };
 
-describe('the questions', () => {
-  it('stand with kind, state, collection and how they were answered, and lead to their screen', async () => {
+describe('the list of questions', () => {
+  it('shows kind, status, collection and answer statistics, and opens the screen of a question', async () => {
     await start('/content/questions');
     const row = screen.getByRole('row', { name: /Largest planet/ });
     expect(within(row).getByText('Trivia')).toBeVisible();
@@ -86,14 +86,14 @@ describe('the questions', () => {
     expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
   });
 
-  it('are narrowed by kind, state and collection, in the address', async () => {
+  it('is filtered by kind, status and collection in the URL', async () => {
     await start('/content/questions?type=riddle&status=draft&collection_id=liAbcdefg');
     expect(requests[0]!.searchParams.getAll('type')).toEqual(['riddle']);
     expect(requests[0]!.searchParams.getAll('status')).toEqual(['draft']);
     expect(requests[0]!.searchParams.getAll('collection_id')).toEqual(['liAbcdefg']);
   });
 
-  it('are published where they are finished; the others say why not', async () => {
+  it('publishes finished questions; others show why they cannot be published', async () => {
     await start('/content/questions');
     const menu = await menuOf('No right one');
     expect(within(menu).getByRole('menuitem', { name: /Publish/ })).toHaveAccessibleDescription(
@@ -112,7 +112,7 @@ describe('the questions', () => {
     );
   });
 
-  it('go to the trash together and come back', async () => {
+  it('moves several questions to the trash, with Undo', async () => {
     await start('/content/questions');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Largest planet?' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select An eye' }));
@@ -127,7 +127,7 @@ describe('the questions', () => {
     );
   });
 
-  it('are moved to a collection together; riddles and trivia are not', async () => {
+  it('moves several questions to a collection, unless they mix riddles and trivia', async () => {
     const { router } = await start('/content/questions');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Largest planet?' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select An eye' }));
@@ -154,7 +154,7 @@ describe('the questions', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('are made in two steps: riddle or trivia, then the question; then its screen opens', async () => {
+  it('creates a question in two steps, riddle or trivia, then the question, and opens its screen', async () => {
     const { router } = await start('/content/questions');
     await userEvent.click(screen.getByRole('button', { name: 'New question' }));
     expect(router.state.location.search).toBe('?question=new');
@@ -181,7 +181,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('are refused a collection of the other kind, at its field', async () => {
+  it('shows an error at the field for a collection of the other kind', async () => {
     mockEndpoints(
       mockEndpoint(questionEndpoints.create, () =>
         problem('conflict', {
@@ -200,7 +200,7 @@ describe('the questions', () => {
     expect((await screen.findAllByText('This collection takes trivia only'))[0]).toBeVisible();
   });
 
-  it('have their first, and say that they did not load', async () => {
+  it('shows an empty state, and a failed state', async () => {
     rows = [];
     const empty = renderStudio('/content/questions');
     expect(await screen.findByRole('heading', { name: 'Your first question goes here' })).toBeVisible();

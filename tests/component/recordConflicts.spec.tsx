@@ -15,8 +15,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const openOn = (store: ReturnType<typeof aStore>) => renderNotes(notes, store, { search: '?note=note1' });
 const question = () => screen.findByRole('alertdialog', { name: 'Two people changed this' });
 
-describe('two savers of one record', () => {
-  it('change different fields: both are saved, and the second is notified', async () => {
+describe('two persons who save one record', () => {
+  it('change different fields: both changes are saved, and the second person is notified', async () => {
     const store = aStore([aNote()]);
     const { notified } = openOn(store);
     await retype('Title', 'Bread');
@@ -28,7 +28,7 @@ describe('two savers of one record', () => {
     expect(await box('Summary')).toHaveValue('Theirs');
   });
 
-  it('add different labels: the list is made of both', async () => {
+  it('add different labels: the saved list has both', async () => {
     const store = aStore([aNote()]);
     openOn(store);
     await userEvent.type(await box('Labels'), 'mine{Enter}');
@@ -37,7 +37,7 @@ describe('two savers of one record', () => {
     await waitFor(() => expect(store.rows.get('note1')?.labels).toEqual(['home', 'theirs', 'mine']));
   });
 
-  it('change the same field alike: there is nothing to ask', async () => {
+  it('change the same field to the same value: no question is asked', async () => {
     const store = aStore([aNote()]);
     const { notified } = openOn(store);
     await retype('Title', 'Bread');
@@ -47,7 +47,7 @@ describe('two savers of one record', () => {
     expect(store.sent).toHaveLength(1);
   });
 
-  it('change the same field differently: the second chooses, and may change theirs further', async () => {
+  it('change the same field differently: the second person selects a value, and can edit it', async () => {
     const store = aStore([aNote()]);
     openOn(store);
     await retype('Title', 'Bread');
@@ -73,7 +73,7 @@ describe('two savers of one record', () => {
     );
   });
 
-  it('is decided by keyboard alone', async () => {
+  it('can resolve the conflict by keyboard alone', async () => {
     const store = aStore([aNote()]);
     openOn(store);
     await retype('Title', 'Bread');
@@ -89,7 +89,7 @@ describe('two savers of one record', () => {
     await waitFor(async () => expect(await box('Title')).toHaveValue('Cheese'));
   });
 
-  it('can go back to the form, which keeps what was typed', async () => {
+  it('can go back to the form, which keeps the typed text', async () => {
     const store = aStore([aNote()]);
     openOn(store);
     await retype('Title', 'Bread');
@@ -100,7 +100,7 @@ describe('two savers of one record', () => {
     expect(await box('Title')).toHaveValue('Bread');
   });
 
-  it('asks again when it changed once more during the question', async () => {
+  it('are asked again when the record changed during the question', async () => {
     const store = aStore([aNote()]);
     openOn(store);
     await retype('Title', 'Bread');
@@ -114,7 +114,7 @@ describe('two savers of one record', () => {
     await waitFor(() => expect(store.rows.get('note1')?.title).toBe('Bread'));
   });
 
-  it('ends where a record changes at every attempt, and offers Retry', async () => {
+  it('get an error with Retry when the record changes at every attempt', async () => {
     const store = aStore([aNote()]);
     const { notified } = openOn(store);
     await retype('Title', 'Bread');
@@ -126,7 +126,7 @@ describe('two savers of one record', () => {
     expect(await box('Title')).toHaveValue('Bread');
   });
 
-  it('is never raised by one’s own save whose answer got lost', async () => {
+  it('get no conflict with their own save whose response was lost', async () => {
     const store = aStore([aNote()]);
     const { notified } = openOn(store);
     await retype('Title', 'Bread');
@@ -140,7 +140,7 @@ describe('two savers of one record', () => {
     expect(store.rows.get('note1')?.title).toBe('Butter');
   });
 
-  it('sends one save at a time, however often it is asked for', async () => {
+  it('send one save at a time, however often they press Save', async () => {
     const store = aStore([aNote()]);
     let go = () => {};
     const wait = new Promise<void>(resolve => (go = resolve));

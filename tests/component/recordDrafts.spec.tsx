@@ -11,7 +11,7 @@ const open = '?note=note1';
 const box = (name: string) => screen.findByRole('textbox', { name });
 const draftKeys = () => Object.keys(localStorage).filter(key => key.includes('draft.'));
 const offer = 'You have unsaved changes from';
-/** Typed, and the tab closed at once. */
+/** Types, and closes the tab at once. */
 const leaveHalfFilled = async (title = 'Bread', userId = 7) => {
   const { unmount } = renderNotes(notes, aStore([aNote()]), { search: open, userId });
   const field = await box('Title');
@@ -22,14 +22,14 @@ const leaveHalfFilled = async (title = 'Bread', userId = 7) => {
 };
 
 describe('a draft', () => {
-  it('is kept half a second after the last key', async () => {
+  it('is stored half a second after the last key', async () => {
     renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.type(await box('Title'), '!');
     expect(draftKeys()).toEqual([]);
     await waitFor(() => expect(draftKeys()).toEqual(['studio:7:draft.notes.note1']));
   });
 
-  it('is offered after the tab was closed, and put in only when asked for', async () => {
+  it('is offered after the tab was closed, and restored only on request', async () => {
     await leaveHalfFilled();
     const store = aStore([aNote()]);
     renderNotes(notes, store, { search: open });
@@ -43,7 +43,7 @@ describe('a draft', () => {
     await waitFor(() => expect(draftKeys()).toEqual([]));
   });
 
-  it('is gone once discarded', async () => {
+  it('is removed when discarded', async () => {
     await leaveHalfFilled();
     const { unmount } = renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(screen.queryByText(offer, { exact: false })).toBeNull();
   });
 
-  it('survives a sign-out, and is there for the same person', async () => {
+  it('survives a sign-out for the same person', async () => {
     await leaveHalfFilled();
     createSafeStorage(() => localStorage).wipe();
     renderNotes(notes, aStore([aNote()]), { search: open });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(container.innerHTML).not.toContain('Secret');
   });
 
-  it('stays with its writer when somebody else signs in under an open form', async () => {
+  it('belongs to its author when somebody else signs in while the form is open', async () => {
     const { become, container } = renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.type(await box('Title'), ' and a secret');
     become({ drafts: createDrafts(8) });
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(await box('Title')).toHaveValue('Milk and a secret');
   });
 
-  it('lets the person go and sign in again unasked when the session died, and waits', async () => {
+  it('is stored when the session ended, and leaving to sign in raises no question', async () => {
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(await box('Title')).toHaveValue('Milk!');
   });
 
-  it('typed over an older version is compared with the newer one when it is saved', async () => {
+  it('of an older version is compared with the newest one when it is saved', async () => {
     await leaveHalfFilled('Bread');
     const store = aStore([aNote()]);
     store.change('note1', { title: 'Cheese', summary: 'Theirs' });
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(store.rows.get('note1')).toMatchObject({ title: 'Bread', summary: 'Theirs' });
   });
 
-  it('is not offered when it says no more than the record does', async () => {
+  it('is not offered when it equals the record', async () => {
     await leaveHalfFilled('Bread');
     renderNotes(notes, aStore([aNote({ title: 'Bread' })]), { search: open });
     await box('Title');
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('of a new record waits, too', async () => {
+  it('is stored for a new record, too', async () => {
     const { unmount } = renderNotes(notes, aStore([]), { search: '?note=new' });
     await userEvent.type(await box('Title'), 'Bread');
     unmount();
@@ -134,7 +134,7 @@ describe('a draft', () => {
 });
 
 describe('leaving unsaved changes', () => {
-  it('keeps them as a draft when asked to', async () => {
+  it('can store them as a draft', async () => {
     const { router } = renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.type(await box('Title'), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -146,7 +146,7 @@ describe('leaving unsaved changes', () => {
     expect(await box('Title')).toHaveValue('Milk!');
   });
 
-  it('gives them up when asked to', async () => {
+  it('can discard them', async () => {
     renderNotes(notes, aStore([aNote()]), { search: open });
     await userEvent.type(await box('Title'), '!');
     await waitFor(() => expect(draftKeys()).toHaveLength(1));
@@ -156,7 +156,7 @@ describe('leaving unsaved changes', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('does not fall over where storage is denied', async () => {
+  it('works when storage is denied', async () => {
     const denied = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -20,14 +20,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const open = '?note=note1';
 
 describe('a form in groups', () => {
-  it('stands under the headings of its groups', async () => {
+  it('has a heading for each group', async () => {
     renderNotes(grouped, aStore([aNote()]), { search: open });
     const words = await screen.findByRole('region', { name: 'Words' });
     expect(await within(words).findByRole('textbox', { name: 'Title' })).toHaveValue('Milk');
     expect(await within(screen.getByRole('region', { name: 'Order' })).findByText('home')).toBeVisible();
   });
 
-  it('is brought to its first error, and lists all of them on top with a way to each', async () => {
+  it('focuses its first error, and lists all errors on top with a link to each', async () => {
     renderNotes(grouped, aStore([aNote()]), { search: open });
     await retype('Title', '');
     await retype('Summary', 'a'.repeat(41));
@@ -39,7 +39,7 @@ describe('a form in groups', () => {
     expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus();
   });
 
-  it('lists what the server says about fields that the form does not have', async () => {
+  it('lists errors of the server for fields that the form does not have', async () => {
     const store = aStore([aNote()]);
     renderNotes(notesWith(['title']), store, { search: open });
     store.fail = { error: refusal(422, { owner: 'Nobody owns it', 'labels.0': 'Too short' }) };
@@ -51,7 +51,7 @@ describe('a form in groups', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bread');
   });
 
-  it('does not refuse an older value that nobody touched', async () => {
+  it('does not report an older value that was not changed', async () => {
     const store = aStore([aNote({ title: 'a'.repeat(30) })]);
     const { notified } = renderNotes(flat, store, { search: open });
     await retype('Summary', 'Short');
@@ -62,7 +62,7 @@ describe('a form in groups', () => {
 });
 
 describe('a form in tabs', () => {
-  it('keeps what was typed in another tab, and saves it', async () => {
+  it('keeps text typed in another tab, and saves it', async () => {
     const store = aStore([aNote()]);
     renderNotes(tabs, store, { search: open });
     await retype('Title', 'Bread');
@@ -75,7 +75,7 @@ describe('a form in tabs', () => {
     await waitFor(() => expect(store.sent[0]?.data).toEqual({ title: 'Bread', weight: 5 }));
   });
 
-  it('says on a tab how many fields in it are wrong, and goes to the first of them', async () => {
+  it('shows the number of invalid fields on a tab, and focuses the first one', async () => {
     renderNotes(tabs, aStore([aNote()]), { search: open });
     await retype('Title', '');
     await userEvent.click(screen.getByRole('tab', { name: 'Rest' }));
@@ -85,7 +85,7 @@ describe('a form in tabs', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
   });
 
-  it('moves by arrows, and Tab enters once', async () => {
+  it('moves between tabs with the arrow keys, and is one tab stop', async () => {
     renderNotes(tabs, aStore([aNote()]), { search: open });
     const words = await screen.findByRole('tab', { name: 'Words' });
     words.focus();
@@ -101,8 +101,8 @@ describe('a form in tabs', () => {
   });
 });
 
-describe('a new record', () => {
-  it('is made in steps: each asks for its own fields, and Back keeps them', async () => {
+describe('the form of a new record', () => {
+  it('has steps that validate their own fields, and Back keeps the values', async () => {
     const store = aStore([]);
     const { router, notified } = renderNotes(steps, store);
     await userEvent.click((await screen.findAllByRole('button', { name: 'New note' }))[0]!);
@@ -126,7 +126,7 @@ describe('a new record', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?note=made1'));
   });
 
-  it('stays open for another one when asked', async () => {
+  it('stays open for another record on request', async () => {
     const store = aStore([]);
     const { router } = renderNotes(notesWith({ groups: noteGroups }), store, { search: '?note=new' });
     await userEvent.type(await box('Title'), 'Bread');
@@ -138,7 +138,7 @@ describe('a new record', () => {
     expect(router.state.location.search).toBe('?note=new');
   });
 
-  it('is made once, though the first answer got lost and more was written since', async () => {
+  it('creates one record, although the first response was lost and the text changed since', async () => {
     const store = aStore([]);
     const { notified } = renderNotes(flat, store, { search: '?note=new' });
     await userEvent.type(await box('Title'), 'Bread');
@@ -156,7 +156,7 @@ describe('a new record', () => {
 });
 
 describe('saving', () => {
-  it('goes to the next record when asked, by menu and by keys', async () => {
+  it('can continue with the next record, by menu and by keys', async () => {
     const store = aStore([aNote(), aNote({ id: 'note2', title: 'Eggs' })]);
     const { router } = renderNotes(flat, store, { search: open });
     await retype('Title', 'Bread');
@@ -167,7 +167,7 @@ describe('saving', () => {
     expect(store.rows.get('note1')?.title).toBe('Bread');
   });
 
-  it('says why there is no next one', async () => {
+  it('shows why there is no next record', async () => {
     renderNotes(flat, aStore([aNote()]), { search: open });
     await retype('Title', 'Bread');
     await press('Other ways to save');
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(item).toHaveAccessibleDescription('This is the last record of this page');
   });
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('keeps text typed during a save', async () => {
     const store = aStore([aNote()]);
     let go = () => {};
     const wait = new Promise<void>(resolve => (go = resolve));
@@ -195,7 +195,7 @@ describe('saving', () => {
     expect(await screen.findByText('Changed: title')).toBeVisible();
   });
 
-  it('keeps the form as it is when nothing could be sent, and saves it by Retry', async () => {
+  it('keeps the form when nothing could be sent, and Retry saves it', async () => {
     const store = aStore([aNote()]);
     const { notified, retry } = renderNotes(flat, store, { search: open });
     await retype('Title', 'Bread');
@@ -208,7 +208,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByText('Changed: title')).toBeNull());
   });
 
-  it('undoes nothing when an earlier try is sent again after a later one went through', async () => {
+  it('reverts nothing when an earlier save is sent again after a later one succeeded', async () => {
     const store = aStore([aNote()]);
     const { notified, retry } = renderNotes(flat, store, { search: open });
     await retype('Title', 'Bread');
@@ -223,7 +223,7 @@ describe('saving', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says why a record cannot be changed, and what can be done instead', async () => {
+  it('shows why a record cannot be changed, and what to do instead', async () => {
     renderNotes(flat, aStore([aNote({ weight: 99 })]), { search: open });
     const notice = await screen.findByRole('note');
     expect(notice).toHaveTextContent('It is carved in stone. Copy it first');

@@ -22,7 +22,7 @@ const renderPicker = (
   refuse: () => Error | undefined = () => undefined,
 ) => {
   const requests: [Endpoint, Record<string, unknown>][] = [];
-  // What the picker asks for is a page of moments; the engine's own type of the call is wider.
+  // The picker requests a page of moments; the type of the call in the engine is wider.
   const call = (async (endpoint: Endpoint, { query }: { query: Record<string, unknown> }) => {
     const failure = refuse();
     if (failure) throw failure;
@@ -51,7 +51,7 @@ const renderPicker = (
 
 const option = (title: string) => screen.findByRole('option', { name: new RegExp(`${title}\\b`) });
 
-describe('The records picker', () => {
+describe('the records picker', () => {
   it('lists pages of 48 records with picture, title and subtitle', async () => {
     const { requests } = renderPicker();
     const first = await option('Moment 1');

@@ -65,7 +65,7 @@ const start = async (...given: Parameters<typeof renderStudio>) => {
 };
 
 describe('tags', () => {
-  it('are renamed in the panel; a name that is taken is said at the field', async () => {
+  it('are renamed in the details panel; a duplicate name is an error at the field', async () => {
     const { router } = await start('/content/tags');
     await userEvent.click(screen.getByRole('link', { name: 'fog' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tag=tgAAAAAAAAAA'));
@@ -83,7 +83,7 @@ describe('tags', () => {
     expect(screen.getByRole('tab', { name: 'History' })).toBeVisible();
   });
 
-  it('are made with the button of the screen', async () => {
+  it('are created with the button New tag', async () => {
     const { router } = await start('/content/tags');
     await userEvent.click(screen.getByRole('button', { name: 'New tag' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'rain');
@@ -93,7 +93,7 @@ describe('tags', () => {
     expect(await screen.findByRole('link', { name: 'rain' })).toBeVisible();
   });
 
-  it('are deleted after a question that says how many moments carry them', async () => {
+  it('are deleted after a confirmation with the number of their moments', async () => {
     await start('/content/tags');
     await userEvent.hover(screen.getByRole('link', { name: 'fog' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for fog' }));
@@ -106,7 +106,7 @@ describe('tags', () => {
     expect(sent).toEqual(['tgAAAAAAAAAA']);
   });
 
-  it('can be chosen, to be taken out as CSV, and offer no edit of many: each name is its own', async () => {
+  it('can be selected and exported as CSV, and have no bulk edit, because each name is unique', async () => {
     await start('/content/tags');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select fog' }));
     const bar = screen.getByRole('toolbar');
@@ -118,7 +118,7 @@ describe('tags', () => {
     expect(within(dialog).getByText('Selected rows: 1')).toBeVisible();
   });
 
-  it('are one’s own; everybody’s for those who manage tags', async () => {
+  it('are those of the person, and all tags for persons who manage tags', async () => {
     const own = await start('/content/tags');
     expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
     own.unmount();

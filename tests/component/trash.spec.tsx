@@ -56,7 +56,7 @@ const choose = (...titles: string[]) =>
   );
 
 describe('the trash', () => {
-  it('lists every kind with the days that are left, the last trashed first', async () => {
+  it('lists records of every kind with the remaining days, the last trashed first', async () => {
     await start();
     expect(within(rowOf(viki.title)).getByText('Viki')).toBeVisible();
     expect(within(rowOf(viki.title)).getByText('2 days')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the trash', () => {
     expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
   });
 
-  it('is narrowed by kind with its first filter', async () => {
+  it('is filtered by kind', async () => {
     await start();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     const fields = within(await screen.findByRole('dialog')).getAllByRole('button');
@@ -77,7 +77,7 @@ describe('the trash', () => {
     expect(requests.at(-1)!.searchParams.getAll('kind')).toEqual(['viki']);
   });
 
-  it('gives back several of different kinds in one call, and Undo puts them back', async () => {
+  it('restores several records of different kinds in one call, and Undo moves them back', async () => {
     await start();
     await choose(moment.title, viki.title);
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Restore' }));
@@ -92,7 +92,7 @@ describe('the trash', () => {
     ]);
   });
 
-  it('asks before something goes for good, and says what did not', async () => {
+  it('asks before deleting forever, and shows which records were not deleted', async () => {
     await start();
     await choose(moment.title, link.title);
     await userEvent.click(
@@ -105,7 +105,7 @@ describe('the trash', () => {
     expect(await screen.findByText(moment.title)).toBeVisible();
   });
 
-  it('says so when it is empty, and when it did not load', async () => {
+  it('shows an empty state, and a failed state', async () => {
     rows = [];
     const empty = renderStudio('/content/trash');
     expect(await screen.findByText('The trash is empty')).toBeVisible();

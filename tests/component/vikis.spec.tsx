@@ -67,7 +67,7 @@ const start = async (...given: Parameters<typeof renderStudio>) => {
 const panel = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 
 describe('vikis', () => {
-  it('are written beside the list: title, picture and text, an empty title refused', async () => {
+  it('are edited in the details panel: title, picture and text; an empty title is an error', async () => {
     await start('/content/vikis?viki=viAAAAAAA');
     const details = await panel('Fog');
     const title = await details.findByRole('textbox', { name: 'Title' });
@@ -82,7 +82,7 @@ describe('vikis', () => {
     expect(sent).toEqual([['viAAAAAAA', { title: 'Fog at sea' }]]);
   });
 
-  it('are looked at as the public reads them, typed words included', async () => {
+  it('have a preview of the public page, with unsaved text', async () => {
     await start('/content/vikis?viki=viAAAAAAA');
     const details = await panel('Fog');
     await userEvent.type(await details.findByRole('textbox', { name: 'Title' }), ' at sea');
@@ -94,7 +94,7 @@ describe('vikis', () => {
     expect(details.getByText('View viki')).toBeVisible();
   });
 
-  it('are made unpublished; one without text is not published and says why', async () => {
+  it('are created unpublished; without text they cannot be published, and show why', async () => {
     const { router } = await start('/content/vikis');
     await userEvent.click(screen.getByRole('button', { name: 'New viki' }));
     const details = await panel('New viki');
@@ -113,7 +113,7 @@ describe('vikis', () => {
     );
   });
 
-  it('are published, taken back and trashed, each with Undo', async () => {
+  it('are published, unpublished and trashed, each with Undo', async () => {
     await start('/content/vikis');
     const act = async (name: string, done: string) => {
       await userEvent.hover(screen.getByRole('link', { name: 'Fog' }));
@@ -140,7 +140,7 @@ describe('vikis', () => {
     );
   });
 
-  it('are blacklisted by those who manage them, who see what else the author wrote', async () => {
+  it('are blacklisted by persons who manage them, who see other vikis of the author', async () => {
     mockEndpoints(mockEndpoint(heartbeatEndpoints.list, () => []));
     const { router } = await start('/content/vikis?viki=viAAAAAAA', { permissions: ['moments.manage'] });
     const details = await panel('Fog');
@@ -156,7 +156,7 @@ describe('vikis', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?viki=viBBBBBBB'));
   });
 
-  it('have no blacklist and no list of the author’s for creators', async () => {
+  it('show creators neither Blacklist nor other vikis of the author', async () => {
     await start('/content/vikis?viki=viAAAAAAA');
     const details = await panel('Fog');
     await details.findByRole('button', { name: 'Preview' });
@@ -166,7 +166,7 @@ describe('vikis', () => {
     expect(sent).toEqual([]);
   });
 
-  it('have their first, say that they did not load, and that a save failed', async () => {
+  it('show an empty state, a failed state, and a failed save', async () => {
     const full = await start('/content/vikis?viki=viAAAAAAA');
     mockEndpoints(mockEndpoint(writingEndpoints.update, () => HttpResponse.error()));
     const details = await panel('Fog');
