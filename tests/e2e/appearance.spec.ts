@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Anything wider than the window would make the page scroll sideways. */
+/** The pixels by which the page is wider than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Ids of the seed differ from seed to seed. */
+/** The first id of a list. The ids differ from seed to seed. */
 const firstIdOf = async (context: BrowserContext, list: string): Promise<string> => {
   const token = (await context.cookies()).find(({ name }) => name === 'access_token');
   const headers = { authorization: `Bearer ${decodeURIComponent(token!.value)}` };
@@ -22,7 +22,7 @@ const firstIdOf = async (context: BrowserContext, list: string): Promise<string>
   return String(first?.id);
 };
 
-/** The creator's library: each screen once, and a word that says that it is there. */
+/** The screens of the library, each with a selector that matches once it is shown. */
 let library: readonly (readonly [path: string, ready: string])[] | undefined;
 const libraryOf = async (context: BrowserContext) =>
   (library ??= [
@@ -36,7 +36,7 @@ const libraryOf = async (context: BrowserContext) =>
   ]);
 
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
-  it.each([1440, 1025, 656, 390])('fits %i px and has no serious finding of axe', async width => {
+  it.each([1440, 1025, 656, 390])('fits %i px and has no serious accessibility problem', async width => {
     const context = await newProfile(browser, { colorScheme, viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.goto('/studio/content/moments');
@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await studio.goto('/studio/content/moments?q=qqqqzzzzqqqq');
     await studio.getByRole('heading', { name: 'No moments match' }).waitFor();
     expect(await serious(studio), 'nothing matches').toEqual([]);
-    // Each width once, the widest and the narrowest in one theme each: tokens and parts are the same in all.
+    // Each width once, in one theme: design tokens and components are the same on every screen.
     const isVisited = (colorScheme === 'light') === (width === 1440 || width === 656);
     for (const [path, ready] of isVisited ? await libraryOf(context) : []) {
       await studio.goto(`/studio${path}`);
@@ -73,7 +73,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
 });
 
 describe('dark mode', () => {
-  it('is right before the first paint and follows the person', async () => {
+  it('is applied before the first paint, and is stored for the person', async () => {
     const context = await newProfile(browser, { colorScheme: 'light' });
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.getByRole('button', { name: /^Account of/ }).click();

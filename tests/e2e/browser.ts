@@ -21,7 +21,7 @@ const flags = [
 export const origin = inject('studioOrigin');
 export const password = 'demo-studio';
 
-/** The demo accounts, by what they are. */
+/** The email of each demo account, by its role. */
 export const people = {
   creator: 'creator@demo.test',
   newCreator: 'creator2@demo.test',
@@ -36,10 +36,10 @@ export type Person = keyof typeof people;
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
 
-/** What a page complained of: console errors, uncaught errors, violations of the content security policy. */
-const complaints = new WeakMap<BrowserContext, string[]>();
+/** Console errors and warnings, uncaught errors and violations of the content security policy, by browser profile. */
+const messages = new WeakMap<BrowserContext, string[]>();
 
-/** A fresh browser profile whose complaints are collected. */
+/** A new browser profile whose console messages and errors are collected. */
 export const newProfile = async (
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -50,29 +50,29 @@ export const newProfile = async (
     baseURL: origin,
     ...options,
   });
-  const heard: string[] = [];
-  complaints.set(context, heard);
+  const printed: string[] = [];
+  messages.set(context, printed);
   context.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning')
-      heard.push(`${message.text()} ${message.location().url}`);
+      printed.push(`${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', error => heard.push(String(error.error())));
+  context.on('weberror', error => printed.push(String(error.error())));
   return context;
 };
 
-/** Nothing but what a test brings about on purpose may be complained of. */
-export const expectQuiet = (context: BrowserContext, but?: RegExp): void => {
-  expect((complaints.get(context) ?? []).filter(text => !but?.test(text))).toEqual([]);
+/** Fails when a page printed or threw anything else than `expected`. */
+export const expectQuiet = (context: BrowserContext, expected?: RegExp): void => {
+  expect((messages.get(context) ?? []).filter(text => !expected?.test(text))).toEqual([]);
 };
 
-/** Fills the sign-in form of the provider that the page stands on. */
+/** Fills in and submits the sign-in form. */
 export const fillSignIn = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('Email', { exact: true }).fill(people[person]);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** Opens an address as somebody who is not signed in yet, and signs in on the way. */
+/** Opens a URL signed out, and signs in on the page that it redirects to. */
 export const openAs = async (context: BrowserContext, person: Person, path: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`/studio${path}`);
@@ -83,9 +83,9 @@ export const openAs = async (context: BrowserContext, person: Person, path: stri
   return page;
 };
 
-/** What axe calls serious or critical in the page as it stands, or in one part of it: the rule and where. */
+/** The serious and critical findings of axe in the page or in the element of a selector: rule and element. */
 export const serious = async (page: Page, selector = 'html'): Promise<string[]> => {
-  // Legacy: in the page itself, which has no frames of others, rather than in a new one each time.
+  // Legacy mode runs axe in the page itself instead of a new page for each analysis.
   const { violations } = await new AxeBuilder({ page }).include(selector).setLegacyMode().analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectQuiet, launch, newProfile, openAs } from './browser';
 
 const ROWS = 20;
-/** The last rows of the pasted ones, whose right answer nobody marks. */
+/** The number of pasted rows, at the end, without a marked right answer. */
 const UNFINISHED = 2;
 
 let browser: Browser;
@@ -20,15 +20,15 @@ const grid = (tab: Page) => tab.getByRole('grid', { name: 'Questions' });
 /** A cell by the index of its row and of its column. */
 const cell = (tab: Page, row: number, column: number) =>
   grid(tab).locator(`[data-index="${row}"] [data-column="${column}"]`);
-/** What stands first in each row. */
+/** The question of each row. */
 const questions = (tab: Page): Promise<string[]> =>
   grid(tab).locator('[data-index] [data-column="0"] > span:first-child').allInnerTexts();
 const states = (tab: Page, state: string) =>
   grid(tab).locator('[data-index]').getByRole('button', { name: state, exact: true }).count();
 const save = (tab: Page) => tab.getByRole('button', { name: /^Save \d+ change/ }).click();
-const waitForText = (tab: Page, words: string) => tab.getByText(words).first().waitFor();
+const waitForText = (tab: Page, text: string) => tab.getByText(text).first().waitFor();
 
-/** As a spreadsheet copies it: tabs between cells, quotes around what holds a line break or a quotation mark. */
+/** Text as a spreadsheet copies it: cells separated by tabs, quoted when they contain a line break or a quote. */
 const copied = Array.from({ length: ROWS }, (_, index) =>
   index === 3
     ? '"Who said ""one small\nstep""?"\tArmstrong\t"Nobody, or ""all"" of us"\tAldrin\tCollins'
@@ -36,7 +36,7 @@ const copied = Array.from({ length: ROWS }, (_, index) =>
 ).join('\r\n');
 
 describe('a collection of trivia', () => {
-  it('is made of 20 rows from a spreadsheet, marked by keyboard, saved, published and looked at', async () => {
+  it('can be pasted from a spreadsheet, marked by keyboard, saved, published and previewed', async () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Collection', exact: true }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Pasted');
@@ -85,7 +85,7 @@ describe('a collection of trivia', () => {
     expectQuiet(context);
   });
 
-  it('takes steps back and forth, moves rows by keyboard and keeps their order', async () => {
+  it('has Undo and Redo, and stores the order of rows moved by keyboard', async () => {
     const before = await questions(page);
     await cell(page, 2, 3).click();
     await page.keyboard.type('Another');
@@ -110,7 +110,7 @@ describe('a collection of trivia', () => {
     expectQuiet(context);
   });
 
-  it('ends in a permutation when two tabs put it in order at once', async () => {
+  it('keeps every question when two tabs reorder at once', async () => {
     const before = await questions(page);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -130,7 +130,7 @@ describe('a collection of trivia', () => {
     expectQuiet(context);
   });
 
-  it('is read on a phone, where each question leads to its own screen', async () => {
+  it('shows cards on a phone that open the screen of a question', async () => {
     const first = (await questions(page))[0]!;
     await page.setViewportSize({ width: 390, height: 844 });
     const cards = page.getByRole('list', { name: 'Twenty at once' }).getByRole('link');
@@ -147,7 +147,7 @@ describe('a collection of trivia', () => {
 });
 
 describe('the screen of a question', () => {
-  it('stands in its collection, beside its neighbours, and opens and closes the dialog with the address', async () => {
+  it('shows its position and neighbours, and opens and closes the dialog with the URL', async () => {
     const address = page.url();
     await page.getByText(`Question 1 of ${ROWS}`).waitFor();
     await page.getByRole('link', { name: 'Next question' }).click();
@@ -175,7 +175,7 @@ describe('the screen of a question', () => {
     expectQuiet(context);
   });
 
-  it('says whose it is to those who manage everybody’s, and is not found by others', async () => {
+  it('shows the owner to persons who manage all questions, and does not exist for others', async () => {
     const path = new URL(page.url()).pathname.replace('/studio', '');
     const [manager, stranger] = await Promise.all([newProfile(browser), newProfile(browser)]);
     const opened = await openAs(manager, 'admin', path);

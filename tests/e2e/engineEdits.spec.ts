@@ -13,7 +13,7 @@ const saveIn = (container: Page | Locator) =>
   container.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page, title: string) => page.getByText(`Saved “${title}”`).first().waitFor();
 
-/** The titles that the history of a record says it was given, the newest first. */
+/** The titles of a record according to its history, the newest first. */
 const titlesGiven = async (page: Page, id: string): Promise<unknown[]> => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token');
   const answer = await page.request.get(`/api/studio/moments/${id}/history`, {
@@ -24,7 +24,7 @@ const titlesGiven = async (page: Page, id: string): Promise<unknown[]> => {
 };
 
 describe('one record in two tabs', () => {
-  it('shows base, mine and theirs of the field that both changed, and saves what was chosen', async () => {
+  it('shows base, mine and theirs of a field changed by both, and saves the selected value', async () => {
     const context = await newProfile(browser);
     const mine = await openAs(context, 'creator', '/content/moments?page=1');
     await mine.locator('a[data-record]').nth(14).click();
@@ -32,7 +32,7 @@ describe('one record in two tabs', () => {
     const theirs = await context.newPage();
     await theirs.goto(mine.url());
     const conflict = mine.getByRole('alertdialog', { name: 'Two people changed this' });
-    /** Saves one title in each tab, mine last, beside a description that only I changed. */
+    /** Saves a title in each tab, mine last, together with a description that only I changed. */
     const clash = async (own: string, other: string) => {
       await titleIn(theirs).fill(other);
       await titleIn(mine).fill(own);
@@ -71,7 +71,7 @@ describe('one record in two tabs', () => {
 });
 
 describe('ten edits in the rows', () => {
-  it('survive a minute without network in their middle: one banner, nothing lost, each made once', async () => {
+  it('survive a minute offline: one banner, nothing lost, each saved once', async () => {
     const context = await newProfile(browser);
     await context.clock.install();
     const list = await openAs(context, 'creator', '/content/moments?page=1');
@@ -97,7 +97,7 @@ describe('ten edits in the rows', () => {
     await banner.waitFor();
     for (const index of [3, 4, 5, 6, 7]) {
       await edit(index);
-      // What was typed stays where it was typed, with why it could not be sent, until it is put away.
+      // The input keeps the typed text and shows why it was not sent, until it is closed.
       await editor.locator('[aria-invalid="true"]').waitFor();
       expect(await editor.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(titleOf(index));
       await list.keyboard.press('Escape');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Names of the columns in their order, also while a popover hides them from assistive tools. */
+/** Names of the columns in their order, even while a popover hides them from assistive technology. */
 const heads = (page: Page): Promise<string[]> =>
   page
     .locator('thead th[aria-label]:not([aria-hidden])')
@@ -20,8 +20,8 @@ const settingsSaved = (page: Page) =>
     response => response.url().includes('/user/configurations') && response.request().method() === 'PUT',
   );
 
-describe('what can be dragged in a list', () => {
-  it('is moved by keyboard alone: a column takes another place and another width, and keeps them', async () => {
+describe('the columns of a list', () => {
+  it('can be moved and resized by keyboard alone, and stay so in another browser', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'beta', '/content/moments?page=1');
     await page.getByRole('separator', { name: 'Resize Views' }).waitFor();
@@ -59,7 +59,7 @@ describe('what can be dragged in a list', () => {
     await edge.waitFor();
     expect(await heads(page)).toEqual(moved);
     expect(await widthOf(page, 'Views')).toBe(width + 24);
-    // The server keeps them: another browser shows the same.
+    // The server stores them, so that another browser shows the same.
     const other = await newProfile(browser);
     const elsewhere = await openAs(other, 'beta', '/content/moments?page=1');
     await elsewhere.getByRole('separator', { name: 'Resize Views' }).waitFor();

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectQuiet, launch, newProfile, openAs } from './browser';
 import { startLargeStudio, type LargeStudio } from './largeStudio';
 
-/** More than 200,000 are left when the few in the trash are taken off. */
+/** More than 200,000 without those in the trash. */
 const MOMENTS = 205_000;
-/** What takes a server minutes at most on a slow machine. */
+/** For steps that can take minutes on a slow machine. */
 const LONG = { timeout: 240_000 };
 
 let browser: Browser;
@@ -27,18 +27,18 @@ const open = async (path: string): Promise<{ context: BrowserContext; page: Page
   return { context, page };
 };
 const number = (text: string): number => Number(text.replaceAll(',', ''));
-/** What "1,234 will change" and the like say of one outcome. */
+/** The number before an outcome, such as in "1,234 will change". */
 const counted = (text: string, outcome: string): number =>
   number(new RegExp(`([\\d,]+) ${outcome}`).exec(text)?.[1] ?? '0');
-/** What is told to those who do not see the dialog of a job, once it is that: its state and its counts. */
+/** Waits for a status that the dialog of a job announces, and returns it with its counts. */
 const waitForStatus = async (job: Locator, text: string | RegExp): Promise<string> => {
-  const said = job.locator('[aria-live]').filter({ hasText: text });
-  await said.waitFor(LONG);
-  return said.innerText();
+  const status = job.locator('[aria-live]').filter({ hasText: text });
+  await status.waitFor(LONG);
+  return status.innerText();
 };
 const inPages = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(/^[\d,]+ to [\d,]+ of /);
-/** How many the list of that address has, as its foot says. */
+/** The total in the footer of the list with this query. */
 const totalAt = async (page: Page, search: string): Promise<string> => {
   await page.goto(`/studio/content/moments?${search}`);
   const nothing = page.getByRole('heading', { name: 'No moments match' });
@@ -60,13 +60,13 @@ const exportAll = async (page: Page): Promise<Download> => {
   return begun;
 };
 type Row = Record<string, string>;
-/** An id that looks right and is nobody's: no other begins with so many equal letters. */
+/** A valid id of no record: no other id starts with that many equal letters. */
 const strangeId = (index: number): string => `mozzz${String(index).padStart(4, '0')}`;
 const rowsOf = (text: string): Row[] =>
   Papa.parse<Row>(text.replace('\uFEFF', ''), { header: true, skipEmptyLines: true }).data;
 
 describe('over 200,000 moments', () => {
-  it('all are exported in a stream, with flat memory in the server and in the page', async () => {
+  it('are exported as a stream, with constant memory in the server and in the page', async () => {
     const { context, page } = await open('/content/moments?sort_column=created_at&sort_direction=desc');
     const inspector = await context.newCDPSession(page);
     const heap = async (): Promise<number> => {
@@ -79,7 +79,7 @@ describe('over 200,000 moments', () => {
     const watch = setInterval(() => void large.memory().then(bytes => held.push(bytes)), 100);
     const file = await download.path();
     clearInterval(watch);
-    // What is thrown away is collected now and then. It grows no further the longer the file gets.
+    // Garbage is collected now and then, but memory does not grow with the length of the file.
     const [firstHalf, secondHalf] = [held.slice(0, held.length / 2), held.slice(held.length / 2)];
     expect(Math.max(...secondHalf) - Math.max(...firstHalf)).toBeLessThan(50e6);
     expect(Math.max(...held) - memoryBefore).toBeLessThan(250e6);
@@ -98,7 +98,7 @@ describe('over 200,000 moments', () => {
     await context.close();
   }, 180_000);
 
-  it('a file with 5,000 rows, 40 of them wrong, changes the other 4,960 after a dry run, and is undone', async () => {
+  it('can be imported from a file of 5,000 rows with 40 invalid ones, after a dry run, with Undo', async () => {
     const { context, page } = await open('/content/moments?status=draft');
     const exported = rowsOf(await readFile(await (await exportAll(page)).path(), 'utf8')).slice(0, 5000);
     expect(exported).toHaveLength(5000);
@@ -111,7 +111,7 @@ describe('over 200,000 moments', () => {
     ];
     const given = exported.map((row, index) => {
       const changed: Row = { ...row, title: `Imported ${String(index + 1).padStart(4, '0')}` };
-      // Every 125th row, each sort in its turn.
+      // Every 125th row, with each kind of error in turn.
       return index % 125 === 99 ? spoil[Math.floor(index / 125) % spoil.length]!(changed, index) : changed;
     });
     const wrongRows = given.flatMap((_, index) => (index % 125 === 99 ? [index + 1] : []));
@@ -123,7 +123,7 @@ describe('over 200,000 moments', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(Papa.unparse(given)),
     });
-    // Only the server knows whose the records are: eight of them seem right.
+    // Only the server checks the owner of records, so that eight invalid rows pass the preview.
     await page.getByText(/^4,968 to change · 32 with errors\./).waitFor();
     await page.getByRole('button', { name: 'Compare 4,968 rows with existing records' }).click();
     const job = page.getByRole('dialog', { name: 'Import moments from corrected.csv' });
@@ -160,8 +160,8 @@ describe('over 200,000 moments', () => {
     await context.close();
   }, 300_000);
 
-  it('one change goes through a reload, a cancel, a retry and a restart of the server, and is undone', async () => {
-    // More than the list counts to; all of them would take minutes and show nothing else.
+  it('can be changed by one job across a reload, a cancel, a retry and a restart of the server, with Undo', async () => {
+    // More than the list counts; all of them would take minutes and test nothing else.
     const seen = 'views_from=12000';
     const { context, page } = await open(`/content/moments?page=1&${seen}`);
     const totals = async () => ({
@@ -222,7 +222,7 @@ describe('over 200,000 moments', () => {
     await job.getByRole('button', { name: 'Undo' }).click();
     expect(counted(await waitForStatus(job, /^Undone\./), 'undone')).toBe(waiting);
     expect(await totals()).toEqual(before);
-    // While the server was away the page could not reach it.
+    // The page could not reach the server during the restart.
     expectQuiet(context, /ERR_CONNECTION|ERR_EMPTY_RESPONSE|50[0-9]/);
     await context.close();
   }, 600_000);

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const open = '[role="dialog"]';
-/** Nothing serious in that part of the page, in either theme. The list behind it has a test of its own. */
+/** Expects no serious accessibility problem in an element, in both themes. The list behind it has its own test. */
 const look = async (page: Page, name: string, selector = open): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor();
-    // Colours fade into one another when the theme changes.
+    // Colors are animated when the theme changes.
     await expect.poll(() => serious(page, selector), { message: `${name} in ${colorScheme}` }).toEqual([]);
   }
 };
@@ -24,13 +24,13 @@ const leave = async (page: Page): Promise<void> => {
 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Settings are sent a little later: whoever comes next must not find them as they were. */
-const settingsKept = (page: Page) =>
+/** Waits until settings are saved, which is debounced, so that the next view starts with them. */
+const settingsSaved = (page: Page) =>
   page.waitForResponse(
     response => response.url().includes('/user/configurations') && response.request().method() === 'PUT',
   );
 
-/** Every view of the engine by the way a person comes to it. */
+/** Every view of the engine, with the steps that open it. */
 const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'filters, columns and saved views': async page => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -62,7 +62,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'View: Great ones' }).click();
     await page.getByRole('group', { name: 'Yours' }).waitFor();
     await look(page, 'views');
-    const saved = settingsKept(page);
+    const saved = settingsSaved(page);
     await page.getByRole('button', { name: 'Delete Great ones' }).click();
     await page.getByText('Deleted the view “Great ones”').first().waitFor();
     await saved;
@@ -81,7 +81,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText(/^15 of [\d,]+$/).waitFor();
     await look(page, 'endless list', 'main');
     await page.getByRole('button', { name: /^View, / }).click();
-    const saved = settingsKept(page);
+    const saved = settingsSaved(page);
     await dialog(page, 'View').getByText('Pages').click();
     await saved;
   },
@@ -107,7 +107,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a change of many and its job': async page => {
     for (const row of [1, 2, 3]) await page.getByRole('checkbox').nth(row).check();
     await page.getByRole('toolbar').waitFor();
-    await look(page, 'bar over chosen rows', '[role="toolbar"]');
+    await look(page, 'bar of selected rows', '[role="toolbar"]');
     await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
     for (const field of ['Visibility', 'Tags']) {
       await dialog(page, /^Edit 3 /)
@@ -131,7 +131,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await look(page, 'done job');
     await job.getByRole('button', { name: 'Undo' }).click();
     await job.getByText(/^Undone\. /).waitFor();
-    await look(page, 'job that was taken back');
+    await look(page, 'undone job');
     await leave(page);
     await page.getByRole('button', { name: /^Activity/ }).click();
     await page
@@ -226,7 +226,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-describe('axe finds nothing serious in either theme in', () => {
+describe('there is no serious accessibility problem in either theme in', () => {
   it.each(Object.keys(views))('%s', async name => {
     const context = await newProfile(browser, { colorScheme: 'light' });
     const page = await openAs(context, 'creator', '/content/moments?per_page=15');

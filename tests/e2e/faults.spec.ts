@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectQuiet, launch, newProfile, openAs } from './browser';
 
@@ -8,8 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the client survives', () => {
-  it('a network that is cut while somebody types: nothing is lost, and Retry sends it once', async () => {
+/** Waits for two animation frames, in which React renders the data that has arrived. */
+const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+describe('the studio keeps working', () => {
+  it('offline while somebody types: nothing is lost, and Retry sends it once', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').nth(5).click();
@@ -34,7 +40,7 @@ describe('the client survives', () => {
     await context.close();
   });
 
-  it('storage that is denied', async () => {
+  it('without access to browser storage', async () => {
     const context = await newProfile(browser);
     await context.addInitScript(() => {
       const deny = () => {
@@ -50,7 +56,7 @@ describe('the client survives', () => {
     await context.close();
   });
 
-  it('storage that was tampered with', async () => {
+  it('with corrupt browser storage', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
@@ -64,19 +70,26 @@ describe('the client survives', () => {
     await context.close();
   });
 
-  it('answers out of order: the last question is the one that is answered', async () => {
+  it('with responses out of order: the list shows the last request', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').first().waitFor();
     let held = 0;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>(resolve => (release = resolve));
+    const isHeld = (url: string): boolean => url.includes('sort_column=views');
     await page.route('**/api/studio/moments?*', async route => {
-      // The first of the two questions is answered long after the second.
-      if (route.request().url().includes('sort_column=views')) {
+      // The response to the first of two requests arrives after the second.
+      if (isHeld(route.request().url())) {
         held += 1;
-        await new Promise(resolve => setTimeout(resolve, 1500));
+        await released;
       }
       await route.continue().catch(() => undefined);
     });
+    let ended = 0;
+    const countEnded = (request: Request): void => void (ended += isHeld(request.url()) ? 1 : 0);
+    page.on('requestfinished', countEnded);
+    page.on('requestfailed', countEnded);
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await expect.poll(() => held).toBe(1);
     await page.getByRole('button', { name: 'Earnings', exact: true }).click();
@@ -87,7 +100,9 @@ describe('the client survives', () => {
         return shown.length > 0 && shown.every((value, index) => index === 0 || value <= shown[index - 1]!);
       })
       .toBe(true);
-    await page.waitForTimeout(2000);
+    release();
+    await expect.poll(() => ended).toBe(held);
+    await nextFrames(page);
     expect(await page.getByRole('columnheader', { name: 'Earnings' }).getAttribute('aria-sort')).toBe(
       'descending',
     );
@@ -96,24 +111,21 @@ describe('the client survives', () => {
     await context.close();
   });
 
-  it('a part that a newer version took away: what is typed stays, and a reload is offered', async () => {
+  it('with a missing chunk of an older version: typed text stays, and a reload is offered', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('a[data-record]').nth(2).click();
     const panel = page.locator('[data-panel]');
     await panel.getByRole('textbox', { name: 'Title' }).fill('Typed under an old version');
-    let refused = 0;
-    await page.route(/assets\/MenuSurface-.*js/, async route => {
+    let missing = 0;
+    await page.route(/assets\/MuiMenu-.*js/, async route => {
       await route.fulfill({ status: 404 });
-      refused += 1;
+      missing += 1;
     });
     await panel.getByRole('button', { name: /^Actions for/ }).click();
-    // Once ahead of need, once to be drawn; after the second answer two frames are enough to break a screen.
-    await expect.poll(() => refused).toBe(2);
-    await page.evaluate(
-      () =>
-        new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-    );
+    // Requested once by the preload and once to render. Two frames after the second response the screen has rendered.
+    await expect.poll(() => missing).toBe(2);
+    await nextFrames(page);
     await page.getByText('A new version of the studio is available').first().waitFor();
     expect(await panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
       'Typed under an old version',
@@ -122,7 +134,7 @@ describe('the client survives', () => {
     await context.close();
   });
 
-  it('a wrong configuration, with a page that names the field', async () => {
+  it('with an invalid configuration: a page names the field', async () => {
     const context = await newProfile(browser);
     const page = await context.newPage();
     await page.route('**/studio/config.json', route =>

@@ -17,7 +17,7 @@ const openRow = async (page: Page, row: number) => {
 const offer = 'You have unsaved changes from';
 
 describe('forms', () => {
-  it('merge what two tabs saved to different fields of one record', async () => {
+  it('merge changes of two tabs to different fields of one record', async () => {
     const context = await newProfile(browser);
     const one = await openAs(context, 'creator', '/content/moments?page=1');
     await openRow(one, 6);
@@ -48,7 +48,7 @@ describe('forms', () => {
     await context.close();
   });
 
-  it('are there again after the session died and the person signed in, and not for somebody else', async () => {
+  it('are restored after the session ended for the same person, and not for somebody else', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await openRow(page, 7);
@@ -80,7 +80,7 @@ describe('forms', () => {
     await context.close();
   });
 
-  it('keep what was typed when the tab is closed', async () => {
+  it('keep typed text when the tab is closed', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await openRow(page, 8);

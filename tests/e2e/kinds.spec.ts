@@ -21,7 +21,7 @@ let browser: Browser;
 let server: Server;
 let folder: string;
 
-/** The page of all kinds, built as the studio is and served under its own content security policy. */
+/** The page of all kinds, built like the studio and served with its content security policy. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kinds-'));
   await build({
@@ -52,11 +52,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-let complaints: string[] = [];
+let messages: string[] = [];
 afterEach(() => {
-  const heard = complaints;
-  complaints = [];
-  expect(heard).toEqual([]);
+  const printed = messages;
+  messages = [];
+  expect(printed).toEqual([]);
 });
 
 const open = async (query = '', options: BrowserContextOptions = {}): Promise<Page> => {
@@ -68,9 +68,9 @@ const open = async (query = '', options: BrowserContextOptions = {}): Promise<Pa
   });
   const page = await context.newPage();
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('pageerror', error => messages.push(String(error)));
   const { port } = server.address() as AddressInfo; // it listens on a port
   await page.goto(`http://127.0.0.1:${port}/?${query}`);
   await page.getByRole('group', { name: 'order', exact: true }).waitFor();
@@ -85,7 +85,7 @@ const serious = async (page: Page): Promise<string[]> => {
 };
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** A yellow square on blue, as a file of this type. */
+/** A file of this type with a yellow square on blue. */
 const aPicture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -103,7 +103,7 @@ const chooseFile = async (page: Page) => {
 };
 
 describe('every kind of field', () => {
-  it.each(['light', 'dark'])('has nothing serious for axe, %s, in any state', async scheme => {
+  it.each(['light', 'dark'])('has no serious accessibility problem in any state, %s', async scheme => {
     for (const mode of ['', '&mode=wrong', '&mode=disabled']) {
       const page = await open(`scheme=${scheme}${mode}`);
       expect(await serious(page)).toEqual([]);
@@ -111,7 +111,7 @@ describe('every kind of field', () => {
     }
   });
 
-  it.each(['light', 'dark'])('nor what they open, %s', async scheme => {
+  it.each(['light', 'dark'])('has no serious accessibility problem in its popups, %s', async scheme => {
     const page = await open(`scheme=${scheme}`);
     for (const name of ['date', 'month', 'dateTime']) {
       await group(page, name).getByRole('button').last().click();
@@ -130,7 +130,7 @@ describe('every kind of field', () => {
     await page.context().close();
   });
 
-  it('is large enough for fingers', async () => {
+  it('has touch targets of sufficient size', async () => {
     const page = await open('', { viewport: { width: 390, height: 844 } });
     const small = await page.getByRole('textbox').evaluateAll(boxes =>
       boxes
@@ -150,13 +150,13 @@ describe('every kind of field', () => {
   });
 });
 
-/** Asks the editor that the library leaves at its element. */
+/** Calls the editor through its DOM element. */
 const hasSelection = (element: Element): boolean =>
   !(element as unknown as { editor: { state: { selection: { empty: boolean } } } }).editor.state.selection
     .empty;
 
 describe('formatted text', () => {
-  it('is written by keyboard alone', async () => {
+  it('can be written by keyboard alone', async () => {
     const page = await open();
     const editor = page.getByRole('textbox', { name: 'richText' });
     await editor.click();
@@ -170,7 +170,7 @@ describe('formatted text', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('- item');
     await page.keyboard.press('Shift+Home');
-    // Browsers tell of a selection a little later than they show it.
+    // Browsers report a selection a little later than they show it.
     await expect.poll(() => editor.evaluate(hasSelection)).toBe(true);
     await page.keyboard.press('Control+Alt+k');
     await page.keyboard.press('Control+a');
@@ -183,8 +183,8 @@ describe('formatted text', () => {
   });
 });
 
-describe('an order', () => {
-  it('is dragged, and moved by the arrows, with the focus staying on its handle', async () => {
+describe('the input of an order', () => {
+  it('can be dragged, and moved with the arrow keys, which keep the focus on the handle', async () => {
     const page = await open();
     const handle = page.getByRole('button', { name: 'Move alpha' });
     await handle.scrollIntoViewIfNeeded();
@@ -205,8 +205,8 @@ describe('an order', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is cut by keyboard and pointer to its shape, and sent at twice its size at most', async () => {
+describe('the input of a picture', () => {
+  it('crops by keyboard and pointer, and uploads at most twice the shown size', async () => {
     const page = await open();
     const cropArea = await chooseFile(page);
     await cropArea.focus();

@@ -7,12 +7,12 @@ import { inject } from 'vitest';
 import { freePort } from 'local-postgres/freePort';
 import { environmentOf, startBuilt } from '../setup/startBuilt';
 
-/** A studio of its own, whose demo creator has very many moments. */
+/** A separate studio whose demo creator has a large number of moments. */
 export interface LargeStudio {
   readonly origin: string;
-  /** What the server holds of memory, in bytes. */
+  /** The memory of the server process, in bytes. */
   readonly memory: () => Promise<number>;
-  /** Ends the server in order and starts it again on the same data, at the same address. */
+  /** Stops the server and starts it again with the same data and origin. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -27,10 +27,10 @@ const seed = async (built: string, dataDir: string, moments: number): Promise<vo
   if (code !== 0) throw new Error('The seed failed.');
 };
 
-/** Fills a data directory and serves it. It ends with the run. */
+/** Seeds a data directory and serves it until the end of the run. */
 export const startLargeStudio = async (moments: number): Promise<LargeStudio> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-large-'));
-  // As root, PostgreSQL runs as another OS user, who must be able to enter.
+  // Started as root, PostgreSQL runs as another OS user, which needs access.
   await chmod(dataDir, 0o755);
   const built = inject('studioBuild');
   const port = await freePort();

@@ -17,12 +17,12 @@ const closeMenu = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 const rowsOf = (page: Page) => page.locator('[data-rows]');
-/** Settings are sent half a second after the last one. */
+/** Waits until settings are saved, half a second after the last change. */
 const isSaved = (page: Page) =>
   page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.url().includes('/user/'));
 
-describe('a list set by a person', () => {
-  it('keeps its first column in sight, follows to another browser and comes back as it was declared', async () => {
+describe('a list with settings', () => {
+  it('keeps its first column visible, is the same in another browser, and can be reset', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('tbody a[data-record]').first().waitFor();
@@ -38,7 +38,7 @@ describe('a list set by a person', () => {
     await rowsOf(page).evaluate(list => list.scrollTo({ left: 400 }));
     await expect.poll(() => rowsOf(page).evaluate(list => list.hasAttribute('data-scrolled'))).toBe(true);
     expect((await link.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
-    // It lies over the cells that went under it, once the menu's backdrop has left.
+    // It covers the cells that scrolled under it, once the backdrop of the menu is removed.
     await expect
       .poll(() =>
         link.evaluate(element => {
@@ -60,7 +60,7 @@ describe('a list set by a person', () => {
     await Promise.all([context.close(), other.close()]);
   });
 
-  it('goes on to a thousand rows with few of them in the page, and is there again after Back', async () => {
+  it('scrolls to a thousand rows with few of them mounted, and restores its position after Back', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.locator('tbody a[data-record]').first().waitFor();
@@ -95,7 +95,7 @@ describe('a list set by a person', () => {
     const top = await rowsOf(page).evaluate(list => list.scrollTop);
     await page.getByRole('link', { name: 'Tags', exact: true }).click();
     await page.waitForURL('**/content/tags*');
-    // Nobody goes back before they see where they are.
+    // Back is only used once the record is shown.
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
     await page.locator('tbody a[data-record]').first().waitFor();
     await page.goBack();

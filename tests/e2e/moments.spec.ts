@@ -14,7 +14,7 @@ const ids = (page: Page): Promise<string[]> =>
     .locator('tbody a[data-record]')
     .evaluateAll(links => links.map(link => link.getAttribute('data-record') ?? ''));
 
-/** What every row says, from the first to the last: a long list mounts only the rows near the window. */
+/** The text of every row, collected by scrolling: a long list mounts only rows near the visible area. */
 const textsOfAll = (page: Page): Promise<string[]> =>
   page.locator('[data-rows]').evaluate(async list => {
     const texts = new Map<string, string>();
@@ -28,8 +28,8 @@ const textsOfAll = (page: Page): Promise<string[]> =>
     return [...texts.values()];
   });
 
-describe('moments of a creator', () => {
-  it('opens the same view at the same address in another browser', async () => {
+describe('the moments of a creator', () => {
+  it('are the same at the same URL in another browser', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments');
     await page.getByRole('row').nth(1).waitFor();
@@ -57,7 +57,7 @@ describe('moments of a creator', () => {
     await Promise.all([context.close(), other.close()]);
   });
 
-  it('keeps 50 trashed moments in the trash when the tab closes at once, and brings them back', async () => {
+  it('are in the trash after the tab closes at once, and can be restored', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?sort_column=title&sort_direction=asc');
     await page.getByRole('row').nth(50).waitFor();
@@ -84,7 +84,7 @@ describe('moments of a creator', () => {
       .getByText(/^Restored \d+ records$/)
       .first()
       .waitFor();
-    // Those that lay in the trash before came back with them and stand between.
+    // Moments trashed before were restored, too, and are between them.
     await again.goto('/studio/content/moments?sort_column=title&sort_direction=asc&per_page=100');
     await again.locator('tbody a[data-record]').first().waitFor();
     await expect
@@ -97,7 +97,7 @@ describe('moments of a creator', () => {
     await context.close();
   });
 
-  it('edits a moment beside its list by keyboard alone', async () => {
+  it('can be edited beside the list by keyboard alone', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments');
     const link = page.locator('tbody a[data-record]').first();
@@ -122,7 +122,7 @@ describe('moments of a creator', () => {
     await context.close();
   });
 
-  it('asks the second of two savers of one field, who keeps theirs by choice', async () => {
+  it('raise a question for the second person who saves the same field', async () => {
     const context = await newProfile(browser);
     const one = await openAs(context, 'creator', '/content/moments');
     await one.locator('tbody a[data-record]').nth(3).click();
@@ -142,7 +142,7 @@ describe('moments of a creator', () => {
     await context.close();
   });
 
-  it('plays its own file and asks the video site for nothing unasked', async () => {
+  it('play their own file without a request to the video site', async () => {
     const context = await newProfile(browser);
     const foreign: string[] = [];
     context.on('request', request => {

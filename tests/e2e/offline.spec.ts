@@ -11,13 +11,13 @@ afterAll(() => browser.close());
 const isSave = (request: Request): boolean =>
   request.method() === 'PUT' && /\/moments\/mo/.test(request.url());
 
-/** Writes another title for the moment of that row and saves it. */
-const edit = async (page: Page, row: number, title: string, asks = false): Promise<void> => {
+/** Changes the title of the moment in a row and saves it. */
+const edit = async (page: Page, row: number, title: string, isUnsaved = false): Promise<void> => {
   await page.locator('a[data-record]').nth(row).click();
   const leave = page.getByRole('alertdialog');
   const field = page.locator('[data-panel]').getByRole('textbox', { name: 'Title' });
-  // Leaving a form that could not be saved is asked about; the change waits in the tray.
-  if (asks) await leave.getByRole('button').last().click();
+  // Leaving a form that was not saved raises a question; the change stays in the tray.
+  if (isUnsaved) await leave.getByRole('button').last().click();
   await leave.waitFor({ state: 'detached' });
   await page
     .locator('[data-panel]')
@@ -28,7 +28,7 @@ const edit = async (page: Page, row: number, title: string, asks = false): Promi
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 };
 
-it('the network is cut for a while in the middle of ten edits: each arrives once', async () => {
+it('ten edits arrive once each, although some were made offline', async () => {
   const context = await newProfile(browser);
   const page = await openAs(context, 'creator', '/content/moments?page=1');
   const answered: string[] = [];

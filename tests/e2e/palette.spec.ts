@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const input = (page: Page) => page.getByRole('combobox', { name: /^Search, go to/ });
+const input = (page: Page) => page.getByRole('combobox', { name: /^Search, run/ });
 const dialogs = (page: Page): Promise<number> => page.getByRole('dialog').count();
 const openList = async (colorScheme: 'light' | 'dark' = 'light') => {
   const context = await newProfile(browser, { colorScheme });
@@ -19,7 +19,7 @@ const openList = async (colorScheme: 'light' | 'dark' = 'light') => {
 
 describe('the command palette', () => {
   it.each(['light', 'dark'] as const)(
-    'has no serious finding of axe in %s, nor has the sheet',
+    'and the shortcuts have no serious accessibility problem in %s',
     async scheme => {
       const { context, page } = await openList(scheme);
       await page.getByRole('checkbox').nth(2).check();
@@ -36,7 +36,7 @@ describe('the command palette', () => {
     },
   );
 
-  it('opens what is pasted, beside the list as it is, with Enter pressed at once', async () => {
+  it('opens a pasted record beside the unchanged list, with Enter pressed at once', async () => {
     const { context, page } = await openList();
     const id = (await page.locator('a[data-record]').nth(4).getAttribute('data-record'))!;
     await page.getByRole('button', { name: 'Views', exact: true }).click();
@@ -53,7 +53,7 @@ describe('the command palette', () => {
     await context.close();
   });
 
-  it('stands above a dialog that is open, takes what is typed, and leads away from it', async () => {
+  it('opens above a dialog, receives the typed text, and closes both when it opens a screen', async () => {
     const { context, page } = await openList();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -70,14 +70,14 @@ describe('the command palette', () => {
     await context.close();
   });
 
-  it('says that it is offline, and asks once the network is back', async () => {
+  it('shows that it is offline, and searches after reconnecting', async () => {
     const { context, page } = await openList();
     const id = (await page.locator('a[data-record]').nth(2).getAttribute('data-record'))!;
     await page.keyboard.press('ControlOrMeta+k');
     await input(page).waitFor();
     await context.setOffline(true);
     await input(page).fill(id);
-    await page.getByText('You are offline. Only what is on this page can be found.').waitFor();
+    await page.getByText('You are offline. The search covers only this page.').waitFor();
     await context.setOffline(false);
     await page.getByRole('option', { name: /^Open “/ }).waitFor();
     expectQuiet(context, /ERR_INTERNET_DISCONNECTED/);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Calls the API as the person who is signed in. */
+/** Calls the API as the signed-in person. */
 const callerOf =
   (context: BrowserContext) =>
   async (method: string, path: string, data?: object): Promise<readonly Record<string, unknown>[]> => {
@@ -24,15 +24,15 @@ const callerOf =
   };
 type Caller = ReturnType<typeof callerOf>;
 
-/** The order as the server has it. */
-const keptOrder = async (call: Caller, id: string): Promise<string[]> => {
+/** The order on the server. */
+const savedOrder = async (call: Caller, id: string): Promise<string[]> => {
   const pages = [];
   for (const page of [1, 2, 3])
     pages.push(...(await call('GET', `/playlists/moments?playlist_id=${id}&per_page=100&page=${page}`)));
   return pages.map(row => String(row['id']));
 };
 
-/** The order as it is shown, from the first row to the last: only rows near the window are mounted. */
+/** The shown order, collected by scrolling: only rows near the visible area are mounted. */
 const shownOrder = (page: Page): Promise<string[]> =>
   page.getByRole('grid', { name: 'Moments' }).evaluate(async list => {
     const ids: string[] = [];
@@ -47,7 +47,7 @@ const shownOrder = (page: Page): Promise<string[]> =>
   });
 
 const rowOf = (page: Page, id: string) => page.locator(`[data-id="${id}"]`);
-/** The first rows; the list follows what was moved, so it goes back first. */
+/** The first rows. The list scrolls to moved rows, so that it is scrolled to the top first. */
 const firstShown = (page: Page, count: number): Promise<string[]> =>
   page.getByRole('grid', { name: 'Moments' }).evaluate(async (list, last) => {
     list.scrollTop = 0;
@@ -59,13 +59,13 @@ const firstShown = (page: Page, count: number): Promise<string[]> =>
   }, count);
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** `ids` one after the other from a place on, the others around them. */
+/** `ids` in sequence from a position on, with the others around them. */
 const moved = (order: readonly string[], ids: readonly string[], position: number): string[] => {
   const rest = order.filter(id => !ids.includes(id));
   return rest.toSpliced(position - 1, 0, ...ids);
 };
 
-/** Drags a row by its handle to the gap above the row that stands at `at`, from 0. */
+/** Drags a row by its handle to the gap above the row at `at`, counted from 0. */
 const drag = async (page: Page, id: string, at: number): Promise<void> => {
   const handle = (await rowOf(page, id).locator('[data-handle]').boundingBox())!;
   const target = (await page.locator(`[data-index="${at}"]`).boundingBox())!;
@@ -85,7 +85,7 @@ const putAt = async (page: Page, id: string, position: number): Promise<void> =>
 
 describe('a playlist of 200 moments', () => {
   it(
-    'is made, ordered in every way, shared by two tabs, deleted and restored',
+    'can be created, reordered in every way, edited in two tabs, deleted and restored',
     { timeout: 120_000 },
     async () => {
       const context = await newProfile(browser);
@@ -103,15 +103,15 @@ describe('a playlist of 200 moments', () => {
       });
       const id = /pl\w+(?=\/moments)/.exec(page.url())![0];
 
-      // Four pages whole, and eight of the fifth.
+      // Four full pages, and eight of the fifth.
       await page.getByRole('button', { name: 'Add moments' }).click();
       const picker = page.getByRole('dialog', { name: 'Add moments to “Two hundred”' });
       const list = picker.getByRole('listbox');
-      for (let chosen = 48; chosen <= 192; chosen += 48) {
+      for (let selected = 48; selected <= 192; selected += 48) {
         await expect.poll(() => list.getByRole('option').count()).toBe(48);
         await list.focus();
         await page.keyboard.press('ControlOrMeta+a');
-        await picker.getByText(`${chosen} selected`).waitFor();
+        await picker.getByText(`${selected} selected`).waitFor();
         const first = await list.getByRole('option').first().innerText();
         await picker.getByRole('button', { name: 'Next page' }).click();
         await expect.poll(() => list.getByRole('option').first().innerText()).not.toBe(first);
@@ -124,18 +124,18 @@ describe('a playlist of 200 moments', () => {
       await picker.getByRole('button', { name: 'Add 200 moments' }).click();
       await said(page, 'Added 200 moments');
       await picker.waitFor({ state: 'detached' });
-      let order = await keptOrder(call, id);
+      let order = await savedOrder(call, id);
       expect(new Set(order).size).toBe(200);
       await rowOf(page, order[0]!).waitFor();
       await page.getByText('200 moments, ').waitFor();
 
-      /** What was done shows and is kept. */
+      /** Expects an order on the screen and on the server. */
       const is = async (expected: string[]) => {
         order = expected;
         await expect.poll(() => firstShown(page, 8)).toEqual(order.slice(0, 8));
-        await expect.poll(() => keptOrder(call, id)).toEqual(order);
+        await expect.poll(() => savedOrder(call, id)).toEqual(order);
       };
-      // By mouse: one, then three that do not stand together.
+      // By mouse: one, then three that are not adjacent.
       await drag(page, order[1]!, 6);
       await is(moved(order, [order[1]!], 6));
       const block = [order[0]!, order[2]!, order[4]!];
@@ -152,7 +152,7 @@ describe('a playlist of 200 moments', () => {
       await page.keyboard.press('Alt+ArrowUp');
       await is(moved(order, [walker], 5));
       expect(await rowOf(page, walker).evaluate(row => row.contains(document.activeElement))).toBe(true);
-      // By number, and to the top.
+      // To a typed position, and to the top.
       await putAt(page, order[2]!, 150);
       await is(moved(order, [order[2]!], 150));
       await rowOf(page, order[6]!).hover();
@@ -166,17 +166,17 @@ describe('a playlist of 200 moments', () => {
       await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
       expect(await shownOrder(page)).toEqual(order);
 
-      // Sorted once, and back.
+      // Sorted once, and undone.
       await page.getByRole('button', { name: 'Sort once' }).click();
       await page.getByRole('menuitem', { name: 'Most popular' }).click();
       await said(page, 'Sorted: Most popular');
-      const popular = await keptOrder(call, id);
+      const popular = await savedOrder(call, id);
       expect(popular).not.toEqual(order);
       expect(popular.toSorted()).toEqual(order.toSorted());
       await page.getByRole('button', { name: 'Undo' }).last().click();
       await is(order);
 
-      // Two tabs at once: both moves are in it, and nobody is lost or double.
+      // Two tabs at once: both moves are saved, and no moment is lost or duplicated.
       const other = await context.newPage();
       await other.goto(`/studio/playlist/${id}/moments`);
       await expect.poll(() => other.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
@@ -186,7 +186,7 @@ describe('a playlist of 200 moments', () => {
       await expect.poll(() => firstShown(other, 8)).toEqual(order.slice(0, 8));
       await other.close();
 
-      // What is refused goes back.
+      // A rejected move is reverted.
       await page.route('**/api/studio/playlists/moments', route =>
         route.request().method() === 'POST'
           ? route.fulfill({
@@ -201,7 +201,7 @@ describe('a playlist of 200 moments', () => {
       await is(order);
       await page.unroute('**/api/studio/playlists/moments');
 
-      // A search shows less than the order, so nothing moves.
+      // A search shows only some rows, so that moving is disabled.
       const title = await rowOf(page, order[0]!).getByRole('link').innerText();
       const search = page.getByRole('searchbox', { name: 'Search in this playlist' });
       await search.fill(title);
@@ -212,7 +212,7 @@ describe('a playlist of 200 moments', () => {
       await search.fill('');
       await rowOf(page, order[1]!).waitFor();
 
-      // What goes to the trash leaves a placeholder, which can be removed.
+      // A trashed moment leaves a placeholder that can be removed.
       const deletedId = order[3]!;
       const [deleted] = await call('GET', `/moments?q=${deletedId}`);
       const moments = [{ id: deletedId, heartbeat_id: deleted?.['heartbeat_id'] }];
@@ -224,7 +224,7 @@ describe('a playlist of 200 moments', () => {
       await is(order.filter(one => one !== deletedId));
       await call('DELETE', '/moments', { moments, undo: true });
 
-      // Deleted with something unsaved: nobody asks, Undo brings it back.
+      // Deleted with unsaved changes: no question, and Undo restores it.
       await page.getByRole('link', { name: 'About', exact: true }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Two hundred and more');
       await page.getByRole('button', { name: 'Move to trash' }).click();
@@ -248,7 +248,7 @@ describe('a playlist of 200 moments', () => {
       await trashed.getByRole('checkbox').check();
       await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
       await said(page, /^Restored “/);
-      expect(await keptOrder(call, id)).toEqual(order);
+      expect(await savedOrder(call, id)).toEqual(order);
       expectQuiet(context, /409/);
       await context.close();
     },
@@ -256,7 +256,7 @@ describe('a playlist of 200 moments', () => {
 });
 
 describe('a new moment', () => {
-  it('of a video link is a draft first, then listed; the link then leads to it', async () => {
+  it('of a video link starts as a draft and is listed; the link then opens it', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     const dialog = page.getByRole('dialog', { name: 'New moment' });

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The cleaner as one script. Only a real browser parses markup the way attacks hope for. */
+/** The sanitizer as one script. Only a real browser parses markup the way attacks need. */
 const bundled = async (): Promise<string> => {
   const [output] = [
     await build({
@@ -24,7 +24,7 @@ const bundled = async (): Promise<string> => {
         lib: { entry: 'src/fields/kinds/richText/sanitizeRichText.ts', formats: ['iife'], name: 'cleaner' },
       },
     }),
-  ].flat() as Rolldown.RolldownOutput[]; // a build that is not watched answers these
+  ].flat() as Rolldown.RolldownOutput[]; // a build that is not watched returns these
   return output!.output[0].code;
 };
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is left of markup once it stands in the page: its elements with their attributes, and whether anything ran. */
+/** The elements and attributes of sanitized markup in the page, and the scripts that ran. */
 const shown = (html: string) =>
   page.evaluate(async given => {
     const main = document.querySelector('main')!;
@@ -58,9 +58,9 @@ const shown = (html: string) =>
     return { elements, ran: window.ran, text: main.textContent, html: main.innerHTML };
   }, html);
 
-describe('formatted text that is shown', () => {
-  it.each(nastyMarkup)('has lost what could do harm: %s', async html => {
-    // Links of the page lead nowhere here, yet a click on one must not leave it.
+describe('formatted text on the page', () => {
+  it.each(nastyMarkup)('has no harmful markup: %s', async html => {
+    // Requests are blocked here, and a click on a link must not leave the page.
     const { elements, ran } = await shown(html.replaceAll('https://ok.example', 'mailto:ok@ok.example'));
     expect(ran).toEqual([]);
     const harmless = /^(?:href=(?:https?|mailto):.*|rel=noopener noreferrer ugc|target=_blank)$/i;
@@ -72,7 +72,7 @@ describe('formatted text that is shown', () => {
     ).toEqual([]);
   });
 
-  it('keeps what the editor writes and marks its links as a stranger’s', async () => {
+  it('keeps the markup of the editor, with safe attributes on its links', async () => {
     const { html } = await shown('<h2>a</h2><p><em>b</em> <a href="mailto:ok@ok.example">c</a></p>');
     expect(html).toContain('<h2>a</h2><p><em>b</em> <a ');
     for (const attribute of [

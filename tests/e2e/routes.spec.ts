@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Every address of specification section 2, and the screen that each kind of person finds there. */
+/** Every URL of the studio, and the screen that it opens (product: addresses). */
 const found: Readonly<Record<string, string>> = {
   '/': 'Moments',
   '/dashboard': 'Moments',
@@ -24,12 +24,12 @@ const found: Readonly<Record<string, string>> = {
   '/hidden-content': 'Hidden content',
   '/pretty-links': 'Pretty links',
 };
-/** And for those who manage moments alone. */
+/** URLs only for persons who manage moments. */
 const managed: Readonly<Record<string, string>> = {
   '/content/creators': 'Creators',
   '/content/videos': 'Videos',
 };
-/** Screens of one record that nobody has: where they end, what stands there, and their title. */
+/** URLs of missing records, each with its final path, heading and title. */
 const noRecord: Readonly<Record<string, readonly [path: string, heading: string, title: string]>> = {
   '/playlist/plAbcdefg': ['/playlist/plAbcdefg/moments', 'No playlist found', 'Playlist'],
   '/playlist/plAbcdefg/edit': ['/playlist/plAbcdefg/edit', 'No playlist found', 'Playlist'],
@@ -71,8 +71,8 @@ const persons: readonly Person[] = [
   'beta',
 ];
 
-describe('every address', () => {
-  it.each(persons)('is what it should be for the %s', async person => {
+describe('every URL', () => {
+  it.each(persons)('opens its screen for the %s', async person => {
     const context = await newProfile(browser);
     const page = await openAs(context, person, '/content/moments');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -93,12 +93,12 @@ describe('every address', () => {
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       expect(`${path}: ${await page.title()}`).toBe(`${path}: Not found – Heartbeat Studio`);
     }
-    // The server says of each record that nobody has that it is not there.
+    // The server responds with 404 for each missing record.
     expectQuiet(context, /404/);
     await context.close();
   });
 
-  it('asks an anonymous person to sign in, but for an address that is nowhere', async () => {
+  it('requires anonymous persons to sign in, except at unknown URLs', async () => {
     const context = await newProfile(browser);
     const page = await context.newPage();
     for (const path of ['/', '/content/moments', '/ads', '/earn', '/payoneer-success']) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('signing in', () => {
-  it('lands on the deep link that was opened signed out, without a code in the address', async () => {
+  it('opens the deep link that was opened signed out, without a code in the URL', async () => {
     const context = await newProfile(browser);
     const page = await context.newPage();
     await page.goto('/studio/content/moments?status=published&sort_column=views&sort_direction=desc');
@@ -21,7 +21,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('says that the password is wrong without saying which half', async () => {
+  it('shows the same error for a wrong password and an unknown email', async () => {
     const context = await newProfile(browser);
     const page = await context.newPage();
     await page.goto('/studio/');
@@ -36,7 +36,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('signs out every tab, and asks for the password again', async () => {
+  it('ends with Sign out in every tab, and requires the password again', async () => {
     const context = await newProfile(browser);
     const first = await openAs(context, 'creator', '/content/moments');
     const second = await context.newPage();
@@ -46,12 +46,12 @@ describe('signing in', () => {
     await first.getByRole('button', { name: 'Sign out' }).click();
     await first.getByLabel('Password', { exact: true }).waitFor();
     await second.getByLabel('Password', { exact: true }).waitFor();
-    const left = await first.evaluate(() => Object.keys(localStorage));
-    expect(left.filter(key => /refresh|permissions|^user$/.test(key))).toEqual([]);
+    const remaining = await first.evaluate(() => Object.keys(localStorage));
+    expect(remaining.filter(key => /refresh|permissions|^user$/.test(key))).toEqual([]);
     await context.close();
   });
 
-  it('renews a token that died with one refresh for many tabs', async () => {
+  it('renews an expired token with one refresh for several tabs', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await page.getByRole('row').nth(1).waitFor();
@@ -62,7 +62,7 @@ describe('signing in', () => {
     context.on('request', request => {
       if (request.url().endsWith('/auth/refresh')) refreshes += 1;
     });
-    // The cookie is what a person's clock takes away after 15 minutes.
+    // The cookie expires after 15 minutes.
     await context.clearCookies({ name: 'access_token' });
     await Promise.all(
       [page, ...tabs].map(tab => tab.getByRole('button', { name: 'Views', exact: true }).click()),

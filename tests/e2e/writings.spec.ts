@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Noted where pasted markup is read, in a document in which no script runs; and answers that refuse a route. */
+/** Messages printed for pasted markup, which is parsed in a document without scripts, and for rejected routes. */
 const expected = /Executing inline event handler|409|422/;
 
 const panel = () => page.locator('[data-panel]');
 const waitForText = (words: string) => page.getByText(words).first().waitFor();
 const saveForm = () => panel().getByRole('button', { name: 'Save', exact: true }).click();
 const rowActions = async (title: string, action: string) => {
-  // They are drawn in the row that the pointer is in.
+  // They are shown in the hovered row.
   await page.getByRole('row').filter({ hasText: title }).hover();
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-/** A picture twice as wide as a cover, as a file. */
+/** A picture file twice as wide as a cover. */
 const aPicture = async (): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(async () => {
@@ -40,7 +40,7 @@ const aPicture = async (): Promise<Buffer> =>
   );
 
 describe('a viki', () => {
-  it('is written with a picture and a link, published, looked at and taken back', async () => {
+  it('can be written with a picture and a link, published, previewed and unpublished', async () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Viki', exact: true }).click();
     await panel().getByRole('textbox', { name: 'Title' }).fill('How I pack');
@@ -64,7 +64,7 @@ describe('a viki', () => {
     await panel().getByRole('button', { name: 'Link', exact: true }).click();
     await panel().getByRole('textbox', { name: 'Address' }).fill('https://packing.example/list');
     await panel().getByRole('button', { name: 'Set the link' }).click();
-    // As a page that means harm would put it on the clipboard; a browser takes scripts out of what is written there.
+    // Harmful markup on the clipboard; browsers remove scripts from markup written there.
     await text.evaluate(element => {
       const data = new DataTransfer();
       data.setData(
@@ -100,7 +100,7 @@ describe('a viki', () => {
 });
 
 describe('a pretty link', () => {
-  it('is refused with words at its field where its route is taken or no route', async () => {
+  it('shows an error at its field for a used and for an invalid route', async () => {
     await page.goto('/studio/pretty-links?link=new');
     const route = panel().getByRole('textbox', { name: 'Short address' });
     await panel().getByRole('textbox', { name: 'Label' }).fill('From a test');
@@ -108,7 +108,7 @@ describe('a pretty link', () => {
     for (const [written, words] of [
       ['videos', '"videos" is reserved. Please choose another'],
       ['a/b', 'A route may not contain a slash'],
-      // One of the creator's own, and one of somebody else's.
+      // One of the creator, and one of another person.
       ['bag', 'Route already exists'],
       ['bridges', 'Route already exists'],
     ] as const) {
@@ -120,7 +120,7 @@ describe('a pretty link', () => {
     expectQuiet(context, expected);
   });
 
-  it('is a picture and an address to take along, is followed and counted, trashed and brought back', async () => {
+  it('has a QR picture and a URL to copy, counts its clicks, and can be trashed and restored', async () => {
     await panel().getByRole('textbox', { name: 'Short address' }).fill('from_a:test');
     await saveForm();
     await page.waitForURL(/[?&]link=\w{6,}/);
@@ -128,7 +128,7 @@ describe('a pretty link', () => {
       .getByRole('img', { name: `QR picture of ${origin}/from_a:test` })
       .locator('path')
       .waitFor({ state: 'attached' });
-    // Beside the list there is no room for addresses.
+    // The column of URLs is hidden beside the details.
     await page.goto('/studio/pretty-links?page=1');
     const shown = `${new URL(origin).host}/from_a:test`;
     await page.getByRole('button', { name: `Copy ${shown}` }).click();

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { readField } from '../../../src/fields/readField';
 import { ThemeScopeContext } from '../../../src/ui/overlays/ThemeScope';
-import type { AnyRecord } from '../../../src/engine/resource/resource';
+import type { AnyRecord } from '../../../src/engine/services/anyRecord';
 import type { Services } from '../../../src/engine/services/services';
 import '../../../src/layout/theme/base.css';
 import { themeScope } from '../../../src/layout/theme/themeScope';
