@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as enumerations from './enumerations';
 
-it('spells every value as back ends of the contract do', () => {
+it('has exactly the values of the API', () => {
   const { playerStates, ...lists } = enumerations;
   expect(playerStates).toEqual({ unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 });
   expect(

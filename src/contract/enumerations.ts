@@ -1,4 +1,4 @@
-/** Every closed list of values that crosses the wire. */
+/** Every closed list of values in requests and responses. */
 
 export const visibilities = ['public', 'private', 'unlisted'] as const;
 export const listSorts = [
@@ -12,7 +12,7 @@ export const listSorts = [
 export const entityKinds = ['moment', 'video', 'user'] as const;
 export const imageCrops = ['n', 'c', 'cc', 'p'] as const;
 export const imageFormats = ['rw', 'rp', 'rj', 'rwa', 'rg', 'k', 'no'] as const;
-/** The video site's player states, by its numbers. */
+/** Player states of the video site, by its numbers. */
 export const playerStates = {
   unstarted: -1,
   ended: 0,

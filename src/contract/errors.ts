@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every `code` a problem answer can carry (contract section 1), with its HTTP status. */
+/** Every `code` of a problem response, with its HTTP status. */
 export const errorCodes = {
   'error-occurred': 500,
   'user-is-locked': 423,

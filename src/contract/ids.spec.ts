@@ -18,7 +18,7 @@ describe('ids', () => {
     expect(idPatterns[kind].test(id)).toBe(isRight);
   });
 
-  it('are never matched by a longer text', () => {
+  it('do not match a longer text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), rest => {
         expect(idPatterns.moment.test(`moAb_-123${rest}`)).toBe(false);
@@ -40,7 +40,7 @@ describe('handles', () => {
     expect(handlePatterns.full.test(handle)).toBe(isRight);
   });
 
-  it('have a variant without a minimum, and one without any bound', () => {
+  it('have a variant without a minimum length, and one without any limit', () => {
     expect(handlePatterns.short.test('m')).toBe(true);
     expect(handlePatterns.short.test('m'.repeat(21))).toBe(false);
     expect(handlePatterns.search.test('m'.repeat(200))).toBe(true);
@@ -48,7 +48,7 @@ describe('handles', () => {
 });
 
 describe('reserved paths', () => {
-  it.each(reservedPaths)('%s cannot be taken, whatever its case and depth', word => {
+  it.each(reservedPaths)('include %s in any case, also with further segments', word => {
     expect(reservedWordIn(word.toUpperCase())).toBe(word);
     expect(reservedWordIn(`/${word}/x`)).toBe(word);
     expect(reservedWordIn(`${word}x`)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('short addresses', () => {
     expect(reservedRouteIn(route) !== undefined).toBe(isTaken);
   });
 
-  it('leave handles alone', () => {
+  it('do not reserve handles that begin like an id', () => {
     expect(reservedWordIn('moonlight')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Shapes of identifiers and addresses (specification sections 2 and 5). */
+/** Patterns of ids: a prefix of two letters for the kind, then random characters (product: ids). */
 export const idPatterns = {
   moment: /^mo[A-Za-z0-9_-]{7}$/,
   question: /^(ri|tr)[A-Za-z0-9]{7,10}$/,
@@ -11,7 +11,7 @@ export const idPatterns = {
   media: /^me[A-Za-z0-9_-]{16}$/,
 } as const;
 
-/** Lowercase letters with digits only at the end. The variants differ in their length alone. */
+/** Lowercase letters, with digits only at the end. The variants differ only in length. */
 export const handlePatterns = {
   full: /^(?=.{10,20}$)[a-z]+\d*$/,
   short: /^(?=.{1,20}$)[a-z]+\d*$/,
@@ -20,7 +20,7 @@ export const handlePatterns = {
 
 export const urlSafePattern = /^[A-Za-z0-9/:._-]+$/;
 
-/** Top-level paths that a custom link or handle may not take (specification section 2). */
+/** Top-level paths that no custom link and no handle can use (product: addresses). */
 export const reservedPaths = [
   '24',
   'chat',
@@ -46,16 +46,16 @@ export const reservedPaths = [
   'vikis',
 ] as const;
 
-/** Paths that the public app and the embedded server have beside those. */
+/** Further paths that the public app and the server use. */
 const ownPaths = ['api', 'healthz', 'login', 'readyz', 'sso', 'watch'] as const;
 
-/** The reserved word that `path` begins with, or undefined when it is free to take. */
+/** The reserved word that `path` begins with; undefined where the path is available. */
 export const reservedWordIn = (path: string): string | undefined => {
   const first = path.replace(/^\/+/, '').split('/')[0]?.toLowerCase() ?? '';
   return [...reservedPaths, ...ownPaths].find(word => word === first);
 };
 
-/** As `reservedWordIn`, for short addresses: they stand beside moments' ids, and none may take the place of one. */
+/** Like `reservedWordIn`, for short links. They share the top level with ids of moments, so those are reserved, too. */
 export const reservedRouteIn = (route: string): string | undefined => {
   const [first = ''] = route.split('/');
   return idPatterns.moment.test(first.replace(/^yo/, '')) ? first : reservedWordIn(route);
@@ -70,13 +70,13 @@ const videoHosts = [
   'www.youtube-nocookie.com',
 ];
 
-/** The video id in a video-site address or short link, or undefined when there is none. */
+/** The video id in a link to the video site; undefined for any other text. */
 export const videoIdOf = (link: string): string | undefined => {
   let address: URL;
   try {
     address = new URL(link.trim());
   } catch {
-    return undefined; // Not an address at all: there is no video in it.
+    return undefined; // not a URL
   }
   if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined;
   const [first = '', second = ''] = address.pathname.split('/').filter(Boolean);

@@ -1,4 +1,4 @@
-/** Numbers of the product. Units are in the names. */
+/** Limits of the product. Names contain the units. */
 export const limits = {
   momentTitle: 50,
   momentTitleShown: 40,
@@ -12,7 +12,7 @@ export const limits = {
   answers: { min: 2, max: 6 },
   answerText: 100,
   hint: 200,
-  /** Questions that one save of a sheet takes. */
+  /** Largest number of questions that one call saves. */
   sheetRows: 200,
   videoTitle: 100,
   vikiTitle: 100,
@@ -24,17 +24,17 @@ export const limits = {
   month: { first: '2024-02-01', monthsAhead: 6 },
   tagName: 40,
   tagsPerMoment: 20,
-  /** Code units of all tags of a moment together: they stand in indexes, whose rows are small. */
+  /** Code units of all tags of a moment together. Database indexes contain them, and index rows are limited. */
   tagsTogether: 400,
   customId: 60,
   notes: 1000,
   pageSizes: { list: [15, 30, 50, 100], compact: [10, 30, 50] },
   page: { default: 50, max: 100, infinite: 15, infiniteOffsetPx: 35 },
   bulk: 500,
-  /** Jobs: records named one by one, records left out of a whole list by hand, records of one transaction, days that their results are kept. */
+  /** Jobs: records selected by id, records excluded from a query, records per transaction, days until results are deleted. */
   job: { ids: 5000, except: 500, batch: 500, keptDays: 30 },
   import: { bytes: 10_000_000, rows: 50_000 },
-  /** Totals beyond this are answered as "at least" this many. */
+  /** Larger totals are returned as "at least" this many. */
   countedRows: 50_000,
   debounceMs: 500,
   noticeMs: 3000,
@@ -56,7 +56,7 @@ export const limits = {
   imagePx: 2048,
 } as const;
 
-/** The platform's own account, an administrator (product: who uses it). */
+/** The platform's own account, an administrator. */
 export const platformHeartbeatId = 5;
-/** Where the studio is served (product: addresses 1). */
+/** Path of the studio. */
 export const basePath = '/studio/';

@@ -53,7 +53,7 @@ describe('a pasted text', () => {
     expect(read(text)).toEqual([]);
   });
 
-  it('names each of several once, in their order', () => {
+  it('has several results in order, without duplicates', () => {
     expect(read('moAb_-123, liAbcdefg\nmoAb_-123;plAbcdefg and @mina')).toEqual([
       'moment moAb_-123',
       'collection liAbcdefg',
@@ -62,13 +62,13 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('is only guessed about where a plain word has the shape of an id or a route', () => {
+  it('is marked as a guess where an ordinary word has the shape of an id or a route', () => {
     expect(read('playlists')).toEqual(['playlist playlists?', 'link playlists?']);
     expect(read('tram28')).toEqual(['link tram28?']);
     expect(read('our playlists')).toEqual([]);
   });
 
-  it('is read where the public app is a path beside the studio', () => {
+  it('is read where the public app is on the host of the studio', () => {
     const beside = { publicApp: '', studio: 'https://studio.test/studio/content/moments' };
     expect(readPasted('https://studio.test/tram28', beside)).toEqual([{ kind: 'link', id: 'tram28' }]);
     expect(readPasted('https://studio.test/studio/riAbcdefg/edit', beside)).toEqual([
@@ -76,7 +76,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('never throws and never names one thing twice, whatever it is', () => {
+  it('never throws and has no duplicate results', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -1,29 +1,29 @@
 import { handlePatterns, idPatterns, reservedWordIn, urlSafePattern, videoIdOf } from './ids';
 import { limits } from './limits';
 
-/** What a pasted text can name. */
+/** What a pasted text can refer to. */
 export type PastedKind =
   'moment' | 'question' | 'collection' | 'playlist' | 'viki' | 'person' | 'video' | 'link';
 
-/** One thing that a pasted text names. */
+/** One record or link that a pasted text refers to. */
 export interface Pasted {
   readonly kind: PastedKind;
   /** An id, a handle without its @, the id of a video, or a custom link without its first slash. */
   readonly id: string;
-  /** It may as well be a plain word that somebody types: "playlists" has the shape of an id. */
+  /** It may also be an ordinary word: "playlists" has the shape of an id. */
   readonly isGuess?: true;
 }
 
-/** Where links of the platform lead to. */
+/** Where the apps of the platform are served. */
 export interface PastedFrom {
-  /** The public app: an address, or a path below `studio`. */
+  /** The public app: a URL, or a path on the host of `studio`. */
   readonly publicApp: string;
-  /** Any address of the studio; links to its screens are read, too. */
+  /** Any URL of the studio. Links to its screens are read where it is given. */
   readonly studio?: string | undefined;
 }
 
-/** More than anybody reads; a whole document on the clipboard is not looked through. */
-const mostCharacters = 20_000;
+/** Characters that are read, so that a whole document on the clipboard does not block the page. */
+const maximumLength = 20_000;
 
 const opening = /^[<([{"'“‘«]+/;
 const closing = /[>)\]}"'”’».,;:!?…]+$/;
@@ -46,50 +46,51 @@ const readRoute = (path: string): Pasted | undefined => {
   return isLink ? { kind: 'link', id: path } : undefined;
 };
 
-const sure = (found: Pasted | undefined): Pasted | undefined => found && { kind: found.kind, id: found.id };
+const withoutGuess = (found: Pasted | undefined): Pasted | undefined =>
+  found && { kind: found.kind, id: found.id };
 
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone percent sign: no link of ours has one, so it is found to be none.
+    return text; // an invalid escape, which no link of the platform contains
   }
 };
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean).map(decoded);
 
-/** Addresses of the public app (specification section 2, "Links to the public moments app"). */
+/** What a path of the public app refers to (product: addresses). */
 const readPublicPath = (path: string): Pasted | undefined => {
   const [first = '', second = '', ...more] = segmentsOf(path);
   if (first === 'watch') {
     const id = videoIdOf(`https://youtu.be/${second}`);
     return id === undefined ? undefined : { kind: 'video', id };
   }
-  if (first === 'trivia' || first === 'riddles') return sure(readId(second));
+  if (first === 'trivia' || first === 'riddles') return withoutGuess(readId(second));
   const isOne = second === '' || (second === 'edit' && more.length === 0);
-  if (isOne && readId(first)) return sure(readId(first));
+  if (isOne && readId(first)) return withoutGuess(readId(first));
   if (isOne && first.startsWith('yo') && idPatterns.moment.test(first.slice(2)))
     return { kind: 'moment', id: first.slice(2) };
   return readHandle(first) ?? readRoute(segmentsOf(path).join('/'));
 };
 
-/** The record that an address of the studio itself is about. */
+/** The record in a URL of the studio: an id in its path or in a parameter. */
 const readStudioAddress = ({ pathname, searchParams }: URL): Pasted | undefined =>
   [...searchParams.values(), ...segmentsOf(pathname)]
-    .map(part => readId(part))
+    .map(text => readId(text))
     .find(found => found && !found.isGuess);
 
 const urlOf = (text: string, base?: string): URL | undefined => {
   try {
     return new URL(text, base);
   } catch {
-    return undefined; // No address; the caller looks for something else in it.
+    return undefined; // not a URL
   }
 };
 
 const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
 
-/** The path of `address` below `base`, with its first slash; undefined when it is elsewhere. */
+/** The path of `address` below `base`, with its first slash; undefined for an address outside of it. */
 const below = (address: URL, base: URL): string | undefined => {
   const root = base.pathname.replace(/\/+$/, '');
   const isBelow =
@@ -122,19 +123,18 @@ const readWord = (word: string, from: PastedFrom): Pasted | undefined => {
   return readHandle(word) ?? readId(word);
 };
 
-/** A comma may stand in an address, but parts ids. */
+/** Splits a text at white space, and at commas, semicolons and bars except within addresses. */
 const wordsOf = (text: string): string[] =>
   text
-    .slice(0, mostCharacters)
+    .slice(0, maximumLength)
     .split(/\s+/)
     .flatMap(word => (word.includes('/') ? [word] : word.split(/[,;|]/)))
     .map(word => word.replace(opening, '').replace(closing, ''))
     .filter(Boolean);
 
 /**
- * What a pasted text names: ids, @handles, links to a video, public links of the platform, links to screens of the
- * studio and routes of custom links, in their order and each once (specification sections 2 and 5). Never throws;
- * a text that names nothing gives an empty list.
+ * The records and links that a pasted text refers to: ids, @handles, links to a video, links to the public app, links to
+ * screens of the studio, and routes of custom links. In the order of the text, without duplicates. Never throws.
  *
  * @example
  * readPasted('<https://moments.app/watch/dQw4w9WgXcQ?t=3>.', { publicApp: 'https://moments.app' });
@@ -146,7 +146,7 @@ export const readPasted = (text: string, from: PastedFrom): Pasted[] => {
   const found = words.slice(0, limits.page.max).flatMap(word => {
     const named = readWord(word, from);
     if (named && !named.isGuess) return [named];
-    // In a sentence, words that only look like something are words.
+    // Several words are likely a sentence, so guesses are ignored.
     if (!isAlone) return [];
     const route = word.length > 1 && !/^[@/]|:\/\//.test(word) ? readRoute(word) : undefined;
     return [...(named ? [named] : []), ...(route ? [{ ...route, isGuess: true as const }] : [])];

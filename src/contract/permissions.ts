@@ -1,4 +1,4 @@
-/** Permission strings as the wire spells them (specification section 6). */
+/** Permissions, as the API spells them (product: roles). */
 export const permissions = [
   'comments.review',
   'moments.review',
@@ -12,7 +12,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Roles are named sets of permissions; the server keeps them as data and seeds them from here. */
+/** Roles: named sets of permissions. The server stores them, with these as the initial ones. */
 export const roles = {
   creator: [],
   reviewer: ['comments.review', 'moments.review'],
@@ -21,6 +21,6 @@ export const roles = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type Role = keyof typeof roles;
 
-/** True when the holder has at least one of those asked for; nothing asked for is open to all. */
-export const hasAnyPermission = (held: readonly string[], asked: readonly Permission[]): boolean =>
-  asked.length === 0 || asked.some(permission => held.includes(permission));
+/** Whether somebody has at least one of the required permissions. True where none is required. */
+export const hasAnyPermission = (permissions: readonly string[], required: readonly Permission[]): boolean =>
+  required.length === 0 || required.some(permission => permissions.includes(permission));

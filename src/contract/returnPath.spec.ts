@@ -8,7 +8,7 @@ describe('checkedReturnPath', () => {
     '/studio/content/moments?moment=mo1234567&sort_column=views',
     '/studio/content/tags?q=a%5Cb&link=https://example.com#top',
     '/studio/playlist/plabcdefg1/moments',
-  ])('keeps %s', path => {
+  ])('accepts %s', path => {
     expect(checkedReturnPath(path)).toBe(path);
   });
 
@@ -38,7 +38,7 @@ describe('checkedReturnPath', () => {
     '/studio/logout',
     '/studio/logout/',
     `/studio/${'a'.repeat(2000)}`,
-  ])('sends %j to the dashboard', path => {
+  ])('replaces %j with the dashboard', path => {
     expect(checkedReturnPath(path)).toBe('/studio/');
   });
 
@@ -46,9 +46,9 @@ describe('checkedReturnPath', () => {
     ...['/', '//', '\\', '/studio/', '..', '.', '%2e', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n'],
     ...['https:', 'evil.test', 'a', '\u0000', '\u2028', 'é', '%', '%zz', '/sso/callback'],
   );
-  const crafted = fc.array(pieces, { maxLength: 12 }).map(parts => parts.join(''));
+  const crafted = fc.array(pieces, { maxLength: 12 }).map(texts => texts.join(''));
 
-  it('answers only what a browser reads as a path of the studio on the same origin', () => {
+  it('returns only paths that a browser resolves within the studio, on the same origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -69,7 +69,7 @@ describe('checkedReturnPath', () => {
     );
   });
 
-  it('answers the same when asked again', () => {
+  it('accepts its own result unchanged', () => {
     fc.assert(
       fc.property(crafted, tail => {
         const once = checkedReturnPath(`/studio/${tail}`);

@@ -4,7 +4,7 @@ import { messageFor } from './messages';
 export interface StateMachine<State extends string, Action extends string> {
   readonly states: readonly State[];
   readonly actions: readonly Action[];
-  /** The state that `action` leads to, or undefined where it is not allowed. */
+  /** The state after `action`; undefined where it is not allowed. */
   next(state: State, action: Action): State | undefined;
   /** True, or the reason why `action` is blocked. */
   allows(state: State, action: Action): true | string;

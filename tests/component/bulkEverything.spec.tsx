@@ -207,7 +207,7 @@ describe('the whole query of a list', () => {
     expect(within(dialog).getByRole('combobox', { name: 'What to do' })).toHaveValue('attach');
     await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Tags/ }), 'fog{Enter}');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That was too often');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests');
     expect(within(dialog).getByText('fog')).toBeVisible();
   });
 });

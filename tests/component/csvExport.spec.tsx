@@ -100,7 +100,7 @@ describe('exporting a list', () => {
     mockEndpoints(mockEndpoint(momentEndpoints.export, () => problem('rate-limited')));
     const dialog = await openDialog();
     await download(dialog);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That was too often');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests');
     expect(fetched).toEqual([]);
   });
 });

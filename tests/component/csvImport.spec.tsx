@@ -170,7 +170,7 @@ describe('importing a file', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The file is not in UTF-8');
     await choose(dialog, 'id,title\n');
     await waitFor(() =>
-      expect(within(dialog).getByRole('alert')).toHaveTextContent('The file has no rows below its head'),
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('The file has no rows below its header'),
     );
     await choose(dialog, content);
     await waitFor(() => expect(selectOf(dialog, 'Id')).toHaveValue('id'));

@@ -115,7 +115,7 @@ describe('A new moment', () => {
       mockEndpoint(videoEndpoints.lookup, () => problem('rate-limited')),
       mockEndpoint(momentEndpoints.create, () =>
         problem('conflict', {
-          errors: [{ path: 'video_link', message: 'There is a moment of this video already' }],
+          errors: [{ path: 'video_link', message: 'A moment of this video already exists' }],
         }),
       ),
     );
@@ -127,7 +127,7 @@ describe('A new moment', () => {
     ).toBeVisible();
     await user.type(dialog.getByLabelText(/^Title/), 'By hand');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('There is a moment of this video already')).toBeVisible();
+    expect(await dialog.findByText('A moment of this video already exists')).toBeVisible();
     expect(dialog.getByLabelText(/^Title/)).toHaveValue('By hand');
   }, 30_000);
 

@@ -99,7 +99,7 @@ describe('the order of popular tags', () => {
     within(first!).getByRole('button').focus();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That was too often');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests');
     expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('sea');
   });
 

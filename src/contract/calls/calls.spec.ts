@@ -19,7 +19,7 @@ describe('fields', () => {
     expect(messageOf(text(2), 'abc')).toBe('should NOT have more than 2 characters');
   });
 
-  it('refuse what only an attack needs, however few characters it looks like', () => {
+  it('reject few characters with thousands of code units', () => {
     expect(messageOf(moment.fields.title, 'e' + '\u0301'.repeat(2000))).toBe(
       'should NOT have more than 50 characters',
     );
@@ -29,24 +29,24 @@ describe('fields', () => {
     );
   });
 
-  it('refuse the empty and the blank in the words of the specification', () => {
+  it('reject empty and blank texts with the dictated messages', () => {
     expect(messageOf(text(5), undefined)).toBe('Required. Please fill this up.');
     expect(messageOf(moment.fields.title, '  \t ')).toBe('Title must not be empty');
   });
 
-  it('tell their limit to whoever reads the schema', () => {
+  it('have their limit in the JSON Schema', () => {
     expect(z.toJSONSchema(moment.fields.title)).toMatchObject({ maxLength: 50 });
     expect(z.toJSONSchema(moment.fields.description)).toMatchObject({ maxLength: 1000 });
   });
 });
 
 describe('entities', () => {
-  it('refuse what nobody may write', () => {
+  it('reject fields that nobody can write', () => {
     expect(z.safeParse(moment.patch, { earnings: '1000.00' }).success).toBe(false);
     expect(z.safeParse(moment.patch, { title: 'Fine' }).success).toBe(true);
   });
 
-  it('say what orders and narrows their lists', () => {
+  it('have the sort columns and filters of their lists', () => {
     expect(sortableFields(moment)).toContain('views');
     expect(filtersOf(moment).find(({ field }) => field === 'views')?.parameters).toEqual([
       'views_from',
@@ -58,7 +58,7 @@ describe('entities', () => {
 describe('queries', () => {
   const query = momentEndpoints.list.query;
 
-  it('come back as they were written', () => {
+  it('are read as they were written', () => {
     const value = fc.record({
       page: fc.integer({ min: 1, max: 1000 }),
       status: fc.uniqueArray(fc.constantFrom('draft', 'published', 'unlisted'), { minLength: 1 }),
@@ -72,7 +72,7 @@ describe('queries', () => {
     );
   });
 
-  it('name what they do not know', () => {
+  it('report unknown parameters', () => {
     const parsed = z.safeParse(query, readQuery(query, new URLSearchParams('nonsense=1')));
     expect(parsed.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['nonsense'] });
   });
@@ -80,10 +80,10 @@ describe('queries', () => {
 
 describe('envelopes', () => {
   const page = { items: [1], total: 1, page: 1, per_page: 50 };
-  it.each([{ data: page }, { data: { data: page } }, page])('are found however deep: %j', body => {
+  it.each([{ data: page }, { data: { data: page } }, page])('are found at any depth: %j', body => {
     expect(unwrap(body)).toEqual(page);
   });
-  it('are missed where there is none', () => {
+  it('are undefined in any other body', () => {
     expect(unwrap({ data: [] })).toBeUndefined();
     expect(unwrap('<html>')).toBeUndefined();
   });

@@ -22,7 +22,7 @@ import { richText } from '../../fields/kinds/richText/richText';
 const { fields } = moment;
 const asValue = (value: unknown) => ({ ok: true, value });
 
-/** What tempts a codec: marks, signs, quotes, commas, line ends, digits. */
+/** Difficult characters for a codec: marks, signs, quotes, commas, line breaks, digits. */
 const tempting = fc.string({
   unit: fc.constantFrom(
     "'",
@@ -87,7 +87,7 @@ const everyKind: Record<string, readonly [z.core.$ZodType, fc.Arbitrary<unknown>
   ],
   anything: [
     z.unknown(),
-    // What JSON itself changes, such as a negative zero, no cell can keep.
+    // JSON changes some values itself, such as a negative zero; those are skipped.
     fc
       .json()
       .map(text => JSON.parse(text) as unknown)
@@ -114,7 +114,7 @@ describe('a cell', () => {
     );
   });
 
-  it('marks what a spreadsheet would run, and takes exactly that mark away', () => {
+  it('gets a mark where a spreadsheet would run it, and loses exactly that mark', () => {
     expect(writeCell(fields.description, '=HYPERLINK("x")')).toBe(`'=HYPERLINK("x")`);
     expect(writeCell(fields.description, "'=1")).toBe("''=1");
     expect(writeCell(fields.description, "'tis so")).toBe("'tis so");
@@ -124,14 +124,14 @@ describe('a cell', () => {
     expect(writeCell(fields.views, 7)).toBe('7');
   });
 
-  it('joins lists, and reads what a hand typed', () => {
+  it('joins lists, and reads lists typed by hand', () => {
     expect(writeCell(fields.tags, ['travel', 'old town'])).toBe('travel, old town');
     expect(readCell(fields.tags, 'Travel,old town ,')).toEqual(asValue(['travel', 'old town']));
     expect(readCell(fields.tags, '')).toEqual(asValue([]));
     expect(writeCell(z.array(z.string()), ['a, b', 'say "so"'])).toBe('"a, b", "say ""so"""');
   });
 
-  it('reads what spreadsheets make of it', () => {
+  it('is read as spreadsheets rewrite it', () => {
     expect(readCell(flag(), 'TRUE')).toEqual(asValue(true));
     expect(readCell(flag(), 'no')).toEqual(asValue(false));
     expect(readCell(day(), '2026/1/9')).toEqual(asValue('2026-01-09'));
@@ -140,7 +140,7 @@ describe('a cell', () => {
     expect(readCell(fields.custom_id, '')).toEqual(asValue(null));
   });
 
-  it('says what is wrong in the words of its schema', () => {
+  it('has the error message of its schema', () => {
     expect(readCell(fields.title, '')).toEqual({ ok: false, message: 'Title must not be empty' });
     expect(readCell(fields.views, 'many')).toEqual({ ok: false, message: 'Please enter a whole number' });
     expect(readCell(fields.views, '')).toEqual({ ok: false, message: 'Required. Please fill this up.' });
@@ -157,7 +157,7 @@ describe('a cell', () => {
 });
 
 describe('a line', () => {
-  it('is read as the cells it was made of', () => {
+  it('is read as the cells it was written from', () => {
     const cells = fc.array(texts, { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1, maxLength: 12 }), rows => {
@@ -170,7 +170,7 @@ describe('a line', () => {
     );
   });
 
-  it('tells what stands between its cells', () => {
+  it('has its delimiter detected', () => {
     expect(delimiterOf('id,title\na;b;c,d')).toBe(',');
     expect(delimiterOf('"id, or none";title\r\n1;2')).toBe(';');
     expect(delimiterOf('id\ttitle, in short\ttags\n')).toBe('\t');
@@ -179,7 +179,7 @@ describe('a line', () => {
     expect(delimiterOf('"never closed, x')).toBe(',');
   });
 
-  it('quotes what would end a cell', () => {
+  it('quotes delimiters, quotes and line breaks', () => {
     expect(csvLine(['a', 'b, c', 'say "so"', 'two\nlines', ' x', ''])).toBe(
       'a,"b, c","say ""so""","two\nlines"," x",\r\n',
     );

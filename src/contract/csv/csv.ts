@@ -104,8 +104,7 @@ const codecOf = (schema: Schema): Codec => {
 
 /**
  * A value of a field as the text of a CSV cell, not yet quoted: numbers, amounts and choices as in the API, lists joined by
- * `, `, objects as JSON, null as an empty cell. A text that a spreadsheet would run as a formula gets a leading `'`
- * .
+ * `, `, objects as JSON, null as an empty cell. A text that a spreadsheet would run as a formula gets a leading `'`.
  */
 export const writeCell = (schema: Schema, value: unknown): string => codecOf(schema).write(value);
 

@@ -23,7 +23,7 @@ const note = defineEntity({
 const columns = ['id', 'title', 'tags'].map((field, at) => ({ field, at }));
 const reader = (canCreate: boolean) => importReader(note, columns, { width: 3, canCreate });
 
-it('a row with an id changes what its columns say, and nothing else', () => {
+it('changes the fields of its columns, and no others, by a row with an id', () => {
   expect(reader(false)(['no1', ' Fog ', 'a, b'], 1)).toEqual({
     position: 1,
     id: 'no1',
@@ -32,7 +32,7 @@ it('a row with an id changes what its columns say, and nothing else', () => {
   });
 });
 
-it('a row without one makes a record, whose other fields are empty where they may be', () => {
+it('creates a record by a row without an id, with optional fields empty', () => {
   expect(reader(true)(['', 'Fog'], 2)).toEqual({
     position: 2,
     id: null,
@@ -40,20 +40,20 @@ it('a row without one makes a record, whose other fields are empty where they ma
     errors: [{ path: 'weight', message: 'Required. Please fill this up.' }],
   });
   expect(reader(false)(['', 'Fog', ''], 2)?.errors).toEqual([
-    { path: '', message: 'This row has no id, and new records cannot be made here' },
+    { path: '', message: 'This row has no id, and new records cannot be created here' },
   ]);
 });
 
-it('a record is changed by one row alone, and a row of nothing is none', () => {
+it('rejects a second row for a record, and ignores empty rows', () => {
   const read = reader(false);
   expect(read(['', ' ', ''], 1)).toBeUndefined();
   expect(read(['no1', 'Fog', ''], 2)?.errors).toEqual([]);
   expect(read(['no1', 'Sea', ''], 3)?.errors).toEqual([
-    { path: 'id', message: 'This record stands in row 2 already' },
+    { path: 'id', message: 'This record is already in row 2' },
   ]);
 });
 
-it('cells beyond the head are wrong unless they are empty', () => {
+it('rejects cells beyond the header unless they are empty', () => {
   expect(reader(false)(['no1', 'Fog', '', ''], 1)?.errors).toEqual([]);
   expect(reader(false)(['no1', 'Fog', '', 'x'], 1)).toMatchObject({
     change: {},
@@ -61,7 +61,7 @@ it('cells beyond the head are wrong unless they are empty', () => {
   });
 });
 
-it('files are text in UTF-8, or in UTF-16 with its mark', () => {
+it('reads files in UTF-8, and in UTF-16 with a byte order mark', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
   expect(decodeCsv(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
   expect(decodeCsv(bytes(0xff, 0xfe, 0x61, 0))).toBe('a');
@@ -70,7 +70,7 @@ it('files are text in UTF-8, or in UTF-16 with its mark', () => {
   expect(decodeCsv(bytes(0xfc))).toBeUndefined();
 });
 
-it('cells are parted by what the head has most of, what is quoted in it not counted', () => {
+it('detects the most frequent delimiter of the header, outside of quotes', () => {
   expect(delimiterOf('id,title\n1;2;3;4\n')).toBe(',');
   expect(delimiterOf('"id, or; what";"a,b,c";title\n')).toBe(';');
   expect(delimiterOf('"say ""a,b""\n,,,"\ttitle\n')).toBe('\t');

@@ -17,7 +17,7 @@ import { videoEndpoints } from './videos';
 import { writingEndpoints } from './writings';
 import { userEndpoints } from './user';
 
-/** Every call of both APIs. The router, the document, the test handlers and the permission matrix read this list. */
+/** Every call of both APIs: for the router, the API document, the test handlers and the permission matrix. */
 export const allEndpoints: readonly Endpoint[] = [
   sessionEndpoints,
   userEndpoints,

@@ -7,7 +7,7 @@ export const auditEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/audit',
-    summary: 'Who changed what, when, before and after',
+    summary: 'Changes with their author, time, and values before and after',
     access: permitted('heartbeat.manage_app_configs'),
     query: listQuery(auditEntry),
     output: { kind: 'items', item: auditEntry.record },

@@ -9,16 +9,16 @@ import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
 import { optionalText } from '../../fields/kinds/text/text';
 
-/** The states of a job that blacklists records. Null takes them off the blacklist. Needs `moments.manage`. */
+/** The states of a job that blacklists records. Null removes them from the blacklist. Needs `moments.manage`. */
 export const blacklistStates = {
   blacklist_scope: z.optional(z.nullable(choice(blacklistScopes))),
   reason: z.optional(optionalText(limits.notes)),
 };
 
-/** The members of a body that blacklists: `remove` takes off, `undo` takes back what the same call did. */
+/** Body of a call that blacklists: `remove` removes the records from the list, `undo` undoes the same call. */
 export const blacklistOptions = {
   remove: z.optional(z.boolean()),
-  /** Puts each record back to the scope, reason and time that it had before the caller's last such change. */
+  /** Restores the scope, reason and time that each record had before the caller's last such change. */
   undo: z.optional(z.boolean()),
   reason: z.optional(optionalText(limits.notes)),
 };
@@ -35,7 +35,7 @@ export const blacklistEndpoint = <const P extends string, I extends z.core.$ZodT
 }: {
   readonly path: P;
   readonly id: I;
-  /** What the records are called, for the summary. */
+  /** Plural name of the records, for the summary. */
   readonly records: string;
 }) =>
   defineEndpoint({
@@ -62,7 +62,7 @@ interface BlacklistChange {
   readonly blacklist_scope?: BlacklistScope | null | undefined;
 }
 
-/** How `blacklistEndpoint` is called for a change of `blacklist_scope`. */
+/** The request of `blacklistEndpoint` for a change of `blacklist_scope`. */
 export const blacklistCall = (endpoint: Endpoint): ChangeCall<Identified, BlacklistChange> => ({
   endpoint,
   hasUndo: true,

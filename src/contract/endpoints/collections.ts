@@ -8,10 +8,10 @@ import { integer } from '../../fields/kinds/number/number';
 
 const manage = 'moments.manage';
 
-/** The place of each question of a collection, by its id. */
+/** Positions of a collection's questions, by id. */
 const orders = z.record(questionId, integer({ min: 1 }));
 
-/** Collections. One is looked up by its `id` in the list. */
+/** Collections. A single one is read by the list with its `id`. */
 export const collectionEndpoints = {
   ...contentCallsByBody({
     entity: collection,
@@ -24,8 +24,7 @@ export const collectionEndpoints = {
     api: 'studio',
     method: 'PUT',
     path: '/collections/reorder-map',
-    summary:
-      'Puts questions of a collection at the given places, the others around them; answers every place',
+    summary: 'Moves questions of a collection to the given positions; returns all positions',
     access: own(manage),
     body: z.strictObject({
       collection_id: collectionId,

@@ -33,7 +33,7 @@ export const heartbeatEndpoints = {
     api: 'studio',
     method: 'POST',
     path: '/heartbeats/blacklist/all',
-    summary: 'Hides creators with everything they have, or takes them off with `remove`',
+    summary: 'Hides creators and all of their content; `remove` shows them again',
     access: permitted(manage),
     body,
     output,
@@ -55,7 +55,7 @@ export const heartbeatEndpoints = {
     api: 'studio',
     method: 'POST',
     path: '/heartbeats/blacklist/heartbeat_earnings',
-    summary: 'Stops the earnings of creators, or lets them earn again with `remove`',
+    summary: 'Stops the earnings of creators; `remove` resumes them',
     access: permitted(manage, 'heartbeat.manage_earnings'),
     body,
     output,
@@ -64,7 +64,7 @@ export const heartbeatEndpoints = {
   }),
 };
 
-/** A page is put on blacklists, or taken off. */
+/** A change of the blacklists that a page is on. */
 export interface CreatorChange {
   readonly blacklists: {
     readonly action: 'attach' | 'detach';
@@ -74,7 +74,7 @@ export interface CreatorChange {
 
 type PageCall = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
 
-/** Calls `endpoint` for pages; `idOf` names a record's page, `isRemoval` whether a change takes pages off the list. */
+/** Calls `endpoint` for pages; `idOf` names a record's page, `isRemoval` whether a change removes pages from the list. */
 export const pageBlacklistCall = <R, C>(
   endpoint: PageCall,
   isRemoval: (change: C) => boolean,

@@ -9,7 +9,7 @@ import { pageBlacklistCall, pageBlacklists } from './heartbeats';
 import { momentEndpoints } from './moments';
 import { videoEndpoints } from './videos';
 
-/** The caller's content that the platform hides; everybody's for those who manage moments. */
+/** The caller's content that the platform hides; everybody's with the permission to manage moments. */
 export const hiddenContentEndpoints = {
   list: defineEndpoint({
     api: 'studio',
@@ -24,7 +24,7 @@ export const hiddenContentEndpoints = {
   }),
 };
 
-/** What is hidden is shown again: it has no scope any more. */
+/** A change that shows hidden content again by removing its scope. */
 interface HiddenItemChange {
   readonly scope: null;
 }

@@ -3,13 +3,13 @@ import { uploadPurposes } from '../enumerations';
 import { anyone, defineEndpoint, session } from '../calls/endpoint';
 import { choice } from '../../fields/kinds/choice/choice';
 
-/** Files that people upload, and pictures at the size a screen asks for. */
+/** Uploaded files, and pictures at a requested size. */
 export const mediaEndpoints = {
   upload: defineEndpoint({
     api: 'studio',
     method: 'POST',
     path: '/uploads/v2',
-    summary: 'Takes one picture as multipart `file` and says where it is',
+    summary: 'Uploads one picture as multipart `file`; returns its id and address',
     access: session,
     body: z.strictObject({ purpose: choice(uploadPurposes), file: z.instanceof(File) }),
     multipart: true,

@@ -49,7 +49,7 @@ export const momentEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/moments/search',
-    summary: 'Public moments of everybody; all of them for those who manage moments',
+    summary: 'Public moments of everybody; all moments with the permission to manage moments',
     access: session,
     query: listQuery(moment),
     output: { kind: 'items', item: moment.record },
@@ -101,7 +101,7 @@ export const momentEndpoints = {
     api: 'studio',
     method: 'PUT',
     path: '/moments/bulk_update',
-    summary: 'Makes one change to several moments; answers for each',
+    summary: 'Makes one change to several moments; returns a result for each',
     access: own(manage),
     body: z.strictObject({
       ids,
@@ -116,7 +116,7 @@ export const momentEndpoints = {
     api: 'studio',
     method: 'DELETE',
     path: '/moments',
-    summary: 'Moves moments to the trash; with `undo`, back to where they were',
+    summary: 'Moves moments to the trash; with `undo`, restores them',
     access: own(manage),
     body: z.strictObject({
       moments: chosen,

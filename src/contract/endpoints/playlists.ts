@@ -24,8 +24,8 @@ const params = z.strictObject({ id: playlistId });
 const moment_ids = listOf(momentId, { min: 1, max: limits.playlistMoments });
 const order = { kind: 'items', item: playlistOrder } as const;
 
-const areAscending = (places: readonly number[], count: number): boolean =>
-  places.length === count && places.every((place, at) => at === 0 || place > places[at - 1]!);
+const areAscending = (positions: readonly number[], count: number): boolean =>
+  positions.length === count && positions.every((position, at) => at === 0 || position > positions[at - 1]!);
 
 /** Playlists and the moments of each. */
 export const playlistEndpoints = {
@@ -46,7 +46,7 @@ export const playlistEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/playlists/moments',
-    summary: 'The places of a playlist with their moments, by default in their order',
+    summary: 'The moments of a playlist, sorted by position by default',
     access,
     query: z.extend(listQuery(playlistMoment), {
       playlist_id: playlistId,
@@ -59,22 +59,22 @@ export const playlistEndpoints = {
     rate: 'read',
   }),
   /**
-   * `moment_ids` alone: those take the places that they have together, in the given order; others stay where they are.
-   * With `place`: they stand one after the other from there on. `sort`: the whole playlist, once; places that show no
-   * moment go to the end. Ids that are not of the playlist (any more) are left out. Answers the whole order.
+   * `moment_ids` alone reorders these moments among the positions that they occupy; others do not move. With `place` they
+   * move to consecutive positions from there on. `sort` sorts all moments once, those that are not shown at the end. Ids
+   * that are not in the playlist are ignored. Returns the complete order.
    */
   reorder: defineEndpoint({
     api: 'studio',
     method: 'POST',
     path: '/playlists/moments',
-    summary: 'Puts moments of a playlist in an order, moves some to a place, or sorts all of them once',
+    summary: 'Reorders moments of a playlist, moves some to a position, or sorts all of them once',
     access,
     body: z
       .strictObject({
         playlist_id: playlistId,
         moment_ids: z.optional(moment_ids),
         place: z.optional(integer({ min: 1, max: limits.playlistMoments })),
-        sort: z.optional(choice(playlistSorts as [PlaylistSort, ...PlaylistSort[]])), // all but one of several
+        sort: z.optional(choice(playlistSorts as [PlaylistSort, ...PlaylistSort[]])), // never empty
         heartbeat_id,
       })
       .check(
@@ -92,27 +92,26 @@ export const playlistEndpoints = {
     rate: 'write',
   }),
   /**
-   * A moment that is in it already stays where it is. One that is neither the caller's own nor everybody's to see, or
-   * lies in the trash, makes the whole call fail with `not-found`.
+   * Moments that the playlist has already keep their positions. Fails with `not-found`, and adds none, where one of the
+   * moments is in the trash or not visible to the caller.
    */
   add: defineEndpoint({
     api: 'studio',
     method: 'POST',
     path: '/playlists/{id}/moments',
-    summary:
-      'Adds moments at the end, or each at the place that `moment_orders` gives it; answers the whole order',
+    summary: 'Adds moments at the end, or at the positions in `moment_orders`; returns the complete order',
     access,
     params,
     body: z
       .strictObject({
         moment_ids,
-        /** Places from 1, one a moment, ascending with them; one behind the end is the end. */
+        /** Positions from 1, one for each moment, ascending; a position past the end is the end. */
         moment_orders: z.optional(z.array(integer({ min: 1 })).check(z.maxLength(limits.playlistMoments))),
         heartbeat_id,
       })
       .check(
         z.refine(
-          ({ moment_ids: ids, moment_orders: places }) => !places || areAscending(places, ids.length),
+          ({ moment_ids: ids, moment_orders: orders }) => !orders || areAscending(orders, ids.length),
           {
             error: () => messageFor('invalid-value'),
             path: ['moment_orders'],
@@ -127,7 +126,7 @@ export const playlistEndpoints = {
     api: 'studio',
     method: 'DELETE',
     path: '/playlists/{id}/moments',
-    summary: 'Takes moments out of a playlist; answers the whole order',
+    summary: 'Removes moments from a playlist; returns the complete order',
     access,
     params,
     body: z.strictObject({ moment_ids, heartbeat_id }),

@@ -13,17 +13,17 @@ const manage = 'moments.manage';
 const states = { status: z.optional(choice(questionStates)) };
 const { collection_id: _, ...content } = question.patch.shape;
 
-/** One row of a sheet: a new question, or changed fields of one that is there. */
+/** One row of the sheet: a new question, or the changed fields of an existing one. */
 const sheetRow = z.strictObject({
-  /** The row's name in the answer. */
+  /** Identifies the row in the response. */
   key: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** The question; a new one is made where it is left out. */
+  /** Id of the question; without it a new one is created. */
   id: z.optional(questionId),
-  /** The version that the change was made on. */
+  /** The version that the change is based on. */
   updated_at: z.optional(z.string()),
   ...content,
   ...states,
-  /** Its place in the collection, from 1; a new one without it comes last. */
+  /** Position in the collection, from 1; a new question without it becomes the last. */
   order: z.optional(integer({ min: 1 })),
 });
 
@@ -35,7 +35,7 @@ export const questionEndpoints = {
     method: 'PUT',
     path: '/questions/sheet',
     summary:
-      'Saves several questions of a collection, new ones too; answers for each row. What cannot be published is saved as a draft',
+      'Creates and changes several questions of a collection; returns a result for each row. Questions that cannot be published are saved as drafts',
     access: own(manage),
     body: z.strictObject({
       collection_id: collectionId,
@@ -45,11 +45,11 @@ export const questionEndpoints = {
     output: {
       kind: 'items',
       item: z.extend(bulkResult, {
-        /** The row's; `id` is the question's, empty where none was made. */
+        /** The row's key. `id` is that of the question, empty where none was created. */
         key: z.string(),
-        /** The field that is wrong. */
+        /** The invalid field. */
         path: z.optional(z.string()),
-        /** The question as it is then: one that could not be published is a draft, with all that was written. */
+        /** The saved question. One that could not be published is a draft with all changes. */
         record: z.optional(question.record),
       }),
     },

@@ -23,7 +23,7 @@ const onPlatform = {
   errors: ['not-found', 'validation-failed', 'conflict'],
 } as const;
 
-// All that is written is the name, which each tag has for itself: there is nothing to give to many at once.
+// No `jobs` call: the only writable field is the name, which is unique.
 const { jobs: _, ...files } = recordCalls({
   entity: tag,
   path: '/tags',
@@ -44,7 +44,7 @@ export const tagEndpoints = {
     query: listQuery(tag, {
       /** Only the tags of this creator. */
       heartbeat_id,
-      /** With the platform's own tags beside them. */
+      /** Includes the platform's own tags. */
       shared: z.optional(flag()),
     }),
     output,
@@ -54,7 +54,7 @@ export const tagEndpoints = {
     api: 'studio',
     method: 'POST',
     path: '/tags',
-    summary: 'Makes one tag',
+    summary: 'Creates one tag',
     access: own(manage),
     body: z.extend(tag.input, { heartbeat_id }),
     output,
@@ -66,7 +66,7 @@ export const tagEndpoints = {
     api: 'studio',
     method: 'PUT',
     path: '/tags/{id}',
-    summary: 'Renames one tag, on every moment that carries it',
+    summary: 'Renames one tag, also on every moment that has it',
     access: own(manage),
     params,
     body: z.extend(tag.patch, { heartbeat_id }),
@@ -79,7 +79,7 @@ export const tagEndpoints = {
     api: 'studio',
     method: 'DELETE',
     path: '/tags/{id}',
-    summary: 'Deletes one tag and takes it off every moment that carries it',
+    summary: 'Deletes one tag and removes it from every moment',
     access: own(manage),
     params,
     body: z.strictObject({ heartbeat_id }),
@@ -92,7 +92,7 @@ export const tagEndpoints = {
     ...onPlatform,
     method: 'PUT',
     path: '/tags/update_order',
-    summary: 'Puts tags in the given order, the others behind them; answers those named',
+    summary: 'Sorts tags in the given order, before all others; returns the given tags',
     body: z.strictObject({ ids }),
     rate: 'write',
   }),
@@ -100,7 +100,7 @@ export const tagEndpoints = {
     ...onPlatform,
     method: 'GET',
     path: '/tags/ranking',
-    summary: 'The popular tags, as they are ranked',
+    summary: 'The popular tags by rank',
     query: listQuery(tag),
     rate: 'read',
   }),
@@ -108,7 +108,7 @@ export const tagEndpoints = {
     ...onPlatform,
     method: 'PUT',
     path: '/tags/ranking',
-    summary: 'Makes these tags, in this order, the popular ones; others lose their rank',
+    summary: 'Replaces the popular tags with these, in this order',
     body: z.strictObject({ ids: listOf(params.shape.id, { max: limits.bulk }) }),
     rate: 'write',
   }),
@@ -116,7 +116,7 @@ export const tagEndpoints = {
     ...onPlatform,
     method: 'PUT',
     path: '/tags/update_supertag_status',
-    summary: 'Makes tags supertags, or plain tags again',
+    summary: 'Turns tags into supertags or back',
     body: z.strictObject({ ids, supertag: z.boolean() }),
     rate: 'write',
   }),

@@ -13,14 +13,14 @@ import { recordCalls } from '../calls/recordCalls';
 
 const access = own('moments.manage');
 const heartbeat_id = z.optional(integer({ min: 1 }));
-/** Ids of any kind; the first two letters tell which. */
+/** Ids of any kind; the first two letters identify it. */
 const ids = listOf(shaped(/^[a-z]{2}[A-Za-z0-9_-]{7,10}$/, { message: 'invalid-id' }), {
   min: 1,
   max: limits.bulk,
 });
 const output = { kind: 'items', item: bulkResult } as const;
 
-// Neither files nor histories: what lies in the trash has those where it comes from.
+// Export, import and history belong to the resources of the records.
 const { jobs } = recordCalls({
   entity: trashItem,
   path: '/trash',
@@ -28,25 +28,25 @@ const { jobs } = recordCalls({
   changes: z.strictObject({ in_trash: flag() }),
 });
 
-/** The trash, whatever lies in it. */
+/** Records of every kind in the trash. */
 export const trashEndpoints = {
   list: defineEndpoint({
     api: 'studio',
     method: 'GET',
     path: '/trash',
-    summary: 'A page of what is in the trash, of every kind',
+    summary: 'Records of every kind in the trash',
     access,
     query: listQuery(trashItem, { heartbeat_id }),
     output: { kind: 'items', item: trashItem.record },
     errors: ['not-enough-permission'],
     rate: 'read',
   }),
-  /** With `undo`, back into the trash. */
+  /** With `undo`, moves the records to the trash again. */
   restore: defineEndpoint({
     api: 'studio',
     method: 'PUT',
     path: '/trash/restore',
-    summary: 'Takes records out of the trash; with `undo`, puts them back into it',
+    summary: 'Restores records from the trash; with `undo`, moves them to the trash again',
     access,
     body: z.strictObject({ ids, undo: z.optional(z.boolean()), heartbeat_id }),
     output,
@@ -72,7 +72,7 @@ interface TrashChange {
   readonly deleted?: true;
 }
 
-/** The call that makes each change of what is in the trash. */
+/** The call that makes each change of records in the trash. */
 export const trashChanges: ChangeCalls<Pick<TrashItem, 'id'>, TrashChange> = {
   byField: {
     in_trash: changeCall(trashEndpoints.restore, request => ({

@@ -7,7 +7,7 @@ import { integer } from '../../fields/kinds/number/number';
 
 const numericId = z.strictObject({ id: integer({ min: 1 }) });
 
-/** The caller, what they may do, and what they set for themselves. */
+/** The caller: profile, permissions and preferences. */
 export const userEndpoints = {
   me: defineEndpoint({
     api: 'studio',
@@ -21,7 +21,7 @@ export const userEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/user/permissions',
-    summary: 'What the caller may do',
+    summary: 'The permissions of the caller',
     access: session,
     output: { kind: 'items', item: z.enum(permissions) },
   }),
@@ -39,7 +39,7 @@ export const userEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/user/configurations/{id}',
-    summary: 'What a person set for themselves',
+    summary: 'The preferences of the caller',
     access: own(),
     params: numericId,
     output: { kind: 'items', item: preferences },
@@ -49,7 +49,7 @@ export const userEndpoints = {
     api: 'studio',
     method: 'PUT',
     path: '/user/configurations/{id}',
-    summary: 'Changes the given settings and leaves the others',
+    summary: 'Changes the given preferences',
     access: own(),
     params: numericId,
     body: preferences,

@@ -31,7 +31,7 @@ export const videoEndpoints = {
     api: 'studio',
     method: 'GET',
     path: '/videos/lookup',
-    summary: 'What the video site says about a video, before a moment is created from it',
+    summary: 'Details of a video from the video site, before a moment is created from it',
     access,
     query: z.strictObject({
       video_link: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),

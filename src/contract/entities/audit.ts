@@ -4,14 +4,14 @@ import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { integer } from '../../fields/kinds/number/number';
 import { withMeta } from '../../fields/meta';
 
-/** One change that somebody made to a record that was not their own, or to the platform. */
+/** One change of somebody else's record or of the platform configuration. */
 export const auditEntry = defineEntity({
   name: 'audit entry',
   readOnly: {
     id: z.string(),
     actor_id: integer({ filter: 'values' }),
     actor_name: z.string(),
-    /** The call that made the change, as documents name it. */
+    /** The call that made the change, by its `nameOf`. */
     action: withMeta(z.string(), { filter: 'values' }),
     entity: withMeta(z.string(), { filter: 'values' }),
     entity_id: withMeta(z.string(), { filter: 'values' }),

@@ -14,16 +14,16 @@ import { withMeta } from '../../fields/meta';
 
 export const collectionId = shaped(idPatterns.collection, { message: 'invalid-id' });
 
-/** Riddles or trivia questions that belong together, in an order. */
+/** An ordered list of riddles or of trivia questions. */
 export const collection = defineEntity({
   name: 'collection',
   readOnly: {
     id: withMeta(collectionId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     questions: integer({ min: 0, sort: true, filter: 'range' }),
-    /** How many of them are published. */
+    /** Number of published questions. */
     live: integer({ min: 0, sort: true }),
-    /** How often its questions were answered, and how often rightly at the first try. */
+    /** How often its questions were answered, and how often correctly at the first attempt. */
     plays: integer({ min: 0, sort: true }),
     right_first: integer({ min: 0 }),
     trashed_at: z.nullable(dateTime()),
@@ -34,7 +34,7 @@ export const collection = defineEntity({
     name: text(limits.collectionName, { sort: true, search: true }),
     title: text(limits.collectionName, { message: 'title-required', sort: true, search: true }),
     description: longText(limits.momentDescription),
-    /** Stays as it is while there are questions of it. */
+    /** Cannot change while the collection has questions. */
     type: choice(collectionTypes, { filter: 'values' }),
     cover: z.nullable(image({ purpose: 'thumbnail', ...limits.upload.thumbnail })),
   },

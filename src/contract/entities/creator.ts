@@ -12,13 +12,13 @@ import { withMeta } from '../../fields/meta';
 export const creator = defineEntity({
   name: 'creator',
   readOnly: {
-    /** The heartbeat id, as text. */
+    /** The heartbeat id as a string. */
     id: withMeta(shaped(/^\d{1,9}$/, { message: 'invalid-id' }), { filter: 'values' }),
     name: text(60, { sort: true, search: true }),
     handle: text(40, { sort: true, search: true }),
     avatar: withMeta(z.nullable(z.string()), { kind: 'image' }),
     status: choice(applicationStatuses, { filter: 'values' }),
-    /** The blacklists that they are on. */
+    /** The blacklists that the creator is on. */
     blacklists: choices(blacklistScopes, { filter: 'values' }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),

@@ -7,7 +7,7 @@ import { integer } from '../../fields/kinds/number/number';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 
-/** What the platform hides of a creator, why and since when. */
+/** One hidden record of a creator, with the reason and the time. */
 export const hiddenItem = defineEntity({
   name: 'hidden item',
   readOnly: {
@@ -17,7 +17,7 @@ export const hiddenItem = defineEntity({
     title: text(300, { sort: true, search: true }),
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     scope: choice(blacklistScopes, { filter: 'values' }),
-    /** What the administrator wrote to it. */
+    /** The administrator's text. */
     reason: z.nullable(z.string()),
     since: dateTime({ sort: true, filter: 'range' }),
   },

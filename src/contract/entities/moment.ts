@@ -17,13 +17,13 @@ import { withMeta } from '../../fields/meta';
 
 export const momentId = shaped(idPatterns.moment, { message: 'invalid-id' });
 
-/** A tag as moments carry it: its name in lower case. */
+/** A tag of a moment: the tag's name in lower case. */
 export const tagName = text(limits.tagName).check(
   z.toLowerCase(),
   z.regex(/^[^,#\s][^,#]*$/, messageFor('invalid-character', { invalidChar: ', #' })),
 );
 
-/** Tags of one moment, within what an index can carry. */
+/** Tags of one moment. Their total length is limited by the database index. */
 export const momentTags = withMeta(
   listOf(tagName, { kind: 'tags', max: limits.tagsPerMoment }).check(
     z.refine(tags => tags.join('').length <= limits.tagsTogether, {
@@ -33,7 +33,7 @@ export const momentTags = withMeta(
   { kind: 'tags', filter: 'values' },
 );
 
-/** The address a creator chose for a moment, or null. Reserved words stay the platform's. */
+/** A custom link of a moment, or null. Reserved paths are rejected. */
 export const customId = withMeta(
   z.nullable(
     text(limits.customId).check(
@@ -55,7 +55,7 @@ export const moment = defineEntity({
     heartbeat_id: integer({ references: 'heartbeats' }),
     yt_video_id: withMeta(z.nullable(z.string()), { filter: 'values', selective: true }),
     video_id: z.nullable(z.string()),
-    /** Id of the picture; `GET /media/{id}` gives it at any size. */
+    /** Id of the picture; `GET /media/{id}` returns it at any size. */
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     duration: integer({ kind: 'duration', unit: 's' }),
     status: choice(momentStatuses, { filter: 'values' }),

@@ -15,18 +15,18 @@ import { momentId } from './moment';
 
 export const playlistId = shaped(idPatterns.playlist, { message: 'invalid-id' });
 
-/** Moments in an order of their creator's. `name` is the creator's own word for it. */
+/** An ordered list of moments. `title` is public; `name` is for the creator alone. */
 export const playlist = defineEntity({
   name: 'playlist',
   readOnly: {
     id: withMeta(playlistId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
-    /** Id of the picture: that of `yt_video_id`, else of the first moment that is shown. */
+    /** Id of the picture: that of `yt_video_id`, else that of the first moment shown. */
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
-    /** How many places it has, those of moments that are gone included. */
+    /** Number of moments, including unavailable ones. */
     moments: integer({ min: 0, sort: true, filter: 'range' }),
     duration: integer({ kind: 'duration', unit: 's' }),
-    /** Views of its moments together, when its order was last changed. */
+    /** Total views of its moments when its order was last changed. */
     views: integer({ min: 0, sort: true, filter: 'range' }),
     trashed_at: z.nullable(dateTime()),
     created_at: dateTime({ sort: true, filter: 'range' }),
@@ -38,28 +38,28 @@ export const playlist = defineEntity({
     description: longText(limits.momentDescription),
     visibility: choice(visibilities, { filter: 'values' }),
     yt_video_id: z.nullable(videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` })),
-    /** Its place among the creator's playlists; those without one come last. */
+    /** Position among the creator's playlists; those without one are last. */
     order: z.nullable(integer({ min: 1, max: 9999, sort: true })),
   },
 });
 export type Playlist = RecordOf<typeof playlist>;
 
 /**
- * Whether a place of a playlist shows its moment to everybody, and why not: `private` are those that are not public or
- * not published (any more), `gone` those in the trash or deleted.
+ * Whether everybody sees a moment of a playlist, and why not: `private` moments are not public or not published, `gone`
+ * moments are in the trash or deleted.
  */
 export const placeStates = ['shown', 'private', 'gone'] as const;
 
 /**
- * One place of a playlist. Of a moment that is gone, or that is private and somebody else's, no more is told than that:
- * its title is empty, its picture missing, its figures 0 and its time the one at which it was added.
+ * One moment at its position in a playlist. For a moment that is `gone`, or that is private and somebody else's, the
+ * title is empty, the picture null, every number 0, and `created_at` the time at which it was added.
  */
 export const playlistMoment = defineEntity({
   name: 'playlist moment',
   readOnly: {
-    /** The moment's. */
+    /** Id of the moment. */
     id: momentId,
-    /** From 1, without gaps. */
+    /** Position from 1, without gaps. */
     place: integer({ min: 1, sort: true }),
     state: choice(placeStates, { filter: 'values' }),
     title: optionalText(limits.momentTitle, { sort: true, search: true }),
@@ -68,7 +68,7 @@ export const playlistMoment = defineEntity({
     status: choice(momentStatuses),
     visibility: choice(visibilities),
     views: integer({ min: 0, sort: true }),
-    /** When the moment was made. */
+    /** When the moment was created. */
     created_at: dateTime({ sort: true }),
     added_at: dateTime({ sort: true }),
   },
@@ -76,9 +76,9 @@ export const playlistMoment = defineEntity({
 });
 export type PlaylistMoment = RecordOf<typeof playlistMoment>;
 
-/** The order of a playlist, whole: what every change of it answers. */
+/** The complete order of a playlist, which every change of it returns. */
 export const playlistOrder = z.object({ playlist_id: playlistId, moment_ids: z.array(momentId) });
 
-/** Orders that a playlist can be put in once; `custom` is the one it has. */
+/** Orders that a playlist can be sorted by once; `custom` is the present order. */
 export const playlistSorts = listSorts.filter(sort => sort !== 'custom');
 export type PlaylistSort = (typeof playlistSorts)[number];

@@ -12,7 +12,7 @@ import { withMeta } from '../../fields/meta';
 
 export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id' });
 
-/** One word below the public app's address: no slash, not reserved. */
+/** One path segment of the public app, not reserved. */
 export const route = text(limits.customId, { sort: true, search: true, unique: true }).check(
   z.refine(value => !value.includes('/'), { error: () => messageFor('route-slash') }),
   z.regex(urlSafePattern, messageFor('pattern', { pattern: 'letters, digits and : . _ -' })),
@@ -21,7 +21,7 @@ export const route = text(limits.customId, { sort: true, search: true, unique: t
   }),
 );
 
-/** A short address of a creator's that leads elsewhere. */
+/** A short address of a creator that redirects to another page. */
 export const prettyLink = defineEntity({
   name: 'pretty link',
   readOnly: {

@@ -9,7 +9,7 @@ const few = { path: 'answers', message: 'Trivia needs 2 to 6 answers' };
 const none = { path: 'answers', message: 'No right answer yet' };
 const twice = (at: number) => ({ path: `answers.${at}.text`, message: 'Each may appear only once' });
 
-describe('what keeps a question from being published', () => {
+describe('the errors that prevent publishing a question', () => {
   it.each([
     ['nothing: two answers, one right', trivia(a('Earth', true), a('Mars')), []],
     ['too few answers', trivia(a('Earth', true)), [few]],

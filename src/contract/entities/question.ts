@@ -20,8 +20,8 @@ import { collectionId } from './collection';
 export const questionId = shaped(idPatterns.question, { message: 'invalid-id' });
 
 /**
- * A riddle or a trivia question. A draft may be unfinished; what a published one needs says
- * `questionProblems`. The answers of a riddle are the words that count as its solution.
+ * A riddle or a trivia question. A draft may be incomplete; `questionProblems` checks a question before it is published.
+ * The answers of a riddle are the texts that are accepted as its solution.
  */
 export const question = defineEntity({
   name: 'question',
@@ -29,7 +29,7 @@ export const question = defineEntity({
     id: withMeta(questionId, { filter: 'values', search: true }),
     heartbeat_id: integer({ references: 'heartbeats' }),
     status: choice(questionStates, { filter: 'values' }),
-    /** Its place in its collection, from 1 without gaps; null outside of one. */
+    /** Position in the collection, from 1 without gaps; null without a collection. */
     order: z.nullable(integer({ min: 1, sort: true })),
     plays: integer({ min: 0, sort: true, filter: 'range' }),
     right_first: integer({ min: 0 }),
@@ -48,25 +48,30 @@ export const question = defineEntity({
 });
 export type Question = RecordOf<typeof question>;
 
-type Asked = Pick<Question, 'type' | 'answers'>;
+type QuestionContent = Pick<Question, 'type' | 'answers'>;
 
-const letters = (answer: string): string => answer.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
+const normalize = (answer: string): string => answer.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
 /**
- * What keeps a question from being published, by field: trivia has 2 to 6 different answers, exactly
- * one of them right; a riddle has at least one.
+ * The errors that prevent a question from being published, by field: trivia needs 2 to 6 different answers, exactly one
+ * of them right; a riddle needs at least one.
  */
-export const questionProblems = ({ type, answers }: Asked): FieldError[] => {
-  const seen = answers.map(answer => letters(answer.text));
-  const twice = seen.flatMap((answer, at) => (answer !== '' && seen.indexOf(answer) < at ? [at] : []));
-  const doubled = twice.map(at => ({ path: `answers.${at}.text`, message: messageFor('duplicate-items') }));
+export const questionProblems = ({ type, answers }: QuestionContent): FieldError[] => {
+  const seen = answers.map(answer => normalize(answer.text));
+  const duplicates = seen.flatMap((answer, at) => (answer !== '' && seen.indexOf(answer) < at ? [at] : []));
+  const duplicateErrors = duplicates.map(at => ({
+    path: `answers.${at}.text`,
+    message: messageFor('duplicate-items'),
+  }));
   if (type === 'riddle')
-    return answers.length === 0 ? [{ path: 'answers', message: messageFor('answers-none') }] : doubled;
+    return answers.length === 0
+      ? [{ path: 'answers', message: messageFor('answers-none') }]
+      : duplicateErrors;
   const { min, max } = limits.answers;
   const right = answers.filter(answer => answer.right).length;
   return [
     ...(answers.length < min ? [{ path: 'answers', message: messageFor('answers-few', { min, max }) }] : []),
-    ...doubled,
+    ...duplicateErrors,
     ...(right === 1
       ? []
       : [{ path: 'answers', message: messageFor(right ? 'answers-right-many' : 'answers-right-none') }]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A list's state under a name: which rows, in which order. `query` is that of the list's address. */
+/** A named state of a list. `query` is the query string of the list. */
 export const savedView = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -8,8 +8,8 @@ export const savedView = z.strictObject({
 });
 
 /**
- * Views that everybody sees, by list: the part `views` of the platform configuration. `version` counts the saves; a
- * save names the one it was made on, so that of two at once the second is refused (`stale-record`) and nothing is lost.
+ * Views that everybody sees, by list: the section `views` of the platform configuration. `version` counts the saves. A
+ * save based on an older version fails with `stale-record`, so that it does not overwrite another person's change.
  */
 export const sharedViews = z.strictObject({
   version: z.int().check(z.gte(0)),

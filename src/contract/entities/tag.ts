@@ -8,7 +8,7 @@ import { shaped } from '../../fields/shaped';
 import { withMeta } from '../../fields/meta';
 import { tagName } from './moment';
 
-/** A word that groups moments. A tag without an owner is the platform's. */
+/** A label of moments. A tag without an owner belongs to the platform. */
 export const tag = defineEntity({
   name: 'tag',
   readOnly: {

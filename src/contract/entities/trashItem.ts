@@ -7,7 +7,7 @@ import { integer } from '../../fields/kinds/number/number';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
 
-/** Anything in the trash. Its id tells what it is (`idPatterns`); `kind` says so. */
+/** A record of any kind in the trash. Its id and `kind` identify the kind. */
 export const trashItem = defineEntity({
   name: 'trash item',
   readOnly: {

@@ -6,7 +6,7 @@ import { flag } from '../../fields/kinds/boolean/boolean';
 import { integer } from '../../fields/kinds/number/number';
 import { money } from '../../fields/kinds/money/money';
 
-/** The caller: profile and session fields of specification section 3, spelled as there. */
+/** The caller: profile and session fields (product: sign-in). */
 export const user = z.object({
   id: z.int(),
   heartbeat_id: z.int(),
@@ -26,9 +26,9 @@ export const user = z.object({
   date_of_birth: z.nullable(day()),
   is_locked: flag(),
   application_status: choice(applicationStatuses),
-  /** How many changes of handle are left now: 0 or 1. */
+  /** Number of handle changes available now: 0 or 1. */
   change_handle_remaining: integer({ min: 0 }),
-  /** Days until the handle may change again. */
+  /** Days until the handle can be changed again. */
   change_handle_remaining_days: integer({ min: 0 }),
   payment_method: choice(paymentStates),
   payment_threshold: money(),

@@ -14,7 +14,7 @@ import { momentTags } from './moment';
 
 export const videoId = shaped(idPatterns.video, { message: 'invalid-id' });
 
-/** A video that moments were made of. */
+/** A video that moments were created from. */
 export const video = defineEntity({
   name: 'video',
   readOnly: {
@@ -36,14 +36,14 @@ export const video = defineEntity({
 });
 export type Video = RecordOf<typeof video>;
 
-/** What the video site tells of a video before a moment is made of it. Empty and null where it does not know it. */
+/** Details of a video from the video site, before a moment is created from it. Unknown texts are empty, other values null. */
 export const foundVideo = z.object({
   yt_video_id: z.string(),
   title: z.string(),
   thumbnail: z.nullable(z.string()),
   /** Seconds; 0 where unknown. */
   duration: z.int(),
-  /** The caller's moment of this video, where there is one already. */
+  /** The caller's existing moment of this video. */
   moment_id: z.nullable(z.string()),
 });
 export type FoundVideo = z.infer<typeof foundVideo>;

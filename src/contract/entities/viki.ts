@@ -14,7 +14,7 @@ import { withMeta } from '../../fields/meta';
 
 export const vikiId = shaped(idPatterns.viki, { message: 'invalid-id' });
 
-/** A written piece with a cover. Its calls are named writings. */
+/** An article with a cover picture. The API names it a writing. */
 export const viki = defineEntity({
   name: 'viki',
   readOnly: {

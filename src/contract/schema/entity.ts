@@ -51,7 +51,7 @@ export type RecordOf<E extends { record: z.core.$ZodType }> = z.output<E['record
 export type FieldOf<E extends { fields: Shape }> = keyof E['fields'] & string;
 
 /**
- * Names of the fields that a list can be sorted by. `id` is the tie-break of every order, and not one of them.
+ * Names of the fields that a list can be sorted by. `id` is the tie-breaker of every order, and not in this list.
  *
  * @example sortable(memo); // ['created_at', 'title']
  */

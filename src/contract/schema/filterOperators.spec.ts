@@ -43,15 +43,15 @@ describe('the filter of a field', () => {
     expect(filter?.operators.map(({ parameter }) => parameter).join(' ')).toBe(parameters);
   });
 
-  it('is none where nothing was said of it', () => {
+  it('is undefined for a field without filter metadata', () => {
     expect(filterOf('secret', task.fields.secret)).toBeUndefined();
   });
 
-  it('is made once, however often it is asked for', () => {
+  it('is cached', () => {
     expect(filterOf('state', task.fields.state)).toBe(filterOf('state', task.fields.state));
   });
 
-  it('keeps fields apart that share a schema', () => {
+  it('is separate for each field that shares a schema', () => {
     const shared = choice(['x'], { filter: 'values' });
     expect(filterOf('one', shared)?.parameters).toEqual(['one', 'one_not']);
     expect(filterOf('two', shared)?.parameters).toEqual(['two', 'two_not']);
@@ -77,14 +77,14 @@ describe('the query of a list', () => {
     });
   });
 
-  it('takes a part of a text that is longer than the field may be', () => {
+  it('accepts a search text longer than the field allows', () => {
     expect(read(`title=${'x'.repeat(20)}`).success).toBe(true);
     expect(read(`title=${'x'.repeat(201)}`).success).toBe(false);
     expect(read('title=%20').success).toBe(false);
   });
 
   it.each(['state_all=open', 'state_empty=true', 'labels_starts=a', 'hours=3', 'secret=x', 'title_not=x'])(
-    'names %s as unknown',
+    'reports %s as unknown',
     address => {
       expect(read(address).error?.issues[0]).toMatchObject({
         code: 'unrecognized_keys',
@@ -93,7 +93,7 @@ describe('the query of a list', () => {
     },
   );
 
-  it('tells documents what each parameter asks', () => {
+  it('describes each parameter in the JSON Schema', () => {
     const { properties } = z.toJSONSchema(query, { io: 'input' });
     expect(properties).toMatchObject({
       state_not: {
@@ -106,14 +106,14 @@ describe('the query of a list', () => {
     });
   });
 
-  it('refuses a parameter of its own that already belongs to a filter', () => {
+  it('rejects an extra parameter that belongs to a filter', () => {
     expect(() => listQuery(task, { state_not: z.optional(z.string()) })).toThrow(
       'The parameter "state_not" of a list already belongs to a filter',
     );
   });
 });
 
-describe('parameters that could not be told apart', () => {
+describe('ambiguous parameters', () => {
   const define = (writable: Parameters<typeof defineEntity>[0]['writable']) => () =>
     defineEntity({ name: 'clash', readOnly: { id: z.string() }, writable });
   it.each<[string, Parameters<typeof defineEntity>[0]['writable'], string]>([

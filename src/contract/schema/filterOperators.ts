@@ -60,7 +60,7 @@ const longestText = 200;
 
 const yesOrNo = () => z.boolean({ error: () => messageFor('invalid-value') });
 
-/** A part of a text, to which the limits of the whole do not apply. */
+/** A text to search for. The limits of the field's own text do not apply. */
 const textPart = () =>
   z
     .string()

@@ -11,8 +11,8 @@ export const publication = defineMachine(momentStatuses, {
 export type MomentAction = 'list' | 'unlist' | 'edit' | 'trash' | 'restore' | 'delete';
 
 /**
- * True, or why a moment in this state refuses the action. Trash stands beside publication: a trashed moment keeps the
- * status it returns to.
+ * True, or why a moment in this state does not allow the action. The trash is independent of publication: a restored
+ * moment has the status that it had before.
  */
 export const allowsOnMoment = (
   moment: { readonly status: MomentStatus; readonly in_trash: boolean },

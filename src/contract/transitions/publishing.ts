@@ -1,7 +1,7 @@
 import { questionStates, vikiStates } from '../enumerations';
 import { defineMachine } from '../stateMachine';
 
-/** Questions and vikis change between two states, each with its own names. */
+/** Publication of questions and of vikis: two states each, under different names. */
 export const question = defineMachine(questionStates, {
   publish: { from: ['draft'], to: 'publish' },
   unpublish: { from: ['publish'], to: 'draft' },

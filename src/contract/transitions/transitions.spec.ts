@@ -13,7 +13,7 @@ const steps = <S extends string, A extends string>(machine: StateMachine<S, A>):
   );
 
 describe('state machines', () => {
-  it('publication: draft to published, and back and forth with unlisted', () => {
+  it('publish drafts, and switch between published and unlisted', () => {
     expect(steps(publication)).toEqual([
       'draft -list-> published',
       'published -unlist-> unlisted',
@@ -21,14 +21,14 @@ describe('state machines', () => {
     ]);
   });
 
-  it('questions and vikis go back and forth under their own names', () => {
+  it('publish and unpublish questions and vikis', () => {
     expect([question, viki].map(steps)).toEqual([
       ['publish -unpublish-> draft', 'draft -publish-> publish'],
       ['published -unpublish-> unpublished', 'unpublished -publish-> published'],
     ]);
   });
 
-  it('a moment in the trash can only come back or go for good', () => {
+  it('allow only restoring and deleting a moment in the trash', () => {
     const trashed = { status: 'published', in_trash: true } as const;
     const actions = ['list', 'unlist', 'edit', 'trash', 'restore', 'delete'] as const;
     expect(actions.filter(action => allowsOnMoment(trashed, action) === true)).toEqual(['restore', 'delete']);

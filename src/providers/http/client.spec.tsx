@@ -221,7 +221,7 @@ describe('reads', () => {
     expect(failure).toMatchObject({
       kind: 'timeout',
       status: 0,
-      detail: 'No answer came in time. Try again.',
+      detail: 'The server did not respond in time. Try again.',
     });
   });
 
@@ -236,7 +236,7 @@ describe('reads', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     moments(() => HttpResponse.error());
     const failure = await failureOf(client.call(momentEndpoints.list, { query: {} }));
-    expect(failure.detail).toBe('You are offline. What you typed is kept.');
+    expect(failure.detail).toBe('You are offline. Your input is not lost.');
   });
 });
 

@@ -46,10 +46,10 @@ describe('rejections', () => {
 
   it.each([
     ['not-enough-permission', 403, 'You do not have permission to do this.'],
-    ['not-found', 404, 'This does not exist, or it is not yours to see.'],
-    ['conflict', 409, 'This is not possible in its present state.'],
+    ['not-found', 404, 'This does not exist, or you have no access to it.'],
+    ['conflict', 409, 'This is not possible in the current state.'],
     ['stale-record', 412, 'Somebody saved a newer version while you were editing.'],
-    ['rate-limited', 429, 'That was too often. Wait a moment and try again.'],
+    ['rate-limited', 429, 'Too many requests. Wait a moment and try again.'],
     ['error-occurred', 500, 'Something went wrong'],
   ] as const)('%s keeps its status, code, words and request id', async (code, status, words) => {
     mockEndpoints(

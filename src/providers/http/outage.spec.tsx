@@ -186,7 +186,7 @@ describe('a call without a response', () => {
     expect((await calls).map(({ kind }) => kind)).toEqual(['timeout', 'timeout']);
     await pass(100);
     expect(network.shown()).toEqual(['A change could not be sent']);
-    expect(network.tray()).toMatchObject([{ detail: 'No answer came in time. Try again.' }]);
+    expect(network.tray()).toMatchObject([{ detail: 'The server did not respond in time. Try again.' }]);
   });
 
   it('shows no notice while the banner reports an outage', async () => {

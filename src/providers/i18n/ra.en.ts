@@ -31,7 +31,7 @@ export const raWords: Words = {
       data_provider_error: 'Something went wrong',
       deleted: 'Deleted |||| {{ smart_count }} deleted',
       http_error: 'There was a problem in our server. Try again later',
-      item_doesnt_exist: 'This does not exist, or it is not yours to see.',
+      item_doesnt_exist: 'This does not exist, or you have no access to it.',
       logged_out: 'Your session has ended. You have been logged out.',
       not_authorized: 'You do not have permission to do this.',
       updated: 'Saved |||| {{ smart_count }} saved',

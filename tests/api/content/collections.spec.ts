@@ -39,7 +39,7 @@ const addPicture = async (id: string, owner: number, kind: 'image' | 'video' = '
 };
 
 describe('a collection', () => {
-  it('is made, found by its id, changed, and told in its history', async () => {
+  it('is created, found by its id, changed, and recorded in its history', async () => {
     const id = await steps.collection({ name: 'Moons' });
     expect(id).toMatch(/^li[A-Za-z0-9]{10}$/);
     const answer = await call('PUT', '/collections', { id, title: 'Moons of others' });
@@ -65,21 +65,21 @@ describe('a collection', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
-  it('keeps its type while there are questions in it', async () => {
+  it('keeps its type while it has questions', async () => {
     const { id, ids } = await steps.filled(1);
     const change = { id, type: 'riddles' };
     expect(await call('PUT', '/collections', change)).toMatchObject({
       status: 409,
       body: {
         code: 'conflict',
-        errors: [{ path: 'type', message: 'The type cannot change while there are questions in it' }],
+        errors: [{ path: 'type', message: 'The type cannot be changed while the collection has questions' }],
       },
     });
     await call('PUT', '/questions', { id: ids[0], collection_id: null });
     expect((await call('PUT', '/collections', change)).status).toBe(200);
   });
 
-  it('takes a picture of its creator’s or the platform’s as its cover, and no other', async () => {
+  it('accepts a picture of its creator or the platform as its cover, and no other', async () => {
     const mine = await addPicture('meMINE', people.creator.id);
     const platform = await addPicture('mePLATFORM', people.admin.id);
     const theirs = await addPicture('meTHEIRS', people.other.id);
@@ -98,7 +98,7 @@ describe('a collection', () => {
 });
 
 describe('a collection in the trash', () => {
-  it('is not found, keeps its questions, takes no others, and comes back as it was', async () => {
+  it('is not found, keeps its questions, accepts no others, and is restored unchanged', async () => {
     const { id, ids } = await steps.filled(3);
     const loose = await steps.question();
     const gone = await call('DELETE', '/collections', { ids: [id, 'liNOWHERE00'] });
@@ -118,7 +118,7 @@ describe('a collection in the trash', () => {
     expect((await call('PUT', '/collections', { id, name: 'x' })).body.detail).toBe(
       'It is in the trash. Restore it first',
     );
-    // Its questions live on, and find it where it is.
+    // Its questions stay active and keep their collection.
     expect((await call('PUT', '/questions', { id: ids[1], text: 'Other words' })).status).toBe(200);
     await call('DELETE', '/questions', { ids: [ids[0]] });
     await call('DELETE', '/questions', { ids: [ids[0]], undo: true });
@@ -127,7 +127,7 @@ describe('a collection in the trash', () => {
     expect(await steps.counts(id)).toEqual({ questions: 3, live: 1 });
   });
 
-  it('leaves its questions outside when it goes for good', async () => {
+  it('keeps its questions without a collection when it is deleted permanently', async () => {
     const { id, ids } = await steps.filled(3);
     await call('DELETE', '/questions', { ids: [ids[2]] });
     await call('DELETE', '/collections', { ids: [id] });
@@ -142,7 +142,7 @@ describe('a collection in the trash', () => {
 });
 
 describe('the order of a collection', () => {
-  it('follows the map, the others around it, and tells whoever was moved', async () => {
+  it('follows the map, keeps the order of the others, and records the moves', async () => {
     const { id, ids } = await steps.filled(5);
     const [a = '', b = '', c = '', d = '', e = ''] = ids;
     const answer = await reorder(id, { [e]: 1, [a]: 3 });
@@ -156,7 +156,7 @@ describe('the order of a collection', () => {
     const told = await call('GET', `/questions/${e}/history`);
     expect(told.body.data.items[0]).toMatchObject({ changes: [{ field: 'order', from: 5, to: 1 }] });
     expect((await call('GET', `/questions/${b}/history`)).body.data.total).toBe(1);
-    // A place that is not there is the nearest; nothing asked for answers all there is.
+    // A position beyond the end is the last one; an empty map returns all positions.
     expect((await reorder(id, { [e]: 99 })).body.data.items[0]).toMatchObject({ orders: { [e]: 5 } });
     expect((await reorder(id, {})).body.data.items[0]).toMatchObject({ orders: { [e]: 5 } });
   });
@@ -183,7 +183,7 @@ describe('the order of a collection', () => {
     expect(await steps.order(id)).toEqual(before);
   });
 
-  it('is its creator’s, and told in the audit log where somebody else moves', async () => {
+  it('is changed by its creator, and changes by others are audited', async () => {
     const { id, ids } = await steps.filled(2);
     const orders = { [ids[1]!]: 1 };
     expect((await reorder(id, orders, 'other')).status).toBe(404);
@@ -200,7 +200,7 @@ describe('the order of a collection', () => {
     });
   });
 
-  it('stays a permutation while many write at once', async () => {
+  it('stays a permutation during concurrent changes', async () => {
     const one = await steps.filled(12);
     const two = await steps.filled(4);
     const calls = one.ids.flatMap((id, at) => [
@@ -215,7 +215,7 @@ describe('the order of a collection', () => {
     ]);
     const moves = two.ids.map(id => call('PUT', '/questions', { id, collection_id: one.id }));
     const answers = await Promise.all([...calls, ...moves]);
-    // A map may name one that has just left; nobody waits for each other in vain.
+    // A map can name a question that has just been removed; there is no deadlock.
     const unexpected = answers.filter(({ status }) => ![200, 404].includes(status));
     expect(unexpected).toEqual([]);
     await steps.expectSound();
@@ -228,7 +228,7 @@ describe('the order of a collection', () => {
     expect(await steps.counts(one.id)).toMatchObject({ questions: 12 + 4 + 4 });
   });
 
-  it('takes no more questions than a collection may have', async () => {
+  it('accepts no more questions than the limit', async () => {
     const id = await steps.collection();
     await studio.db.execute(sql`
       insert into questions (id, heartbeat_id, type, status, text, answers, hint, explanation, collection_id, "order", plays,
@@ -248,7 +248,7 @@ describe('the order of a collection', () => {
     expect(await steps.sheet(id, [{ key: 'a', text: 'One more' }])).toMatchObject([
       { key: 'a', id: '', ok: false, code: 'conflict' },
     ]);
-    // Whoever comes back and finds their place taken stands outside.
+    // A restored question without room has no collection.
     await call('DELETE', '/questions', { ids: ['trFULL0007'] });
     expect((await call('PUT', '/questions', { id: loose, collection_id: id })).status).toBe(200);
     await call('DELETE', '/questions', { ids: ['trFULL0007'], undo: true });
@@ -260,7 +260,7 @@ describe('the order of a collection', () => {
   });
 });
 
-it('is sound, all of it, in the demo data', async () => {
+it('is consistent in the demo data', async () => {
   const now = studio.deps.now();
   await addCollections(studio.db, now);
   await addQuestions(studio.db, now);
@@ -269,8 +269,8 @@ it('is sound, all of it, in the demo data', async () => {
   await steps.expectSound();
 });
 
-describe('somebody else’s collection', () => {
-  it('changes in nothing, wherever its id is put', async () => {
+describe('the collection of another creator', () => {
+  it('is unchanged by any call with its id', async () => {
     const foreign = await steps.collection({}, 'other');
     const own = await steps.collection();
     const mine = await steps.question({ collection_id: own });
@@ -294,7 +294,7 @@ describe('somebody else’s collection', () => {
     expect(await studio.db.execute(sql`select * from collections order by id`)).toMatchObject({
       rows: before.rows,
     });
-    // Whoever manages moments may, and not for the wrong creator's questions.
+    // Managers of moments can, but not with the wrong creator.
     const asAdmin = { as: 'admin' } as const;
     expect((await call('PUT', '/collections', { id: foreign, name: 'managed' }, asAdmin)).status).toBe(200);
     expect((await call('PUT', '/questions', { id: mine, collection_id: foreign }, asAdmin)).status).toBe(404);

@@ -30,7 +30,7 @@ const made = async (path: string, body: unknown): Promise<string> => {
   expect(answer).toMatchObject({ status: 200 });
   return String(answer.body.data.items[0]!['id']);
 };
-/** A job that is through; answers a way to take it back. */
+/** Runs a job; returns a function that undoes it. */
 const done = async (path: string, body: unknown): Promise<() => Promise<unknown>> => {
   const { say, get, through } = jobSteps(studio);
   const id = await made(path, body);
@@ -47,8 +47,8 @@ const changedBy = (path: string, id: string, changes: object) =>
   done(`${path}/jobs`, { target: { ids: [id] }, changes });
 const kept = (why: unknown) => ({ total: 1, kept: 1, why: [why] });
 
-describe('a job that is taken back', () => {
-  it('publishes no question that was left unfinished meanwhile', async () => {
+describe('an undone job', () => {
+  it('publishes no question that became incomplete meanwhile', async () => {
     const id = await questions.question({ status: 'publish' });
     const takeBack = await changedBy('/questions', id, { status: 'draft' });
     expect(await call('PUT', '/questions', { id, answers: [] })).toMatchObject({ status: 200 });
@@ -64,17 +64,17 @@ describe('a job that is taken back', () => {
     expect(await questions.list(`/writings?id=${id}`)).toMatchObject([{ status: 'unpublished' }]);
   });
 
-  it('gives a collection that was filled meanwhile no other type', async () => {
+  it('does not change the type of a collection that was filled meanwhile', async () => {
     const id = await questions.collection();
     const takeBack = await changedBy('/collections', id, { type: 'riddles' });
     await questions.question({ type: 'riddle', collection_id: id });
-    expect(await takeBack()).toEqual(kept('The type cannot change while there are questions in it'));
+    expect(await takeBack()).toEqual(kept('The type cannot be changed while the collection has questions'));
     expect(await questions.list(`/collections?id=${id}`)).toMatchObject([{ type: 'riddles', questions: 1 }]);
   });
 
   const later: [string, string, string[], () => Promise<unknown>][] = [
     [
-      'a playlist that has moments',
+      'a playlist with moments',
       '/playlists',
       ['name', 'title', 'description', 'visibility', 'yt_video_id', 'order'],
       async () => {
@@ -118,7 +118,7 @@ describe('a job that is taken back', () => {
     target: 'https://shop.example/',
   };
 
-  it.each(later)('leaves %s since a file made it', async (_, path, columns, change) => {
+  it.each(later)('keeps %s since its import', async (_, path, columns, change) => {
     const file = `${columns.join(',')}\n${columns.map(column => cells[column] ?? 'Fog').join(',')}\n`;
     const mapping = Object.fromEntries(columns.map(column => [column, column]));
     const form = csvForm(file, mapping, people.creator.id);
@@ -129,8 +129,8 @@ describe('a job that is taken back', () => {
   });
 });
 
-describe('what happens at the same time', () => {
-  /** Does something while a transaction of somebody else’s holds what it takes. */
+describe('concurrent changes', () => {
+  /** Runs something while another transaction has its locks. */
   const meanwhile = <T extends object>(
     hold: (tx: Transaction) => Promise<unknown>,
     act: () => T,
@@ -144,7 +144,7 @@ describe('what happens at the same time', () => {
       return underWay;
     });
 
-  it('lets a question that is moved on its way to the trash leave no gap where it went', async () => {
+  it('close the gap of a question that is moved while it goes to the trash', async () => {
     const from = await questions.filled(1);
     const to = await questions.filled(2);
     const late = await questions.question();
@@ -158,7 +158,7 @@ describe('what happens at the same time', () => {
           select given.id, count(questions.id) as questions, count(*) filter (where status = 'publish') as live
           from collections as given left join questions on collection_id = given.id group by 1
         ) as real where real.id = collections.id and real.questions <> collections.questions`);
-    // One moves it; another has been waiting for the collection that it goes to, and adds one behind it.
+    // One moves it; another waits for the target collection and adds a question behind it.
     const { adding, trashing } = await meanwhile(
       async tx => {
         await held(tx, from.id);
@@ -187,7 +187,7 @@ describe('what happens at the same time', () => {
     expect(await questions.order(to.id)).toEqual([...to.ids, late]);
   });
 
-  it('never lets those lock each other up who restore collections and questions together', async () => {
+  it('cause no deadlock when collections and questions are restored together', async () => {
     const [first = '', second = ''] = [await questions.collection(), await questions.collection()].sort();
     const inFirst = await questions.question({ collection_id: first });
     await call('DELETE', '/questions', { ids: [inFirst] });

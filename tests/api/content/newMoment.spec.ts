@@ -45,12 +45,12 @@ const videos = async () =>
   ).rows;
 const momentCount = async () => (await studio.db.execute(sql`select id from moments`)).rows.length;
 const exists = (path: string, id: string) => {
-  const message = `There is a moment of this video already: ${id}`;
+  const message = `A moment of this video already exists: ${id}`;
   return { status: 409, body: { code: 'conflict', detail: message, errors: [{ path, message }] } };
 };
 
 describe('a new moment', () => {
-  it('is a draft with what the site tells, beside its video', async () => {
+  it('is a draft with the site’s metadata, and has a video record', async () => {
     const made = await make({ description: 'Slow', tags: ['fog', 'sea'] });
     expect(made).toMatchObject({
       heartbeat_id: me,
@@ -92,12 +92,12 @@ describe('a new moment', () => {
     expect(list.data.items).toMatchObject([{ status: 'published' }]);
   });
 
-  it('is made of a video that nobody knows, too', async () => {
+  it('can have a video that the site does not know', async () => {
     expect(await make({ video_link: 'zzzzzzzzzzz' })).toMatchObject({ thumbnail: null, duration: 0 });
     expect(await videos()).toMatchObject([{ yt_video_id: 'zzzzzzzzzzz', title: 'Fog' }]);
   });
 
-  it('is made of one’s own uploaded video alone', async () => {
+  it('can have an uploaded video of its creator only', async () => {
     const upload = (upload_id: string) => post({ video_link: undefined, upload_id });
     const made = (await upload('meOwnVideo')).body.data.items[0]!;
     expect(made).toMatchObject({ yt_video_id: null, video_id: 'meOwnVideo', status: 'draft' });
@@ -108,7 +108,7 @@ describe('a new moment', () => {
         status: 400,
         body: {
           code: 'validation-failed',
-          errors: [{ path: 'upload_id', message: 'This does not exist, or it is not yours to see.' }],
+          errors: [{ path: 'upload_id', message: 'This does not exist, or you have no access to it.' }],
         },
       });
   });
@@ -134,25 +134,25 @@ describe('a new moment', () => {
 });
 
 describe('the same video', () => {
-  it('does not run out of connections where many are asked for at once', async () => {
+  it('does not exhaust the connections when many are created concurrently', async () => {
     const ids = Array.from({ length: 24 }, (_, at) => `many-${String(at).padStart(4, '0')}`);
     const answers = await Promise.all(ids.map(video_link => post({ video_link })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('is refused a second time, whichever way it is named, in the trash too', async () => {
+  it('is rejected a second time, whichever way it is named, also in the trash', async () => {
     const { id } = await make();
     const again = await post({ video_link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     expect(again).toMatchObject(exists('video_link', id));
     await studio.call('DELETE', '/moments', { as: 'creator', body: { moments: [{ id, heartbeat_id: me }] } });
     expect(await post()).toMatchObject(exists('video_link', id));
-    // Another creator's is another moment, and another row of the videos.
+    // Another creator gets another moment and another video record.
     expect((await make({}, 'other')).heartbeat_id).toBe(them);
     expect(await videos()).toHaveLength(2);
   });
 
-  it('becomes one moment where it is asked for many times at once', async () => {
-    // All of them have looked the video up before any goes on.
+  it('becomes one moment in concurrent calls', async () => {
+    // All calls look the video up before one continues.
     let waiting = 0;
     let open = () => {};
     const gate = new Promise<undefined>(resolve => (open = () => resolve(undefined)));
@@ -172,12 +172,12 @@ describe('the same video', () => {
     expect([await momentCount(), (await videos()).length]).toEqual([1, 1]);
   });
 
-  it('of moments at the same time becomes each creator’s', async () => {
+  it('becomes one moment per creator in concurrent calls', async () => {
     const answers = await Promise.all([post(), post({}, 'other'), post({ video_link: 'aaaaaaaaaaa' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('sent again with its key is answered again', async () => {
+  it('sent again with its key gets the same response', async () => {
     const headers = { 'idempotency-key': 'the-very-same-key-1' };
     const first = await post({}, 'creator', headers);
     const second = await post({}, 'creator', headers);
@@ -185,7 +185,7 @@ describe('the same video', () => {
     expect(await momentCount()).toBe(1);
   });
 
-  it('may be new again once its moment is gone for good; its video stays one', async () => {
+  it('can become a moment again after a permanent deletion, with the same video record', async () => {
     const { id } = await make();
     const body = { moments: [{ id, heartbeat_id: me }] };
     await studio.call('DELETE', '/moments', { as: 'creator', body });
@@ -195,8 +195,8 @@ describe('the same video', () => {
   });
 });
 
-describe('a moment for somebody else', () => {
-  it('is made by those who manage moments, for creators that exist', async () => {
+describe('a moment for another creator', () => {
+  it('is created by managers of moments, for existing creators', async () => {
     expect(await make({ heartbeat_id: me }, 'admin')).toMatchObject({ heartbeat_id: me });
     const { body: audit } = await studio.call('GET', '/audit', { as: 'admin' });
     expect(audit.data.items).toMatchObject([{ entity: 'moment' }, { entity: 'video' }]);
@@ -206,13 +206,13 @@ describe('a moment for somebody else', () => {
     });
   });
 
-  it('is not made by anybody else', async () => {
+  it('is not created by anybody else', async () => {
     expect(await post({ heartbeat_id: them })).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await momentCount()).toBe(0);
   });
 });
 
-it('knows nothing of a moment of somebody else’s with the same video', async () => {
+it('reveals no moment of another creator with the same video', async () => {
   await addMoments(studio.db, { heartbeat_id: them, yt_video_id: 'aaaaaaaaaaa' });
   expect(await make({ video_link: 'aaaaaaaaaaa' })).toMatchObject({ duration: 9 });
 });

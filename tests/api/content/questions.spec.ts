@@ -36,7 +36,7 @@ describe('a question', () => {
     const other = type === 'trivia' ? 'riddle' : 'trivia';
     expect(await call('PUT', '/questions', { id, type: other })).toMatchObject({
       status: 409,
-      body: { errors: [{ path: 'type', message: 'A riddle stays a riddle, and trivia stays trivia' }] },
+      body: { errors: [{ path: 'type', message: 'The type of a question cannot be changed' }] },
     });
   });
 
@@ -55,7 +55,7 @@ describe('a question', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
-  it('is saved on its newest version alone', async () => {
+  it('is saved with its newest version only', async () => {
     const id = await steps.question();
     const stale = { headers: { 'if-match': '"2020-01-01T00:00:00.000Z"' } };
     const answer = await call('PUT', '/questions', { id, text: 'x' }, stale);
@@ -110,7 +110,7 @@ describe('publishing', () => {
       status: 200,
       body: { data: { items: [{ status: 'publish' }] } },
     });
-    // What is published stays finished.
+    // A published question stays complete.
     const edit = await call('PUT', '/questions', { id, answers: over.answers });
     expect(edit).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
     expect((await call('PUT', '/questions', { id, answers: over.answers, status: 'draft' })).status).toBe(
@@ -132,8 +132,8 @@ describe('publishing', () => {
   });
 });
 
-describe('a place in a collection', () => {
-  it('is the last one for whoever joins, and leaves no gap behind', async () => {
+describe('a position in a collection', () => {
+  it('is the last one for a new question, and removals leave no gap', async () => {
     const one = await steps.filled(3);
     const two = await steps.filled(2);
     const [a = '', b = '', c = ''] = one.ids;
@@ -145,13 +145,13 @@ describe('a place in a collection', () => {
     expect(await call('PUT', '/questions', { id: b, collection_id: null })).toMatchObject({
       body: { data: { items: [{ order: null, collection_id: null }] } },
     });
-    // A place is no newer version of what stands there.
+    // A new position is no new version of the question.
     const before = await steps.list(`/questions?id=${c}`);
     await call('DELETE', '/questions', { ids: [two.ids[0]] });
     expect(await steps.list(`/questions?id=${c}`)).toMatchObject([{ updated_at: before[0]!['updated_at'] }]);
   });
 
-  it('is found again by those who come back from the trash', async () => {
+  it('is restored with a question from the trash', async () => {
     const { id, ids } = await steps.filled(6);
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids;
     await call('DELETE', '/questions', { ids: [e, b, c] });
@@ -169,7 +169,7 @@ describe('a place in a collection', () => {
     });
   });
 
-  it('is not given to a question of another type', async () => {
+  it('is not available to a question of another type', async () => {
     const id = await steps.collection({ type: 'riddles' });
     const refused = {
       status: 409,
@@ -187,8 +187,8 @@ describe('a place in a collection', () => {
   });
 });
 
-describe('somebody else’s question', () => {
-  it('changes in nothing, wherever its id is put', async () => {
+describe('the question of another creator', () => {
+  it('is unchanged by any call with its id', async () => {
     const theirs = await steps.collection({}, 'other');
     const foreign = await steps.question({ collection_id: theirs }, 'other');
     const { id: own, ids } = await steps.filled(2);
@@ -220,7 +220,7 @@ describe('somebody else’s question', () => {
   });
 });
 
-describe('many questions at once', () => {
+describe('a job of questions', () => {
   const job = async (path: string, body: unknown): Promise<Job> => {
     const answer = await call('POST', path, body);
     expect(answer).toMatchObject({ status: 200 });
@@ -230,7 +230,7 @@ describe('many questions at once', () => {
   const changes = (ids: readonly string[], asked: object) =>
     job('/questions/jobs', { target: { ids }, changes: asked });
 
-  it('join a collection by a job, and its undo takes them out again', async () => {
+  it('adds them to a collection, and its undo removes them', async () => {
     const { id, ids } = await steps.filled(2);
     const loose = [await steps.question(), await steps.question({ type: 'riddle' }), await steps.question()];
     const moved = await changes(loose, { collection_id: id });
@@ -247,7 +247,7 @@ describe('many questions at once', () => {
     expect(await steps.order(id)).toEqual(ids);
   });
 
-  it('go to the trash and come back by a job, each to its place', async () => {
+  it('moves them to the trash, and its undo restores their positions', async () => {
     const { id, ids } = await steps.filled(6);
     const trashed = await changes([ids[4]!, ids[1]!, ids[2]!], { in_trash: true });
     const { through } = jobSteps(studio);
@@ -259,7 +259,7 @@ describe('many questions at once', () => {
     expect(await steps.order(id)).toEqual(ids);
   });
 
-  it('are published by a job where they are finished', async () => {
+  it('publishes the complete ones', async () => {
     const { id, ids } = await steps.filled(2);
     const unfinished = await steps.question({ collection_id: id, answers: [] });
     const planned = await changes([...ids, unfinished], { status: 'publish' });
@@ -268,7 +268,7 @@ describe('many questions at once', () => {
     expect(await steps.counts(id)).toEqual({ questions: 3, live: 2 });
   });
 
-  it('never go into somebody else’s collection', async () => {
+  it('never adds them to the collection of another creator', async () => {
     const foreign = await steps.collection({}, 'other');
     const ids = [await steps.question()];
     const moved = await changes(ids, { collection_id: foreign });
@@ -280,7 +280,7 @@ describe('many questions at once', () => {
     expect(await steps.list(`/questions?id=${ids[0]}`)).toMatchObject([{ collection_id: null }]);
   });
 
-  it('come by an import, which says in its dry run what a collection will not take', async () => {
+  it('can be an import, with a dry run that reports what a collection will reject', async () => {
     const { id, ids } = await steps.filled(2);
     const foreign = await steps.collection({}, 'other');
     const line = (...cells: string[]) =>

@@ -35,7 +35,7 @@ import { jobEndpoints } from '../../../src/contract/jobs/jobCalls';
 import { withMeta as said } from '../../../src/fields/meta';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 
-/** A resource that the server has never heard of: an entity, its table, and nothing of its own. */
+/** A resource of the test: an entity and its table, without further rules. */
 const note = defineEntity({
   name: 'note',
   readOnly: {
@@ -146,7 +146,7 @@ const call = async <T = Note>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await router.fetch(request, { socketAddress: '' });
-  const given = (await answer.json()) as { data?: { items: T[]; total: number } }; // tests look at what they expect
+  const given = (await answer.json()) as { data?: { items: T[]; total: number } }; // tests read the expected fields only
   return {
     status: answer.status,
     items: given.data?.items ?? [],
@@ -164,8 +164,8 @@ const settled = async (id: string): Promise<Job> => {
 const itemsOf = async (id: string) =>
   (await call<JobItem>('GET', `/jobs/${id}/items?sort_direction=asc`)).items;
 
-describe('a resource without rules of its own', () => {
-  it('makes, reads, lists, changes and deletes its records, whatever their fields', async () => {
+describe('a resource without further rules', () => {
+  it('creates, reads, lists, changes and deletes its records, with every kind of field', async () => {
     const first = await made({ due: '2026-02-03', body: '<p>Hi<script>x()</script></p>' });
     expect(first).toMatchObject({
       heartbeat_id: people.creator.id,
@@ -187,14 +187,14 @@ describe('a resource without rules of its own', () => {
     expect((await call('GET', '/notes')).total).toBe(1);
   });
 
-  it('tells nothing new where nothing is: the same amount, the same steps in another order of their parts', async () => {
+  it('has no history entry for equal values: the same amount, the same objects with another key order', async () => {
     const { id } = await made();
     await call('PUT', `/notes/${id}`, { price: '1.50', steps: [{ label: 'Begin', minutes: 5 }] });
     const { items } = await call<{ action: string }>('GET', `/notes/${id}/history`);
     expect(items.map(({ action }) => action)).toEqual(['POST /notes']);
   });
 
-  it('guards its records: of others, of an older version, of a value that must be unique', async () => {
+  it('rejects changes of other creators' records, of old versions, and with duplicate values', async () => {
     const { id } = await made();
     for (const [method, body] of [
       ['GET', undefined],
@@ -215,7 +215,7 @@ describe('a resource without rules of its own', () => {
     ]);
   });
 
-  it('is changed in bulk, and put back', async () => {
+  it('is changed in bulk, and restored by undo', async () => {
     await made({ price: '2' });
     await made({ title: 'Second', colours: ['red', 'blue'] });
     const begun = await call<Job>('POST', '/notes/jobs', {
@@ -258,7 +258,7 @@ describe('an import', () => {
     ...more,
   });
 
-  it('looks at each row first: new, changed, as it is, wrong, foreign, taken', async () => {
+  it('checks each row first: new, changed, unchanged, invalid, foreign, duplicate', async () => {
     const mine = await made();
     const same = await made({ title: 'Same' });
     const theirs = await made({ title: 'Theirs' }, 'other');
@@ -287,7 +287,7 @@ describe('an import', () => {
       { outcome: 'unchanged' },
       { outcome: 'waiting', record_id: null, before: null, after: { title: 'New' } },
       { outcome: 'skipped', field: 'body' },
-      { outcome: 'skipped', message: expect.stringContaining('not yours') },
+      { outcome: 'skipped', message: expect.stringContaining('no access') },
       { outcome: 'skipped', field: 'title', message: 'Tag already exists' },
       { outcome: 'skipped', field: 'title', message: 'Tag already exists' },
       { outcome: 'skipped', field: 'title', message: 'should be shorter' },
@@ -295,7 +295,7 @@ describe('an import', () => {
     expect((await call('GET', '/notes')).total).toBe(2);
   });
 
-  it('makes and changes, each row for itself, and is taken back as a whole', async () => {
+  it('creates and changes records row by row, and is undone completely', async () => {
     const mine = await made();
     const begun = await imported([
       row(1, mine.id, { title: 'Changed' }),
@@ -319,7 +319,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps what it made where somebody changed it since', async () => {
+  it('keeps created records that were changed since', async () => {
     const begun = await imported([row(1, null, aNote({ title: 'New' }))]);
     await call('POST', `/jobs/${begun.id}/start`);
     await settled(begun.id);
@@ -333,7 +333,7 @@ describe('an import', () => {
     expect((await call('GET', `/notes/${record_id!}`)).status).toBe(200);
   });
 
-  it('makes nothing for another creator, and changes nothing of one who is not named', async () => {
+  it('creates nothing for another creator, and changes nothing of a creator who is not named', async () => {
     await expect(imported([row(1, null, aNote())], people.other.id)).rejects.toMatchObject({
       code: 'not-found',
     });

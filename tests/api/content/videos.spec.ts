@@ -58,14 +58,14 @@ describe('videos', () => {
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);
   });
 
-  it('tell a second saver that they were changed', async () => {
+  it('reject the second of two saves with one version', async () => {
     const [id] = await addVideos(studio.db, {});
     const headers = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
     const { status, body } = await call('PUT', `/videos/${id}`, { title: 'Late' }, { headers });
     expect([status, body.code]).toEqual([412, 'stale-record']);
   });
 
-  it('are changed many at once, and never made by an import', async () => {
+  it('are changed in bulk, and never created by an import', async () => {
     const ids = await addVideos(studio.db, {}, {});
     const { planned, through, items } = jobSteps(studio, 'creator', '/videos/jobs');
     const changes = { tags: { action: 'attach', tags: ['fog'] } };
@@ -77,11 +77,11 @@ describe('videos', () => {
     await studio.deps.jobs.runUntilIdle();
     expect((await items(imported)).map(({ outcome, message }) => [outcome, message])).toEqual([
       ['waiting', null],
-      ['skipped', 'This row has no id, and new records cannot be made here'],
+      ['skipped', 'This row has no id, and new records cannot be created here'],
     ]);
   });
 
-  it('are blacklisted by those who manage moments, with why and since when, and told of in the audit log', async () => {
+  it('are blacklisted by managers of moments, with reason, time and audit entry', async () => {
     const [id = ''] = await addVideos(studio.db, {});
     const asked = { ids: [id], reason: 'Music of somebody else' };
     expect((await call('POST', '/videos/blacklist', asked)).status).toBe(403);
@@ -106,7 +106,7 @@ describe('videos', () => {
   });
 });
 
-describe('somebody else’s video', () => {
+describe('the video of another creator', () => {
   it.each<[string, (id: string) => [string, string, unknown?]]>([
     ['a save', id => ['PUT', `/videos/${id}`, { title: 'Mine' }]],
     ['a save that names oneself', id => ['PUT', `/videos/${id}`, { title: 'Mine', heartbeat_id: me }]],
@@ -129,7 +129,7 @@ describe('a lookup', () => {
     (await call('GET', `/videos/lookup?video_link=${encodeURIComponent(link)}`, undefined, options)).body.data
       .items[0] as unknown as FoundVideo; // as above
 
-  it('tells what the site knows, by any of a video’s addresses', async () => {
+  it('returns the site’s metadata for any address of a video', async () => {
     const known = { id: 'dQw4w9WgXcQ', title: 'Never gonna', thumbnail: 'mePicture', duration: 212 };
     await studio.db.insert(siteVideos).values(known);
     for (const link of [
@@ -147,7 +147,7 @@ describe('a lookup', () => {
       });
   });
 
-  it('says nothing of what nobody knows', async () => {
+  it('returns empty metadata for an unknown video', async () => {
     expect(await look('unknown1234')).toEqual({
       yt_video_id: 'unknown1234',
       title: '',
@@ -157,7 +157,7 @@ describe('a lookup', () => {
     });
   });
 
-  it('names the caller’s own moment of it, in the trash too, and nobody else’s', async () => {
+  it('returns the caller’s own moment of it, also in the trash, and no other', async () => {
     const trashed_at = '2026-02-01T00:00:00.000Z';
     const [living, trashed] = await addMoments(
       studio.db,
@@ -170,7 +170,7 @@ describe('a lookup', () => {
     expect(await look('ccccccccccc')).toMatchObject({ moment_id: null, title: '' });
   });
 
-  it('asks for a video', async () => {
+  it('requires a video', async () => {
     for (const link of ['', 'https://evil.example/watch?v=dQw4w9WgXcQ', 'http://169.254.169.254/', '../..']) {
       const { status, body } = await call('GET', `/videos/lookup?video_link=${encodeURIComponent(link)}`);
       expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'params-incorrect', 'video_link']);

@@ -53,7 +53,7 @@ const read = async (id: string) => (await studio.db.select().from(moments).where
 const file = (...lines: readonly (readonly string[])[]): string => lines.map(csvLine).join('');
 
 describe('an import', () => {
-  it('shows what each row would change, changes it when told to, and takes it back', async () => {
+  it('shows the change of each row, makes it on start, and undoes it', async () => {
     const [first = '', second = '', third = ''] = await addMoments(
       studio.db,
       { title: 'One', tags: ['fog', 'sea'] },
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(await read(first)).toMatchObject({ title: 'One', tags: ['fog', 'sea'] });
   });
 
-  it('of what was exported changes nothing', async () => {
+  it('of an export changes nothing', async () => {
     await addMoments(
       studio.db,
       { title: '=1+1', description: '\'=two\r\nlines "so"', tags: ['a b'], custom_id: 'x/y' },
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(countsOf(job)).toEqual({ total: 2, unchanged: 2 });
   });
 
-  it('says of every wrong row what is wrong, and takes the others', async () => {
+  it('reports the errors of every invalid row, and accepts the others', async () => {
     const [mine = '', theirs = ''] = await addMoments(studio.db, {}, { heartbeat_id: people.other.id });
     const nowhere = nextMomentId();
     const job = await planned(
@@ -126,7 +126,7 @@ describe('an import', () => {
       ),
     );
     expect(countsOf(job)).toEqual({ total: 7, waiting: 1, skipped: 6 });
-    const missing = 'This does not exist, or it is not yours to see.';
+    const missing = 'This does not exist, or you have no access to it.';
     expect(
       (await steps.items(job.id, '&outcome=skipped')).map(({ position, field, message }) => [
         position,
@@ -134,10 +134,10 @@ describe('an import', () => {
         message,
       ]),
     ).toEqual([
-      [2, 'id', 'This record stands in row 1 already'],
+      [2, 'id', 'This record is already in row 1'],
       [3, null, missing],
       [4, null, missing],
-      [5, null, 'This row has no id, and new records cannot be made here'],
+      [5, null, 'This row has no id, and new records cannot be created here'],
       [
         7,
         'id',
@@ -147,7 +147,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('reads what spreadsheets write: semicolons, tabs, UTF-16, short rows', async () => {
+  it('reads the output of spreadsheets: semicolons, tabs, UTF-16, short rows', async () => {
     const [id = ''] = await addMoments(studio.db, { title: 'Before', custom_id: 'kept' });
     const map = { Id: 'id', 'My title': 'title', Link: 'custom_id' };
     const after = async (content: string | Uint8Array<ArrayBuffer>) =>
@@ -158,7 +158,7 @@ describe('an import', () => {
     expect(await after(`Id,My title,Link,Other\r\n${id},Short`)).toEqual({ title: 'Short', custom_id: null });
   });
 
-  it('names the column that does not fit, and the file that cannot be read', async () => {
+  it('reports invalid columns and unreadable files', async () => {
     const head = 'id,title,title,Views\n';
     const pathsOf = async (map: unknown) => {
       const { status, body } = await send(`${head}mo0000001,a,b,3\n`, { map });
@@ -179,8 +179,8 @@ describe('an import', () => {
     expect((await pathsOf('nonsense'))[1]).toContain('not matched');
     const fault = async (content: string | Uint8Array<ArrayBuffer>) =>
       (await send(content)).body.errors?.[0]?.message;
-    expect(await fault('')).toBe('The file has no rows below its head');
-    expect(await fault('id,title\n\n')).toBe('The file has no rows below its head');
+    expect(await fault('')).toBe('The file has no rows below its header');
+    expect(await fault('id,title\n\n')).toBe('The file has no rows below its header');
     expect(await fault(new Uint8Array([0x69, 0x64, 0x0a, 0xfc, 0x0a]))).toContain('not in UTF-8');
     expect(await fault(new Uint8Array(Buffer.from('id\ttitle\nx\ty\n', 'utf16le')))).toContain(
       'not in UTF-8',
@@ -191,7 +191,7 @@ describe('an import', () => {
     );
   });
 
-  it('takes files larger than any picture, but none over its own limit', async () => {
+  it('accepts files larger than any picture, up to its own limit', async () => {
     const row = `mo0000001,${'x'.repeat(990)}\n`;
     const sized = (bytes: number) => `id,title\n${row.repeat(Math.floor(bytes / row.length))}`;
     expect((await send(sized(9_000_000), { map: { id: 'id', title: 'title' } })).status).toBe(200);
@@ -201,18 +201,18 @@ describe('an import', () => {
     expect((await send(sized(11_000_000))).status).toBe(413);
   });
 
-  it('refuses by its name what is made to wear the server out', async () => {
+  it('rejects expensive input with its name', async () => {
     const bytes = limits.import.bytes - 10_000;
     const refusal = async (content: string, map?: unknown) => {
       const { status, body } = await send(content, map === undefined ? {} : { map });
       return [status, body.errors?.[0]?.message];
     };
-    const noRows = [400, 'The file has no rows below its head'];
+    const noRows = [400, 'The file has no rows below its header'];
     expect(await refusal('x'.repeat(bytes))).toEqual(noRows);
     expect(await refusal(','.repeat(bytes))).toEqual(noRows);
     expect(await refusal(`"${'x'.repeat(bytes)}`)).toEqual([
       400,
-      'Row 0 has a quotation mark that does not close where its cell ends',
+      'Row 0 has a quotation mark that is not closed at the end of its cell',
     ]);
     const quotes = ` ${'"'.repeat(bytes)}`;
     const job = await planned(`id,tags\nmo0000001,${quotes}\n`, { map: { id: 'id', tags: 'tags' } });
@@ -230,7 +230,7 @@ describe('an import', () => {
     expect(body.errors?.[0]?.path).toBe('file');
   });
 
-  it('is for the own records of the person, whoever the form names', async () => {
+  it('accepts only the caller’s own records, whoever the form names', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const content = file(['id', 'title'], [id, 'New']);
     const map = { id: 'id', title: 'title' };
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect((await send(content, { map, as: 'admin', heartbeat_id: people.creator.id })).status).toBe(200);
   });
 
-  it('is begun once under one key', async () => {
+  it('starts once per key', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'idempotency-key': 'the-same-import' };
     const given = { map: { id: 'id', title: 'title' }, headers };

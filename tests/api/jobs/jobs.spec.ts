@@ -24,7 +24,7 @@ const everything = { filter: {} };
 const hide = { visibility: 'private' };
 
 describe('a dry run', () => {
-  it('tells how many would change, which are so already and why others refuse, and changes nothing', async () => {
+  it('counts the records that would change, are unchanged or are rejected, and changes nothing', async () => {
     const [, , , draft = ''] = await addMoments(
       studio.db,
       { status: 'published' },
@@ -58,7 +58,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('is about what the list shows: its filters, its search, but for those left out', async () => {
+  it('includes the rows of the list with its filters and search, except the excluded ones', async () => {
     const [, , left = ''] = await addMoments(
       studio.db,
       { title: 'Fog at sea', visibility: 'public' },
@@ -72,7 +72,7 @@ describe('a dry run', () => {
     expect(countsOf(job)).toEqual({ total: 1, waiting: 1 });
   });
 
-  it('looks at the ids named, in their order, and says which do not exist', async () => {
+  it('includes the given ids in order, and reports unknown ones', async () => {
     const [first = '', second = ''] = await addMoments(studio.db, {}, {});
     const nowhere = nextMomentId();
     const job = await steps.planned({
@@ -83,7 +83,7 @@ describe('a dry run', () => {
     expect((await steps.items(job.id)).map(({ record_id }) => record_id)).toEqual([second, nowhere, first]);
   });
 
-  it('of tags says what each record would carry, and which would carry too many', async () => {
+  it('of tags shows the new tags of each record, and rejects too many', async () => {
     const many = Array.from({ length: limits.tagsPerMoment }, (_, at) => `t${at}`);
     await addMoments(studio.db, { tags: ['sea'] }, { tags: many }, { tags: ['fog'] });
     const job = await steps.planned({
@@ -98,7 +98,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('of nothing is planned, and done as soon as it is started', async () => {
+  it('without records is planned, and done on start', async () => {
     const job = await steps.planned({ target: everything, changes: hide });
     expect(countsOf(job)).toEqual({});
     expect((await steps.through('start', job.id)).state).toBe('done');
@@ -106,7 +106,7 @@ describe('a dry run', () => {
 });
 
 describe('a run', () => {
-  it('does what was announced, tells it in the history and moves each version on', async () => {
+  it('makes the planned changes, with history entries and new versions', async () => {
     const ids = await addMoments(studio.db, {}, {}, { visibility: 'private' });
     const { id } = await steps.planned({ target: everything, changes: hide });
     const job = await steps.through('start', id);
@@ -122,7 +122,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('decides again: what changed since the dry run is taken as it is now', async () => {
+  it('decides again with the current state of each record', async () => {
     const [gone = '', already = '', open = ''] = await addMoments(studio.db, {}, {}, {});
     const { id } = await steps.planned({ target: everything, changes: hide });
     await studio.db.execute(sql`update moments set trashed_at = now() where id = ${gone}`);
@@ -140,7 +140,7 @@ describe('a run', () => {
     expect((await read(open)).visibility).toBe('private');
   });
 
-  it('of more records than one batch counts up as it goes', async () => {
+  it('of more than one batch reports its progress', async () => {
     await addMoments(studio.db, ...Array.from({ length: limits.job.batch * 2 + 10 }, () => ({})));
     const { id } = await steps.planned({ target: everything, changes: hide });
     await steps.say('start', id);
@@ -159,7 +159,7 @@ describe('a run', () => {
     expect(new Set(seen).size).toBeGreaterThan(1);
   });
 
-  it('keeps the numbers of tags right, into the trash, out of it, and taken back', async () => {
+  it('keeps the tag counts correct: to the trash, from the trash, and undone', async () => {
     await addMoments(studio.db, { tags: ['sea'] }, { tags: ['sea', 'fog'] });
     expect(await countOf('sea')).toBe(2);
     const into = await steps.planned({ target: everything, changes: { in_trash: true } });
@@ -173,7 +173,7 @@ describe('a run', () => {
     expect((await all()).every(({ trashed_at }) => trashed_at !== null)).toBe(true);
   });
 
-  it('begins by itself where workers run', async () => {
+  it('starts by itself with a running job runner', async () => {
     const served = await startApiStudio();
     try {
       await addMoments(served.db, {});
@@ -192,7 +192,7 @@ describe('a run', () => {
 });
 
 describe('a cancelled run', () => {
-  /** More batches than a busy machine runs before it is cancelled. */
+  /** More batches than a slow machine runs before the cancellation. */
   const many = limits.job.batch * 6;
   /** Cancels after the first batch of a run. */
   const cancelledHalfWay = async () => {
@@ -207,7 +207,7 @@ describe('a cancelled run', () => {
     return steps.get(id);
   };
 
-  it('keeps what is done, changes nothing more, and goes on when it is tried again', async () => {
+  it('keeps completed changes, makes no more, and continues on retry', async () => {
     const job = await cancelledHalfWay();
     expect(job).toMatchObject({ state: 'cancelled', finished_at: expect.any(String) });
     expect(job.done).toBeGreaterThan(0);
@@ -222,14 +222,14 @@ describe('a cancelled run', () => {
     expect(rows[0]?.count).toBe(many);
   });
 
-  it('is taken back as far as it came', async () => {
+  it('can be undone', async () => {
     const job = await cancelledHalfWay();
     const after = await steps.through('undo', job.id);
     expect(after).toMatchObject({ state: 'undone', done: 0, undone: job.done, waiting: job.waiting });
     expect((await all()).every(({ visibility }) => visibility === 'public')).toBe(true);
   });
 
-  it('before its dry run was over is not tried again: nobody has seen what it would do', async () => {
+  it('before the end of its dry run cannot be retried', async () => {
     await addMoments(studio.db, {});
     const asked = await steps.ask({ target: everything, changes: hide });
     const id = String(asked.body.data.items[0]!['id']);
@@ -238,13 +238,13 @@ describe('a cancelled run', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'conflict',
-      'Its dry run did not come to its end. Begin a new one',
+      'The dry run was not completed. Start a new one',
     ]);
   });
 });
 
 describe('undoing', () => {
-  it('puts each record back, but for those that were changed since', async () => {
+  it('restores each record, except those that were changed since', async () => {
     const [own = '', changed = '', elsewhere = '', gone = ''] = await addMoments(
       studio.db,
       { status: 'draft' },
@@ -282,7 +282,7 @@ describe('records that cannot be written', () => {
   const refuse = sql`alter table moments add constraint refuses check (title <> 'Stone' or visibility = 'public')`;
   const allow = sql`alter table moments drop constraint refuses`;
 
-  it('fail alone, with their error, and can be retried', async () => {
+  it('fail separately, with their error, and can be retried', async () => {
     const [, stone = ''] = await addMoments(studio.db, {}, { title: 'Stone' }, {});
     const { id } = await steps.planned({ target: everything, changes: hide });
     await studio.db.execute(refuse);
@@ -298,8 +298,8 @@ describe('records that cannot be written', () => {
   });
 });
 
-describe('words at the wrong time', () => {
-  it('are refused, and change nothing', async () => {
+describe('commands in the wrong state', () => {
+  it('are rejected, and change nothing', async () => {
     const { id } = await steps.planned({ target: everything, changes: hide });
     for (const word of ['retry', 'undo'] as const) {
       const { status, body } = await steps.say(word, id);
@@ -313,7 +313,7 @@ describe('words at the wrong time', () => {
       expect((await steps.say(word, id)).status).toBe(409);
   });
 
-  it('are answered once for one key, and a job is begun once', async () => {
+  it('are executed once per key, and a job starts once', async () => {
     const headers = { 'idempotency-key': 'begin-a-job-once' };
     const body = { target: everything, changes: hide };
     const [first, again] = [await steps.ask(body, headers), await steps.ask(body, headers)];

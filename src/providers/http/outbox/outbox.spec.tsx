@@ -73,7 +73,7 @@ describe('changes that could not be sent', () => {
     expect(network.tray()[0]).toMatchObject({
       kind: 'error',
       title: 'Saving “Title 9” failed',
-      detail: 'You are offline. What you typed is kept.',
+      detail: 'You are offline. Your input is not lost.',
       action: { label: 'Retry' },
     });
     await reconnect();
@@ -192,7 +192,7 @@ describe('changes that could not be sent', () => {
     network.press('Retry');
     await vi.waitFor(() =>
       expect(network.tray()).toMatchObject([
-        { kind: 'error', detail: 'That was too often. Wait a moment and try again.' },
+        { kind: 'error', detail: 'Too many requests. Wait a moment and try again.' },
       ]),
     );
   });
