@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the component is still on the page, for callbacks that finish after it may have gone. */
+/** Whether the component is mounted, for callbacks that may finish after it unmounts. */
 export const useIsMounted = (): RefObject<boolean> => {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -2,7 +2,7 @@
 export const uiWords = {
   ui: {
     backTo: 'Back to {{ name }}',
-    bulk: 'Actions for what is selected',
+    bulk: 'Actions for the selection',
     bulkAll: 'Select all {{ total }} that match',
     bulkClear: 'Clear selection',
     bulkCount: '{{ count }} selected',

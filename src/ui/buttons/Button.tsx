@@ -6,7 +6,7 @@ import { cx } from '../cx';
 import type { Icon } from '../display/icons';
 import { Spinner } from '../feedback/Spinner';
 
-/** Emphasis. One `solid` per region; `danger` only for what cannot be undone; `dashed` adds an item. */
+/** Emphasis. One `solid` per region; `danger` only for actions that cannot be undone; `dashed` adds an item. */
 export type ButtonVariant = 'solid' | 'tonal' | 'outlined' | 'text' | 'danger' | 'dashed';
 
 /** The style of a button. Sizes are heights in px. */
@@ -18,7 +18,7 @@ export interface ButtonStyleProps {
   iconEnd?: Icon | undefined;
   /** Shows a spinner, keeps its width and label, ignores clicks. */
   loading?: boolean;
-  /** On phones it floats at the end of the screen. */
+  /** On phones it floats over the lower right corner of the page. */
   floating?: boolean;
   wide?: boolean;
   /** Why it is disabled. Shown as its tooltip and read by screen readers. */
@@ -32,7 +32,7 @@ export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'butt
 }
 
 /**
- * The one button of the product; with `to` it is a link that looks like one.
+ * A button. With `to` it renders a link with the same style.
  *
  * @example
  * <Button variant="solid" icon={IconPlus} onClick={add}>New</Button>
@@ -54,7 +54,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = {
+  const styleProps = {
     className: cx(styles.button, floating && styles.floating, wide && styles.wide),
     'data-variant': variant,
     'data-size': size,
@@ -76,8 +76,8 @@ export function Button({
   const isUsable = !disabled && !loading && disabledReason === undefined;
   if (to !== undefined && isUsable) {
     return (
-      // The handler only reads what every mouse event has.
-      <Link to={to} {...look} onClick={onClick as ((event: MouseEvent<Element>) => void) | undefined}>
+      // The handler reads only fields that every mouse event has.
+      <Link to={to} {...styleProps} onClick={onClick as ((event: MouseEvent<Element>) => void) | undefined}>
         {content}
       </Link>
     );
@@ -86,7 +86,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      {...look}
+      {...styleProps}
       {...disabledProps({ disabled, loading, reason: disabledReason }, onClick)}
     >
       {content}

@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<
   size?: 36 | 32 | 28 | 20;
   variant?: 'plain' | 'outlined';
   tone?: 'bad' | undefined;
-  /** Marks something new. `label` has to mention it. */
+  /** Shows a dot for new content. `label` has to mention it. */
   dot?: boolean;
   loading?: boolean;
   disabledReason?: string | undefined;
@@ -25,15 +25,15 @@ export interface IconButtonProps extends Omit<
 }
 
 /**
- * A button that shows only an icon. Its tooltip comes from the one {@link Tooltip}, so that a table of hundreds
- * costs no listeners.
+ * A button that shows only an icon. {@link Tooltip} shows its tooltip, so that hundreds of buttons in a table
+ * need no listeners.
  *
  * @example
  * <IconButton label="Close" icon={IconClose} onClick={close} />
  */
 export function IconButton({
   label,
-  icon: Picture,
+  icon: IconComponent,
   size = 32,
   variant = 'plain',
   tone,
@@ -45,7 +45,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const look = {
+  const styleProps = {
     className: styles.button,
     'aria-label': label,
     'data-tip': label,
@@ -55,15 +55,15 @@ export function IconButton({
   };
   const content = (
     <>
-      {loading ? <Spinner /> : <Picture />}
+      {loading ? <Spinner /> : <IconComponent />}
       {dot && <span className={styles.dot} />}
     </>
   );
   const isUsable = !disabled && !loading && disabledReason === undefined;
   if (to !== undefined && isUsable) {
     return (
-      // The handler only reads what every mouse event has.
-      <Link to={to} {...look} onClick={onClick as ((event: MouseEvent<Element>) => void) | undefined}>
+      // The handler reads only fields that every mouse event has.
+      <Link to={to} {...styleProps} onClick={onClick as ((event: MouseEvent<Element>) => void) | undefined}>
         {content}
       </Link>
     );
@@ -72,7 +72,7 @@ export function IconButton({
     <button
       type="button"
       {...rest}
-      {...look}
+      {...styleProps}
       {...disabledProps({ disabled, loading, reason: disabledReason }, onClick)}
     >
       {content}

@@ -6,7 +6,7 @@ import type { MenuEntry } from '../overlays/menuEntry';
 import styles from './SplitButton.module.css';
 
 /**
- * The usual way to do something, and the others behind an arrow beside it.
+ * A primary action, and a menu of alternatives beside it.
  *
  * @example
  * <SplitButton moreLabel="Other ways to save" items={[{ label: 'Save and next', onSelect: saveAndNext }]} onClick={save}>Save</SplitButton>
@@ -20,7 +20,7 @@ export function SplitButton({
   children,
 }: {
   items: readonly MenuEntry[];
-  /** Name of the arrow. */
+  /** Accessible name of the menu button. */
   moreLabel: string;
   /** Submits the form of this id. */
   form?: string | undefined;

@@ -13,8 +13,8 @@ export interface AvatarProps {
 }
 
 /**
- * A person's picture, or their first letter on a colour that is always the same for the same name. Decoration:
- * the name is next to it or names the control around it.
+ * A person's picture, or their first letter on a colour that is always the same for the same name. Hidden from
+ * screen readers, because the name is next to it or labels the control around it.
  *
  * @example
  * <Avatar name="Mara Lindqvist" size={32} />

@@ -3,7 +3,7 @@ import styles from './Chip.module.css';
 import { SpriteIcon } from './SpriteIcon';
 import type { Icon } from './icons';
 
-/** `plain` is the normal value: muted text, no tint, so that only exceptions draw the eye. */
+/** `plain` is the normal value: muted text, no tint, so that only exceptions stand out. */
 export type ChipTone = 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'neutral';
 
 export interface ChipProps {
@@ -11,7 +11,7 @@ export interface ChipProps {
   tone?: ChipTone;
   /** 12 px before the text. */
   icon?: Icon | undefined;
-  /** A filled dot instead of an icon, for a state that is going on. */
+  /** A filled dot instead of an icon, for an ongoing state. */
   dot?: boolean;
   /** Extends the tint to the left, so that icons of plain and tinted chips align. */
   hang?: boolean;
@@ -21,7 +21,7 @@ export interface ChipProps {
 }
 
 /**
- * One value of a status, as small as a word.
+ * A status value, inline with text.
  *
  * @example
  * <Chip icon={IconGlobe}>Public</Chip>
@@ -30,7 +30,7 @@ export interface ChipProps {
 export function Chip({
   children,
   tone = 'plain',
-  icon: Picture,
+  icon: IconComponent,
   dot = false,
   hang = false,
   large = false,
@@ -44,7 +44,7 @@ export function Chip({
       data-large={large || undefined}
       data-tip={tip}
     >
-      {dot ? <span className={styles.dot} /> : Picture && <SpriteIcon icon={Picture} />}
+      {dot ? <span className={styles.dot} /> : IconComponent && <SpriteIcon icon={IconComponent} />}
       <span className={styles.text}>{children}</span>
     </span>
   );

@@ -4,7 +4,7 @@ import type { Icon } from './icons';
 const SVG = 'http://www.w3.org/2000/svg';
 /** Symbol ids of icons, and the icons whose symbol is in the sprite. */
 const ids = new Map<Icon, string>();
-const drawn = new Set<Icon>();
+const iconsInSprite = new Set<Icon>();
 
 /** The svg element that contains the symbols. */
 const getSprite = (): SVGElement => {
@@ -25,14 +25,14 @@ const getSprite = (): SVGElement => {
 
 /** Adds the rendered icon to the sprite. */
 const addToSprite = (icon: Icon, picture: Element | null | undefined): void => {
-  if (!picture || drawn.has(icon)) return;
+  if (!picture || iconsInSprite.has(icon)) return;
   const symbol = document.createElementNS(SVG, 'symbol');
   symbol.id = idOf(icon);
   for (const { name, value } of picture.attributes)
     if (name === 'viewBox' || name === 'fill' || name.startsWith('stroke')) symbol.setAttribute(name, value);
   symbol.append(...[...picture.childNodes].map(node => node.cloneNode(true)));
   getSprite().append(symbol);
-  drawn.add(icon);
+  iconsInSprite.add(icon);
 };
 
 const idOf = (icon: Icon): string => {
@@ -42,14 +42,14 @@ const idOf = (icon: Icon): string => {
 };
 
 /**
- * An icon that is on the page hundreds of times. The first one renders its paths into a sprite, the others refer to it, so
- * that each costs two elements.
+ * An icon for lists that show it hundreds of times. The first one renders its paths into a sprite, the others reference
+ * it, so that each costs two elements.
  *
  * @example
  * <SpriteIcon icon={IconGlobe} />
  */
 export function SpriteIcon({ icon }: { icon: Icon }) {
-  return drawn.has(icon) ? <Reference icon={icon} /> : <FirstSpriteIcon icon={icon} />;
+  return iconsInSprite.has(icon) ? <Reference icon={icon} /> : <FirstSpriteIcon icon={icon} />;
 }
 
 function Reference({ icon }: { icon: Icon }) {
@@ -61,19 +61,19 @@ function Reference({ icon }: { icon: Icon }) {
 }
 
 /** Renders the icon until its symbol is in the sprite. */
-function FirstSpriteIcon({ icon: Picture }: { icon: Icon }) {
-  const [isFirst, setIsFirst] = useState(() => !ids.has(Picture) && Boolean(idOf(Picture)));
+function FirstSpriteIcon({ icon: IconComponent }: { icon: Icon }) {
+  const [isFirst, setIsFirst] = useState(() => !ids.has(IconComponent) && Boolean(idOf(IconComponent)));
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (isFirst) addToSprite(Picture, element.current?.querySelector('svg'));
+    if (isFirst) addToSprite(IconComponent, element.current?.querySelector('svg'));
     // The first one was unmounted before it was added.
-    else if (!drawn.has(Picture)) setIsFirst(true);
-  }, [isFirst, Picture]);
+    else if (!iconsInSprite.has(IconComponent)) setIsFirst(true);
+  }, [isFirst, IconComponent]);
   return isFirst ? (
     <span ref={element}>
-      <Picture />
+      <IconComponent />
     </span>
   ) : (
-    <Reference icon={Picture} />
+    <Reference icon={IconComponent} />
   );
 }

@@ -11,7 +11,7 @@ export interface TagChipProps {
 }
 
 /**
- * A tag; with `onRemove` it can be taken away.
+ * A tag. With `onRemove` it has a remove button.
  *
  * @example
  * <TagChip label="travel" onRemove={() => remove('travel')} />

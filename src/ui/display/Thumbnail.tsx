@@ -4,9 +4,9 @@ import { cx } from '../cx';
 import styles from './Thumbnail.module.css';
 
 export interface ThumbnailProps {
-  /** Left out or broken: a hatched field of the same size. */
+  /** When it is missing or fails to load, a hatched placeholder of the same size is shown. */
   src?: PictureSource | undefined;
-  /** In px; without it the list's own size (72 wide, 56 when dense, 128 on phones). Height is 9/16 of it. */
+  /** In px; by default the size in lists (72 wide, 56 when dense, 128 on phones). Height is 9/16 of it. */
   width?: number | undefined;
   /** Length in seconds, shown as a badge. */
   duration?: number | undefined;
@@ -58,15 +58,17 @@ export function Thumbnail({ src, width, duration, alt = '', grey = false, eager 
           onError={() => setIsBroken(true)}
         />
       )}
-      {duration !== undefined && <span className={styles.duration}>{clock(duration)}</span>}
+      {duration !== undefined && <span className={styles.duration}>{formatDuration(duration)}</span>}
     </span>
   );
 }
 
-function clock(seconds: number): string {
+function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.round(seconds));
-  const two = (value: number) => String(value).padStart(2, '0');
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(total / 3600);
   const minutes = Math.floor(total / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(total % 60)}`
+    : `${minutes}:${twoDigits(total % 60)}`;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a part accepts as an icon: any of the names below. Drawn in the text colour at the size of `--icon` (16 px). */
+/** An icon component, such as the exports below. Drawn in the text colour at the size of `--icon` (16 px). */
 export type Icon = ComponentType<{ className?: string | undefined }>;
 
 export { default as IconActivity } from 'lucide-react/icons/activity';

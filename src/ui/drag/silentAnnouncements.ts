@@ -1,6 +1,6 @@
 const nothing = () => undefined;
 
-/** Each list announces its moves itself, whichever way they are made, so the drag library announces none. */
+/** Each list announces its moves itself, also those by keyboard, so the drag library announces none. */
 export const silentAnnouncements = {
   onDragStart: nothing,
   onDragOver: nothing,

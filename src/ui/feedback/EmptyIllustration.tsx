@@ -62,7 +62,7 @@ const illustrations: Readonly<Record<EmptyKind, ReactNode>> = {
 };
 
 /**
- * The heartbeat line in the four states of an empty screen. Decoration.
+ * A drawing for each of the four empty states. Decoration.
  *
  * @example
  * <EmptyIllustration kind="all-done" />

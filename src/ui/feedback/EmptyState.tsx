@@ -8,9 +8,9 @@ const EmptyIllustration = optionalLazyPart(() => import('./EmptyIllustration'), 
 export interface EmptyStateProps {
   kind: EmptyKind;
   title: string;
-  /** One sentence: what this means and what a person can do. `strong` for the values it names. */
+  /** One sentence: why it is empty and what to do. Use `strong` for values. */
   text?: ReactNode;
-  /** The one next step. */
+  /** The button for the next step. */
   action?: ReactNode;
   /** 1 where it is the whole screen. */
   headingLevel?: 1 | 2;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import styles from './LoadingBar.module.css';
 
 /**
- * A 2 px line at the lower edge of the element that holds it (which has to be positioned), while something loads.
+ * A 2 px line at the lower edge of its parent element, which has to be positioned. Shown while something loads.
  *
  * @example
  * <LoadingBar active={isLoading} />

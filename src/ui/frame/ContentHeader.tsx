@@ -6,7 +6,7 @@ import styles from './ContentHeader.module.css';
 import heading from './contentHeading.module.css';
 
 /**
- * Heads the content of a `SidebarLayout`: title, count and actions.
+ * The header of the content in a `SidebarLayout`: title, count and actions.
  *
  * @example
  * <ContentHeader title="Questions" count={20}><Button icon={IconPlus}>Add questions</Button></ContentHeader>
@@ -27,7 +27,7 @@ export function ContentHeader({
 }) {
   const formatCount = useFormatCount();
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <h2 className={cx(heading.title, styles.title)}>{title}</h2>
       {count === 'loading' ? (
         <span className={cx(heading.count, styles.count)}>

@@ -32,7 +32,7 @@ export function PageHeader({ title, count, countText, text, back, action, tabs }
   const translate = useTranslate();
   const formatCount = useFormatCount();
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div className={styles.row}>
         {back && (
           <span className={styles.back}>
@@ -43,7 +43,7 @@ export function PageHeader({ title, count, countText, text, back, action, tabs }
             />
           </span>
         )}
-        <div className={styles.words}>
+        <div className={styles.heading}>
           <h1 className={styles.title}>{title}</h1>
           {count === 'loading' ? (
             <Skeleton width={40} height={12} />

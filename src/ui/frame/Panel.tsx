@@ -11,26 +11,26 @@ export interface PanelProps {
   /** Accessible name. */
   label: string;
   onClose: () => void;
-  /** Up to 800 px, for what is long. */
+  /** Up to 800 px, for long content. */
   wide?: boolean | undefined;
   /** With either one both arrows are shown; a missing one is disabled. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Where in the list this is, such as "2 of 2,418", or a title. */
+  /** Position in the list, such as "2 of 2,418", or a title. */
   position?: ReactNode;
   /** Icon buttons before the close button. */
   actions?: ReactNode;
   /** A {@link SaveBar} while something is changed. */
   footer?: ReactNode;
-  /** Gets the focus at the end when the element that had it was removed, such as a row scrolled out of view. */
+  /** Returns the element to focus after closing when the previous one no longer exists, such as a row scrolled away. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
   children: ReactNode;
 }
 
 /**
- * Details beside a list: 480 px at the right while there is room for both, the whole screen below 1025. It takes the
- * focus when it opens, Escape closes it, and the focus goes back to where it was. Render it while it is open; keep
- * it mounted when going to the next record.
+ * Details beside a list: 480 px at the right while there is room for both, the whole screen below 1025 px. It
+ * gets the focus when it opens. Escape closes it and restores the focus. Render it while it is open; keep it mounted when
+ * going to the next record.
  *
  * @example
  * {id && <Panel label={title} position="2 of 2,418" onClose={close} onNext={next}>…</Panel>}
@@ -49,7 +49,7 @@ export function Panel({
 }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const translate = useTranslate();
-  const isAlone = useMediaQuery(BELOW_WINDOW_MINIMUM);
+  const isFullScreen = useMediaQuery(BELOW_WINDOW_MINIMUM);
   useFocusRestore(ref, returnFocus);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -57,21 +57,21 @@ export function Panel({
       event.preventDefault();
       onClose();
     }
-    if (isAlone) trapTab(event);
+    if (isFullScreen) trapTab(event);
   };
 
   return (
     <section
       ref={ref}
-      role={isAlone ? 'dialog' : 'region'}
-      aria-modal={isAlone || undefined}
+      role={isFullScreen ? 'dialog' : 'region'}
+      aria-modal={isFullScreen || undefined}
       aria-label={label}
       tabIndex={-1}
       className={styles.panel}
       data-panel={wide ? 'wide' : ''}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
+      <header className={styles.header}>
         {(onPrevious ?? onNext) && (
           <>
             <IconButton

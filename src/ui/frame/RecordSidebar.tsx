@@ -25,7 +25,7 @@ interface RecordTab {
 interface RecordSidebarProps {
   /** The list that contains the record. */
   readonly back: { readonly to: string; readonly label: string };
-  /** Null shows a placeholder, undefined nothing. */
+  /** Null shows a placeholder, undefined no picture. */
   readonly picture?: PictureSource | null | undefined;
   /** Over the lower edge of the picture, such as a number of items. */
   readonly badge?: ReactNode;
@@ -63,9 +63,9 @@ export function RecordSidebar(props: RecordSidebarProps) {
       <RecordIdentity {...props} />
       {link !== undefined && <div className={styles.link}>{link}</div>}
       <nav className={styles.tabs} aria-label={title}>
-        {tabs.map(({ to, label, icon: Picture, count }) => (
+        {tabs.map(({ to, label, icon: IconComponent, count }) => (
           <NavLink key={to} to={to} className={styles.tab}>
-            <Picture />
+            <IconComponent />
             <span className={styles.label}>{label}</span>
             {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
           </NavLink>

@@ -22,7 +22,7 @@ export interface FieldTextProps {
   help?: ReactNode;
   /** What is invalid and how to correct it; replaces the help. */
   error?: string | undefined;
-  /** Used and allowed: characters, or the items of a list. */
+  /** Used and allowed number of characters, or of list items. */
   counter?: { used: number; max: number; of?: 'items' } | undefined;
   required?: boolean;
   /** Shows "optional" beside the label, for forms in which most fields are required. */
@@ -34,7 +34,7 @@ export interface FieldProps extends FieldTextProps {
 }
 
 /**
- * The frame of every input: label above, counter on its line, help or error below, all tied to the control.
+ * The frame of every input: label and counter above, help or error below, all connected to the control.
  *
  * @example
  * <Field label="Bank country" error={error}>{control => <CountryInput {...control} />}</Field>
@@ -54,7 +54,7 @@ export function Field({
   const counterId = counter ? `${id}-counter` : undefined;
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span>
           <label id={`${id}-label`} htmlFor={id} className={styles.label}>
             {label}

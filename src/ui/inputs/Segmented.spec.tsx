@@ -22,7 +22,7 @@ function Visibility() {
   );
 }
 
-const chosen = () =>
+const selected = () =>
   screen
     .getAllByRole<HTMLInputElement>('radio')
     .filter(radio => radio.checked)
@@ -33,18 +33,18 @@ test('selects choices with the arrow keys', async () => {
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{ArrowRight}');
-  expect(chosen()).toEqual(['unlisted']);
+  expect(selected()).toEqual(['unlisted']);
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(chosen()).toEqual(['private']);
+  expect(selected()).toEqual(['private']);
 });
 
 test('selects a choice when its label is clicked', async () => {
   render(<Visibility />);
   await userEvent.click(screen.getByText('Private'));
-  expect(chosen()).toEqual(['private']);
+  expect(selected()).toEqual(['private']);
 });
 
-test('keeps the choices of two groups on one page apart', async () => {
+test('keeps two groups on one page independent', async () => {
   render(
     <>
       <Visibility />
@@ -52,5 +52,5 @@ test('keeps the choices of two groups on one page apart', async () => {
     </>,
   );
   await userEvent.click(screen.getAllByText('Private')[0]!);
-  expect(chosen()).toEqual(['private', 'public']);
+  expect(selected()).toEqual(['private', 'public']);
 });

@@ -23,7 +23,7 @@ export interface SegmentedProps<V extends string> {
 }
 
 /**
- * Two to five choices side by side, one of them taken. Native radio inputs: arrows move, Tab enters once.
+ * Two to five choices side by side, one of them selected. Native radio inputs: arrow keys move, and the group is one tab stop.
  *
  * @example
  * <Segmented label="Visibility" value={value} onChange={setValue}
@@ -51,7 +51,7 @@ export function Segmented<V extends string>({
       data-tone={tone}
       data-size={size}
     >
-      {choices.map(({ value: choice, label: words, icon: Picture, disabled }) => (
+      {choices.map(({ value: choice, label: text, icon: IconComponent, disabled }) => (
         <label key={choice} className={styles.choice}>
           <input
             type="radio"
@@ -62,8 +62,8 @@ export function Segmented<V extends string>({
             disabled={disabled}
             onChange={() => onChange(choice)}
           />
-          {Picture && <Picture />}
-          {words}
+          {IconComponent && <IconComponent />}
+          {text}
         </label>
       ))}
     </div>

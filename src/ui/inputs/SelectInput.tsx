@@ -19,7 +19,7 @@ export interface SelectInputProps
 }
 
 /**
- * One of many, in the browser's own list, which is the best one on every device.
+ * One of many choices, in the native select of the browser.
  *
  * @example
  * <SelectInput label="Currency" choices={[{ value: 'EUR', label: 'EUR, Euro' }]} value={value} onChange={change} />

@@ -6,7 +6,7 @@ export interface TextAreaProps
   extends FieldTextProps, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'required'> {}
 
 /**
- * Several lines of text; grows with what is typed where the browser can.
+ * Several lines of text. Grows with its content where the browser supports it.
  *
  * @example
  * <TextArea label="Description" value={value} onChange={change} counter={{ used: value.length, max: 1000 }} />

@@ -6,9 +6,9 @@ export interface TextInputProps
   extends
     FieldTextProps,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'required' | 'prefix'> {
-  /** Fixed text before what is typed, such as the start of an address. */
+  /** Fixed text before the value, such as the start of an address. */
   prefix?: ReactNode;
-  /** State of what is typed, such as "Available". */
+  /** Status of the value, such as "Available". */
   suffix?: ReactNode;
 }
 

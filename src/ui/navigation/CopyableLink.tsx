@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/IconButton';
 import styles from './CopyableLink.module.css';
 
 export interface CopyableLinkProps {
-  /** What the address leads to, such as "View playlist". */
+  /** Names the destination, such as "View playlist". */
   label: string;
   /** Absolute, or from the root of this host. */
   address: string;

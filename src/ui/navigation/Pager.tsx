@@ -9,7 +9,7 @@ export interface PagerProps {
   page: number;
   perPage: number;
   total: number;
-  /** The total was not counted to the end; it reads "50,000+". */
+  /** The total is a lower bound, shown as "50,000+". */
   isAtLeast?: boolean;
   perPageOptions: readonly number[];
   onPage: (page: number) => void;
@@ -17,7 +17,7 @@ export interface PagerProps {
 }
 
 /**
- * The foot of a list.
+ * The footer of a list: range, rows per page, and page buttons.
  *
  * @example
  * <Pager page={1} perPage={50} total={2418} perPageOptions={[15, 30, 50, 100]} onPage={setPage} onPerPage={setPerPage} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What one tab of a `TabSet` shows. Its content stays mounted while another one is shown, so that nothing in it is lost. */
+/** The panel of one tab of a `TabSet`. Hidden panels stay mounted, so that their state and input are not lost. */
 export function TabPanel({
   id,
   name,

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden';
 export interface TabItem<N extends string> {
   name: N;
   label: string;
-  /** Fields in it that have to be corrected. */
+  /** Number of its fields that have to be corrected. */
   errors?: number | undefined;
 }
 
 export interface TabSetProps<N extends string> {
-  /** Makes the ids of tabs and panels; the same for the {@link TabPanel}s. */
+  /** Prefix of the ids of tabs and panels; pass the same to each {@link TabPanel}. */
   id: string;
   /** Name of the set. */
   label: string;
@@ -22,8 +22,8 @@ export interface TabSetProps<N extends string> {
 }
 
 /**
- * Tabs that show a part of the same place; tabs that are places of their own are `Tabs`. Arrows, Home and End move, Tab
- * goes on into the panel.
+ * Tabs inside one screen, without paths; tabs that are links are `Tabs`. Arrow keys, Home and End switch tabs, Tab moves
+ * into the panel.
  *
  * @example
  * <TabSet id={id} label="Note" tabs={[{ name: 'text', label: 'Text' }]} current={tab} onSelect={setTab} />
@@ -32,11 +32,11 @@ export interface TabSetProps<N extends string> {
 export function TabSet<N extends string>({ id, label, tabs, current, onSelect }: TabSetProps<N>) {
   const row = useRef<HTMLDivElement>(null);
   const translate = useTranslate();
-  const at = tabs.findIndex(({ name }) => name === current);
+  const currentIndex = tabs.findIndex(({ name }) => name === current);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
+      ArrowRight: currentIndex + 1,
+      ArrowLeft: currentIndex - 1,
       Home: 0,
       End: tabs.length - 1,
     };
@@ -51,7 +51,7 @@ export function TabSet<N extends string>({ id, label, tabs, current, onSelect }:
   };
   return (
     <div ref={row} role="tablist" aria-label={label} className={cx(styles.tabs, styles.set)}>
-      {tabs.map(({ name, label: words, errors = 0 }) => (
+      {tabs.map(({ name, label: text, errors = 0 }) => (
         <button
           key={name}
           type="button"
@@ -64,7 +64,7 @@ export function TabSet<N extends string>({ id, label, tabs, current, onSelect }:
           onClick={() => onSelect(name)}
           onKeyDown={onKeyDown}
         >
-          {words}
+          {text}
           {errors > 0 && (
             <>
               <span className={styles.errors} aria-hidden>

@@ -18,7 +18,7 @@ export interface TabsProps {
 }
 
 /**
- * Tabs that are places: links, so that each can be opened apart and sent on. On a narrow screen the row scrolls
+ * Tabs that are links, so that each can be opened in a new tab and shared. On a narrow screen the row scrolls
  * sideways, fades where more is hidden, and starts at the current tab.
  *
  * @example
@@ -35,9 +35,9 @@ export function Tabs({ label, items }: TabsProps) {
 
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
-      {items.map(({ to, label: words, count }) => (
+      {items.map(({ to, label: text, count }) => (
         <NavLink key={to} to={to} className={styles.tab}>
-          {words}
+          {text}
           {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
         </NavLink>
       ))}

@@ -7,12 +7,12 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question, naming what and how many: "Delete 3 moments for good?" */
   title: string;
-  /** What will happen and whether it can be taken back. */
+  /** What will happen and whether it can be undone. */
   children?: ReactNode;
   /** The verb of the question. */
   confirmLabel: string;
   tone?: 'bad' | undefined;
-  /** The answer is on its way. */
+  /** The confirmed action is running. */
   loading?: boolean;
   /** Why it cannot be confirmed yet, such as a name that has to be typed first. */
   disabledReason?: string | undefined;
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that cannot be undone. What can be undone is done at once and offers Undo instead.
+ * Confirms an action that cannot be undone. Other actions run at once and show Undo.
  *
  * @example
  * <ConfirmDialog open={isOpen} title="Delete 3 moments for good?" confirmLabel="Delete 3 moments" tone="bad"

@@ -8,7 +8,7 @@ import { ThemeScopeContext } from './ThemeScope';
  */
 export const Menu = lazyOverlay(() => import('./MuiMenu'), 'MuiMenu');
 
-/** Imports the menu and the theme it needs, for when the pointer or the focus comes near a button. */
+/** Imports the menu and the theme it needs, for `onPointerEnter` and `onFocus` of a button. */
 export const usePreloadMenu = (): (() => void) => {
   const { load } = useContext(ThemeScopeContext);
   return () => {

@@ -18,7 +18,7 @@ export type MenuButtonProps = MenuButtonCommon &
   );
 
 /**
- * A button that opens a menu. The menu is imported when the pointer or the focus first comes near it.
+ * A button that opens a menu. The menu is imported when the button is first hovered or focused.
  *
  * @example
  * <MenuButton iconOnly icon={IconMore} label="More" align="end"

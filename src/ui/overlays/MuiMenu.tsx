@@ -62,14 +62,14 @@ export function MuiMenu({ id, label, anchor, open, onClose, items, align }: Menu
 
 function MenuItemContent({
   id,
-  item: { label, icon: Picture, tone, disabledReason, checked, hint },
+  item: { label, icon: IconComponent, tone, disabledReason, checked, hint },
 }: {
   id: string;
   item: MenuAction;
 }) {
   return (
     <span className={cx(styles.line, tone === 'bad' && disabledReason === undefined && styles.bad)}>
-      {Picture && <Picture />}
+      {IconComponent && <IconComponent />}
       <span className={styles.text}>
         <span id={`${id}-label`}>{label}</span>
         {disabledReason !== undefined && (

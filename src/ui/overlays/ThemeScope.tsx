@@ -4,7 +4,7 @@ import { createContext, Fragment, useContext, type ComponentType, type ReactNode
 export interface ThemeScopeValue {
   /** Theme provider; may be lazy. */
   Scope: ComponentType<{ children: ReactNode }>;
-  /** Imports it ahead of need. Never fails. */
+  /** Preloads it. Never throws. */
   load: () => void;
 }
 

@@ -27,14 +27,14 @@ function show() {
   };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test('shows a tooltip after 300 ms of hover and hides it when the mouse leaves', () => {
   const { button, shownText } = show();
   fireEvent.pointerOver(button, { pointerType: 'mouse' });
-  pass(299);
+  advance(299);
   expect(shownText()).toBeUndefined();
-  pass(1);
+  advance(1);
   expect(shownText()).toBe('Close');
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
   expect(shownText()).toBeUndefined();
@@ -51,7 +51,7 @@ test('shows the reason at once when a disabled control is tapped', () => {
   expect(button).toHaveAccessibleDescription('Somebody else holds it');
   fireEvent.pointerDown(button, { pointerType: 'touch' });
   fireEvent.click(button);
-  pass(0);
+  advance(0);
   expect(container.querySelector('[popover]')).toHaveTextContent('Somebody else holds it');
   expect(container.querySelector('[popover]')).toHaveAttribute('data-shown');
 });
@@ -59,11 +59,11 @@ test('shows the reason at once when a disabled control is tapped', () => {
 test('hides it on Escape and on a press, and does not show it on touch', () => {
   const { button, shownText } = show();
   fireEvent.pointerOver(button, { pointerType: 'mouse' });
-  pass(300);
+  advance(300);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(shownText()).toBeUndefined();
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
   fireEvent.pointerOver(button, { pointerType: 'touch' });
-  pass(1000);
+  advance(1000);
   expect(shownText()).toBeUndefined();
 });

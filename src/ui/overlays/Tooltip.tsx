@@ -27,7 +27,7 @@ export function Tooltip() {
 
 function listen(tip: HTMLElement): () => void {
   // The top layer is above dialogs. Browsers without popovers show it by its z-index.
-  const canRise = typeof tip.showPopover === 'function';
+  const hasPopover = typeof tip.showPopover === 'function';
   let timer = 0;
   let target: Element | null = null;
 
@@ -37,17 +37,17 @@ function listen(tip: HTMLElement): () => void {
     target = null;
     if (!tip.hasAttribute('data-shown')) return;
     tip.removeAttribute('data-shown');
-    if (canRise) tip.hidePopover();
+    if (hasPopover) tip.hidePopover();
   };
   const show = () => {
     const text = target?.isConnected ? target.getAttribute('data-tip') : null;
     if (!target || !text) return hide();
     tip.textContent = text;
-    if (canRise) tip.showPopover();
-    place(tip, target);
+    if (hasPopover) tip.showPopover();
+    setPosition(tip, target);
     tip.setAttribute('data-shown', '');
   };
-  const aim = (next: Element | null, delay: number) => {
+  const schedule = (next: Element | null, delay: number) => {
     if (next === target) return;
     hide();
     if (!next) return;
@@ -56,11 +56,11 @@ function listen(tip: HTMLElement): () => void {
   };
 
   const onOver = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') aim(closestWithTooltip(event.target), DELAY_MS);
+    if (event.pointerType === 'mouse') schedule(closestWithTooltip(event.target), DELAY_MS);
   };
   const onFocus = (event: FocusEvent) => {
     const next = closestWithTooltip(event.target);
-    if (next?.matches(':focus-visible')) aim(next, DELAY_MS);
+    if (next?.matches(':focus-visible')) schedule(next, DELAY_MS);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
@@ -68,11 +68,11 @@ function listen(tip: HTMLElement): () => void {
   // Touch has no hover: a tap on a disabled control shows its reason.
   const onClick = (event: MouseEvent) => {
     const next = closestWithTooltip(event.target);
-    if (next?.getAttribute('aria-disabled') === 'true') aim(next, 0);
+    if (next?.getAttribute('aria-disabled') === 'true') schedule(next, 0);
   };
 
-  const off = new AbortController();
-  const options = { signal: off.signal, passive: true, capture: true };
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal, passive: true, capture: true };
   document.addEventListener('pointerover', onOver, options);
   document.addEventListener('pointerdown', hide, options);
   document.addEventListener('focusin', onFocus, options);
@@ -82,7 +82,7 @@ function listen(tip: HTMLElement): () => void {
   document.addEventListener('scroll', hide, options);
   return () => {
     hide();
-    off.abort();
+    listeners.abort();
   };
 }
 
@@ -90,14 +90,18 @@ function closestWithTooltip(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-tip]') : null;
 }
 
-function place(tip: HTMLElement, target: Element): void {
-  const at = target.getBoundingClientRect();
+function setPosition(tip: HTMLElement, target: Element): void {
+  const targetRect = target.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const isBeside = target.getAttribute('data-tip-side') === 'right';
-  const left = isBeside ? at.right + GAP_PX : at.left + (at.width - width) / 2;
-  const below = at.bottom + GAP_PX;
+  const left = isBeside ? targetRect.right + GAP_PX : targetRect.left + (targetRect.width - width) / 2;
+  const below = targetRect.bottom + GAP_PX;
   const fitsBelow = below + height <= window.innerHeight - GAP_PX;
-  const top = isBeside ? at.top + (at.height - height) / 2 : fitsBelow ? below : at.top - GAP_PX - height;
+  const top = isBeside
+    ? targetRect.top + (targetRect.height - height) / 2
+    : fitsBelow
+      ? below
+      : targetRect.top - GAP_PX - height;
   tip.style.left = `${Math.max(GAP_PX, Math.min(left, window.innerWidth - width - GAP_PX))}px`;
   tip.style.top = `${Math.max(GAP_PX, top)}px`;
 }

@@ -4,8 +4,8 @@ import { ThemeScopeContext } from './ThemeScope';
 
 /**
  * An overlay in a chunk of its own, imported together with the theme of the component library when it first renders.
- * Renders nothing while it loads, and nothing when it cannot be imported: what is typed around it stays. `preload`
- * imports the chunk ahead of need.
+ * Renders nothing while it loads or when it cannot be imported, so that input around it is not lost. `preload` imports
+ * the chunk early.
  *
  * @example
  * const Menu = lazyOverlay(() => import('./MuiMenu'), 'MuiMenu');
@@ -17,15 +17,15 @@ export function lazyOverlay<Name extends string, P extends object>(
   const loadContent = async (): Promise<{ readonly Content: ComponentType<P> }> => ({
     Content: (await load())[name],
   });
-  const Part = optionalLazyPart(loadContent, 'Content');
+  const LazyContent = optionalLazyPart(loadContent, 'Content');
   function Overlay(props: P) {
     const { load: loadTheme } = useContext(ThemeScopeContext);
     useEffect(loadTheme, [loadTheme]);
     return (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <LazyContent {...props} />
       </Suspense>
     );
   }
-  return Object.assign(Overlay, { preload: () => Part.preload() });
+  return Object.assign(Overlay, { preload: () => LazyContent.preload() });
 }

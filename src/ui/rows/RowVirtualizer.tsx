@@ -28,7 +28,7 @@ export function RowVirtualizer({
   rowHeight: number;
   /** Every row has exactly `rowHeight`. */
   isFixed: boolean;
-  /** Indexes that stay mounted wherever the scroller is. */
+  /** Indexes that stay mounted at every scroll position. */
   getPinned: () => readonly number[];
   onChange: (range: VirtualRange) => void;
 }) {

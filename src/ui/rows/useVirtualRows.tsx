@@ -3,7 +3,7 @@ import type { RowVirtualizer } from './RowVirtualizer';
 import { usePrinting } from './usePrinting';
 import type { VirtualRange, VirtualRow } from './virtualRow';
 
-/** Longer lists mount only the rows near the window. Shorter ones are whole: found by Ctrl+F, printed, cheap enough. */
+/** Longer lists mount only the rows near the window. Shorter ones mount all rows, so that Ctrl+F finds them. */
 const VIRTUAL_FROM = 60;
 /** Rows mounted until the visible range is known. */
 const INITIAL_ROWS = 30;
@@ -83,11 +83,11 @@ export const useVirtualRows = ({
   threshold = VIRTUAL_FROM,
   isFixed = false,
 }: VirtualRowsOptions): VirtualRows => {
-  // Paper has no window: all rows are printed.
+  // All rows are mounted for printing.
   const isPrinting = usePrinting();
   const focused = useRef<number>(undefined);
-  const pinnedNow = useRef(pinned);
-  pinnedNow.current = pinned;
+  const latestPinned = useRef(pinned);
+  latestPinned.current = pinned;
   const [range, setRange] = useState<VirtualRange>();
   const exceeds = count > threshold;
   const Virtualizer = useVirtualizerChunk(exceeds || isLong);
@@ -100,7 +100,7 @@ export const useVirtualRows = ({
   });
   const [getPinned] = useState(() => () => {
     const at = focused.current;
-    return at === undefined ? [pinnedNow.current] : [pinnedNow.current, at - 1, at, at + 1];
+    return at === undefined ? [latestPinned.current] : [latestPinned.current, at - 1, at, at + 1];
   });
   const observer = isObserved && (
     <Virtualizer {...{ scroller, count, rowHeight, isFixed, getPinned }} onChange={setRange} />
