@@ -36,7 +36,7 @@ export const resources = {
   creators,
 };
 
-/** The English words of every resource. */
+/** The English texts of every resource. */
 export const resourceWords = [
   collectionWords,
   momentWords,

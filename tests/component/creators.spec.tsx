@@ -73,10 +73,10 @@ describe('the list of creators', () => {
     const menu = await openMenu('Lena Furrer');
     expect(within(menu).getByRole('menuitem', { name: 'View publicly' })).toBeVisible();
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Hide everything' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Hide everything of Lena Furrer?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Hide all content of Lena Furrer?' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Stolen videos');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hide everything' }));
-    expect(await screen.findByText('Everything of Lena Furrer is hidden')).toBeVisible();
+    expect(await screen.findByText('All content of Lena Furrer is hidden')).toBeVisible();
     await waitFor(() => expect(rowOf('Lena Furrer').getByText('Hidden everywhere')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rowOf('Lena Furrer').queryByText('Hidden everywhere')).toBeNull());
@@ -91,10 +91,10 @@ describe('the list of creators', () => {
     await userEvent.click(
       within(await openMenu('Jonas Berg')).getByRole('menuitem', { name: 'Show everything again' }),
     );
-    const dialog = await screen.findByRole('alertdialog', { name: 'Show everything of Jonas Berg again?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Show all content of Jonas Berg again?' });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show everything again' }));
-    expect(await screen.findByText('Everything of Jonas Berg is shown again')).toBeVisible();
+    expect(await screen.findByText('All content of Jonas Berg is shown again')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(sent).toEqual([

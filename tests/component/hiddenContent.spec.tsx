@@ -72,7 +72,7 @@ describe('the list of hidden content', () => {
   it('shows an empty state, and a failed state', async () => {
     rows = [];
     const empty = renderStudio('/hidden-content');
-    expect(await screen.findByText('Nothing of yours is hidden')).toBeVisible();
+    expect(await screen.findByText('You have no hidden content')).toBeVisible();
     empty.unmount();
     mockEndpoints(mockEndpoint(hiddenContentEndpoints.list, () => problem('error-occurred')));
     renderStudio('/hidden-content');

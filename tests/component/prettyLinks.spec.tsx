@@ -61,7 +61,9 @@ describe('pretty links', () => {
     const copy = screen.getByRole('button', { name: /^Copy .*\/summer$/ });
     await user.click(copy);
     expect(await screen.findByRole('button', { name: /^Copied .*\/summer$/ })).toBeVisible();
-    expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/.+\/summer$/);
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/.+\/summer$/),
+    );
     expect(requests[0]!.searchParams.get('heartbeat_id')).toBe('7');
   });
 
@@ -76,7 +78,7 @@ describe('pretty links', () => {
     const field = await details.findByRole('textbox', { name: 'Short address' });
     await userEvent.type(field, route);
     await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'Sale');
-    await userEvent.type(details.getByRole('textbox', { name: 'Leads to' }), 'https://shop.test/sale');
+    await userEvent.type(details.getByRole('textbox', { name: 'Redirects to' }), 'https://shop.test/sale');
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
     expect(await details.findByText(message)).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -89,7 +91,7 @@ describe('pretty links', () => {
     const details = await panel('New pretty link');
     await userEvent.type(await details.findByRole('textbox', { name: 'Short address' }), 'autumn');
     await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'Autumn');
-    const target = details.getByRole('textbox', { name: 'Leads to' });
+    const target = details.getByRole('textbox', { name: 'Redirects to' });
     await userEvent.type(target, 'nowhere');
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
     expect(await details.findByText('Invalid URL')).toBeVisible();
@@ -144,7 +146,7 @@ describe('pretty links', () => {
     const details = await panel('New pretty link');
     await userEvent.type(await details.findByRole('textbox', { name: 'Short address' }), 'a');
     await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'A');
-    await userEvent.type(details.getByRole('textbox', { name: 'Leads to' }), 'https://a.test');
+    await userEvent.type(details.getByRole('textbox', { name: 'Redirects to' }), 'https://a.test');
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to save pretty links')).toBeVisible();
     full.unmount();

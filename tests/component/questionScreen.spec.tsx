@@ -136,7 +136,7 @@ describe('the screen of a question', () => {
   it('works without a collection, and previews a riddle with a guess, then the solution', async () => {
     await open('riRRRRRRR');
     expect(screen.getByRole('link', { name: 'Back to Questions' })).toBeVisible();
-    expect(screen.queryByRole('radio', { name: /is the right one/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /is the right answer/ })).toBeNull();
     expect(preview().getByText('Your guess')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'After answering' }));
     expect(preview().getByText('A needle')).toBeVisible();
@@ -191,8 +191,8 @@ describe('the answers of a question', () => {
     await userEvent.keyboard('ton{Alt>}{ArrowUp}{/Alt}');
     expect(group.getByRole('textbox', { name: 'Answer A' })).toHaveValue('marston');
     expect(group.queryByText('Each may appear only once')).toBeNull();
-    await userEvent.click(group.getByRole('radio', { name: 'A is the right one' }));
-    await userEvent.click(group.getByRole('radio', { name: 'B is the right one' }));
+    await userEvent.click(group.getByRole('radio', { name: 'A is the right answer' }));
+    await userEvent.click(group.getByRole('radio', { name: 'B is the right answer' }));
     expect(group.queryByText('No right answer yet')).toBeNull();
     expect(preview().getByText('marston')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -331,9 +331,9 @@ describe('the question-collection dialog', () => {
     mockEndpoints(
       mockEndpoint(collectionEndpoints.create, ({ body }) => {
         sent.push(body);
-        const made = aCollection({ id: 'liNNNNNNN', title: body.title, name: body.name, questions: 0 });
-        sets = [...sets, made];
-        return [made];
+        const created = aCollection({ id: 'liNNNNNNN', title: body.title, name: body.name, questions: 0 });
+        sets = [...sets, created];
+        return [created];
       }),
     );
     await open('trOOOOOOO');
@@ -354,7 +354,7 @@ describe('the question-collection dialog', () => {
   it('removes the question from its collection, and shows why a move was rejected', async () => {
     await open('trAAAAAAA');
     let dialog = await choose();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take out of the collection' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from the collection' }));
     await waitFor(() => expect(sent).toMatchObject([{ id: 'trAAAAAAA', collection_id: null }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     mockEndpoints(

@@ -95,8 +95,8 @@ describe('the sheet of questions', () => {
     expect(await cell(4, 1)).toHaveTextContent('Question 0?');
     expect(await cell(4, 4)).toHaveTextContent('Say "perhaps"');
     expect(screen.getByText(/^80 cells changed\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'More for these questions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish all that are finished' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for these questions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish all finished questions' }));
     await save();
     expect(await screen.findByText('Saved 20 questions')).toBeVisible();
     expect(studio.sent).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('the sheet of questions', () => {
 
   it('shows a validation error of the server at its cell, and keeps the row', async () => {
     await start();
-    studio.refusals['Is it?'] = {
+    studio.rejections['Is it?'] = {
       code: 'validation-failed',
       message: 'This was said before',
       path: 'answers.1.text',
@@ -194,11 +194,11 @@ describe('the sheet of questions', () => {
       text: 'Theirs?',
       updated_at: versionAt(30),
     });
-    studio.refusals['Mine?'] = { code: 'stale-record', message: 'Somebody saved a newer version' };
+    studio.rejections['Mine?'] = { code: 'stale-record', message: 'Somebody saved a newer version' };
     await save();
     expect(await screen.findByText('Changed by someone else while you were editing.')).toBeVisible();
     expect((await texts())[0]).toMatch(/^Mine\?/);
-    studio.refusals = {};
+    studio.rejections = {};
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await save();
     await waitFor(() =>

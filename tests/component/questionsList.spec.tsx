@@ -145,7 +145,7 @@ describe('the list of questions', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select No right one' }));
     await userEvent.click(collect());
     dialog = await screen.findByRole('dialog', { name: 'Move 2 questions to a collection' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take out of the collection' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from the collection' }));
     expect(await screen.findByText('Moved 2 questions')).toBeVisible();
     expect(sent).toEqual([
       { id: 'trAAAAAAA', collection_id: null },

@@ -37,9 +37,9 @@ beforeEach(() => {
     }),
     mockEndpoint(tagEndpoints.create, ({ body }) => {
       sent.push(body);
-      const made = aTag({ id: 'tgCCCCCCCCCC', name: body.name, permalink: body.name, moments: 0 });
-      rows = [...rows, made];
-      return [made];
+      const created = aTag({ id: 'tgCCCCCCCCCC', name: body.name, permalink: body.name, moments: 0 });
+      rows = [...rows, created];
+      return [created];
     }),
     mockEndpoint(tagEndpoints.update, ({ params, body }) => {
       sent.push([params.id, body]);
@@ -99,7 +99,7 @@ describe('tags', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for fog' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete the tag “fog”?' });
-    expect(dialog).toHaveTextContent('It is taken off the 12 moments that carry it.');
+    expect(dialog).toHaveTextContent('It is removed from 12 moments.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleted the tag “fog”')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'fog' })).toBeNull());

@@ -61,8 +61,8 @@ describe('a collection of trivia', () => {
     }
     await page.getByRole('button', { name: `${UNFINISHED} to fix: go to the next` }).waitFor();
     expect(await grid(page).getByText('No right answer yet').count()).toBe(UNFINISHED);
-    await page.getByRole('button', { name: 'More for these questions' }).click();
-    await page.getByRole('menuitem', { name: 'Publish all that are finished' }).click();
+    await page.getByRole('button', { name: 'More actions for these questions' }).click();
+    await page.getByRole('menuitem', { name: 'Publish all finished questions' }).click();
     await page.getByText('Rows with errors stay drafts.').waitFor();
     await save(page);
     await waitForText(page, `Saved ${ROWS} questions`);
@@ -76,7 +76,7 @@ describe('a collection of trivia', () => {
     expect(await preview.getByText('Right answer').count()).toBe(0);
     await page.getByText('After answering', { exact: true }).click();
     await preview.getByText('Right answer').waitFor();
-    expect(await preview.locator('[data-look="right"]').innerText()).toContain('Armstrong');
+    expect(await preview.locator('[data-state="right"]').innerText()).toContain('Armstrong');
 
     await page.reload();
     await expect.poll(() => questions(page)).toEqual(pasted);
@@ -167,7 +167,7 @@ describe('the screen of a question', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);
     await openDialog();
-    await dialog.getByRole('button', { name: 'Take out of the collection' }).click();
+    await dialog.getByRole('button', { name: 'Remove from the collection' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(`Question 1 of ${ROWS}`).waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);

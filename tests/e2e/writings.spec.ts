@@ -104,7 +104,7 @@ describe('a pretty link', () => {
     await page.goto('/studio/pretty-links?link=new');
     const route = panel().getByRole('textbox', { name: 'Short address' });
     await panel().getByRole('textbox', { name: 'Label' }).fill('From a test');
-    await panel().getByRole('textbox', { name: 'Leads to' }).fill('https://shop.example/test');
+    await panel().getByRole('textbox', { name: 'Redirects to' }).fill('https://shop.example/test');
     for (const [written, words] of [
       ['videos', '"videos" is reserved. Please choose another'],
       ['a/b', 'A route may not contain a slash'],

@@ -6,7 +6,7 @@ import { DetailsForm } from '../../engine/details/DetailsForm';
 import { Button } from '../../ui/buttons/Button';
 import { IconTrash } from '../../ui/display/icons';
 import { ContentHeader } from '../../ui/frame/ContentHeader';
-import type { AnyRecord } from '../../engine/resource/resource';
+import type { AnyRecord } from '../../engine/services/anyRecord';
 import { collections } from '../../resources/collections/collections';
 import { addressOf } from '../../app/addresses';
 import styles from './AboutTab.module.css';
@@ -20,7 +20,7 @@ export function AboutTab({ collection, lookup }: { collection: Collection; looku
   const text = useCollectionText();
   const navigate = useNavigate();
   const run = useRunAction(collections);
-  const { reload: reloadCollection, put } = lookup;
+  const { reload: reloadCollection, setCollection } = lookup;
   const reload = useCallback(async (): Promise<AnyRecord> => reloadCollection(), [reloadCollection]);
   const trash = async () => {
     if (await run('trash', [collection])) await navigate(addressOf.content('collections'));
@@ -31,7 +31,7 @@ export function AboutTab({ collection, lookup }: { collection: Collection; looku
       record={collection}
       reload={reload}
       hasNoNext
-      onSaved={saved => put(saved as Collection)} // the form saves collections only
+      onSaved={saved => setCollection(saved as Collection)} // the form saves collections only
       around={renderForm}
     >
       {({ tabs, content, saveBar }) => (

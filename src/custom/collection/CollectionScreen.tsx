@@ -33,18 +33,18 @@ export function CollectionScreen() {
   const pictureSource = usePictureSource();
   const lookup = useCollection(c);
   const { collection } = lookup;
-  const lists = { to: addressOf.content('collections'), label: translate('content.tabs.collections') };
+  const backLink = { to: addressOf.content('collections'), label: translate('content.tabs.collections') };
 
   if (lookup.error !== undefined || lookup.isMissing)
     return (
       <EmptyState
         headingLevel={1}
         kind={lookup.isMissing ? 'nothing-matches' : 'could-not-load'}
-        title={text(lookup.isMissing ? 'none' : 'failed')}
-        text={lookup.isMissing ? text('noneText') : describeError(lookup.error)}
+        title={text(lookup.isMissing ? 'notFound' : 'failed')}
+        text={lookup.isMissing ? text('notFoundText') : describeError(lookup.error)}
         action={
           lookup.isMissing ? (
-            <Button to={lists.to}>{translate('ui.backTo', { name: lists.label })}</Button>
+            <Button to={backLink.to}>{translate('ui.backTo', { name: backLink.label })}</Button>
           ) : (
             <Button icon={IconRetry} onClick={() => void lookup.reload()}>
               {translate('engine.list.retry')}
@@ -75,7 +75,7 @@ export function CollectionScreen() {
     <SidebarLayout
       sidebar={
         <RecordSidebar
-          back={lists}
+          back={backLink}
           loading={!collection}
           picture={pictureSource(collection?.cover ?? null)}
           badge={

@@ -24,7 +24,7 @@ export function ListTab({ collection }: { collection: Collection }) {
   const { data, error, refetch } = useQuestionList(collection.id);
   if (!data)
     return (
-      <div className={styles.meanwhile} aria-busy={!error}>
+      <div className={styles.loading} aria-busy={!error}>
         <ContentHeader title={text('questions')} count={error ? undefined : 'loading'} />
         {error ? (
           <EmptyState
@@ -39,8 +39,8 @@ export function ListTab({ collection }: { collection: Collection }) {
           />
         ) : (
           Array.from({ length: ROWS }, (_, at) => (
-            // Skeleton rows have no key but their index.
-            <div key={at} className={styles.waiting}>
+            // Skeleton rows have no id, so the index is their key.
+            <div key={at} className={styles.loadingRow}>
               <Skeleton width={20} height={12} />
               <Skeleton width="30%" height={12} />
               <Skeleton width="50%" height={12} />
@@ -56,7 +56,7 @@ export function ListTab({ collection }: { collection: Collection }) {
       key={drafts.owner}
       collection={collection}
       questions={data}
-      reread={async () => (await refetch()).data}
+      reload={async () => (await refetch()).data}
     />
   );
 }

@@ -24,7 +24,11 @@ export function QuestionCards({
     <>
       <ContentHeader title={text('questions')} count={questions.length} />
       {questions.length === 0 ? (
-        <EmptyState kind="nothing-yet" title={text('nothing.title')} text={text('nothing.textPhone')} />
+        <EmptyState
+          kind="nothing-yet"
+          title={text('noQuestions.title')}
+          text={text('noQuestions.textPhone')}
+        />
       ) : (
         <ol role="list" className={styles.cards} aria-label={collection.title}>
           {questions.map(({ id, text: question, answers, status, order }, at) => {

@@ -13,8 +13,8 @@ interface QueuedRow {
 }
 
 /**
- * Sends rows of a sheet: rows that are sent at the same time share one request, and each gets its own response. Rejects as
- * the request does.
+ * Returns a function that sends one row of a sheet. Rows that are sent at the same time share one request; each call
+ * resolves to the response for its row, and rejects when the request fails.
  */
 export const createRowSender = ({ call }: Pick<Services, 'call'>, collection_id: string) => {
   let queue: QueuedRow[] = [];
@@ -42,7 +42,7 @@ export const createRowSender = ({ call }: Pick<Services, 'call'>, collection_id:
   return (row: RowToSend): Promise<RowResponse> =>
     new Promise((resolve, reject) => {
       queue.push({ row, resolve, reject });
-      // After all rows of this turn of the event loop are queued.
+      // A microtask, so that rows queued in the same task share the request.
       if (queue.length === 1) queueMicrotask(() => void flush());
     });
 };

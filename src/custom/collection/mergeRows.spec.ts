@@ -13,21 +13,21 @@ const changed = (cells: Record<string, string>, marked = base.marked): SheetRow 
   marked,
 });
 
-describe('a merge of two changes of a row', () => {
-  it('has the changes of both where they changed different fields', () => {
+describe('mergeRows', () => {
+  it('combines changes of different fields', () => {
     const { row, isConflict } = mergeRows(base, changed({ text: 'Mine?' }), changed({ hint: 'Theirs' }));
     expect(isConflict).toBe(false);
     expect(row).toEqual(changed({ text: 'Mine?', hint: 'Theirs' }));
   });
 
-  it('takes all answers and their marks from the side that changed them', () => {
+  it('uses all answers and marks of the side that changed them', () => {
     const theirs = changed({ a: 'Never', b: '', c: 'Always' }, ['c']);
     const { row, isConflict } = mergeRows(base, changed({ hint: 'Mine' }), theirs);
     expect(isConflict).toBe(false);
     expect(row).toEqual({ ...theirs, cells: { ...theirs.cells, hint: 'Mine' } });
   });
 
-  it('is a conflict where both changed the answers, and keeps mine and their other fields', () => {
+  it('reports a conflict when both changed the answers, and returns mine with their other fields', () => {
     const mine = changed({ a: 'Mine' });
     const { row, isConflict } = mergeRows(base, mine, changed({ b: 'Theirs', hint: 'Theirs' }));
     expect(isConflict).toBe(true);

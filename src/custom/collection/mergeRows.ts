@@ -9,7 +9,7 @@ const FIELDS = [...TEXT_FIELDS, 'answers'].map(name => ({ name }));
 const ANSWER_COLUMNS = [ANSWERS_COLUMN, ...answerColumns];
 
 export interface MergedRow {
-  /** The row with the changes of both; mine where both changed the same field. */
+  /** The row with both changes; where both changed the same field, it has mine. */
   readonly row: SheetRow;
   /** Both changed the same field of the question to different values. */
   readonly isConflict: boolean;

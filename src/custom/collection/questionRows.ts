@@ -3,18 +3,18 @@ import { limits } from '../../contract/limits';
 import { cellText } from '../../widgets/sheet/cells';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 
-/** The content of a question that a row of the sheet has. */
+/** The fields of a question that a row of the sheet contains. */
 export type QuestionContent = Pick<Question, 'text' | 'answers' | 'hint' | 'explanation' | 'status'>;
 export type QuestionType = Question['type'];
 
-/** The column of an answer of trivia, by its index: a to f. */
+/** The column of a trivia answer by its index: a to f. */
 export const answerColumn = (at: number): string => String.fromCharCode(97 + at);
 export const answerColumns = Array.from({ length: limits.answers.max }, (_, at) => answerColumn(at));
 
-/** The column with all answers of a riddle. */
+/** The column that contains all answers of a riddle. */
 export const ANSWERS_COLUMN = 'answers';
 
-/** The answers of trivia with their columns, without empty cells. */
+/** The trivia answers with their columns, without empty cells. */
 export const answersOf = (row: SheetRow) =>
   answerColumns.flatMap(column => {
     const text = cellText(row, column).trim();
@@ -53,15 +53,15 @@ export const contentOf = (row: SheetRow, type: QuestionType): QuestionContent =>
 
 const CONTENT_COLUMNS = ['text', 'hint', 'explanation', 'status', ANSWERS_COLUMN, ...answerColumns];
 
-/** Columns with different cells; without `before`, the columns of a new row with a text. */
+/** The columns whose cells differ; without `before`, the columns of a new row that contain text. */
 export const changedCells = (row: SheetRow, before: SheetRow | undefined): readonly string[] => {
   if (row === before) return [];
-  const isMarkMoved = (column: string) =>
+  const isMarkChanged = (column: string) =>
     row.marked.includes(column) !== (before?.marked.includes(column) ?? false);
   return CONTENT_COLUMNS.filter(column =>
     before
       ? cellText(row, column) !== cellText(before, column) ||
-        (row.marked.includes(column) && isMarkMoved(column))
+        (row.marked.includes(column) && isMarkChanged(column))
       : column !== 'status' && cellText(row, column) !== '',
   );
 };
@@ -72,10 +72,10 @@ export const isSameRow = (row: SheetRow, other: SheetRow): boolean =>
   (CONTENT_COLUMNS.every(column => cellText(row, column) === cellText(other, column)) &&
     row.marked.join() === other.marked.join());
 
-let count = 0;
+let newRowCount = 0;
 
 /** A row for a new question. */
 export const newRow = (): SheetRow => {
-  count += 1;
-  return { key: `new-${Date.now().toString(36)}-${count}`, cells: { status: 'draft' }, marked: [] };
+  newRowCount += 1;
+  return { key: `new-${Date.now().toString(36)}-${newRowCount}`, cells: { status: 'draft' }, marked: [] };
 };

@@ -14,10 +14,10 @@ import type { FormatText } from './useCollectionText';
 /** A problem of a row. */
 export interface RowProblem extends SheetProblem {
   /** The row cannot be saved, not even as a draft. */
-  readonly isUnsavable: boolean;
+  readonly cannotBeSaved: boolean;
 }
 
-/** The column of a field's path in the contract, such as `answers.1.text`. */
+/** The column that shows a field, by the field's path in the contract, such as `answers.1.text`. */
 export const columnOfPath = (row: SheetRow, type: QuestionType, path: string): string => {
   const [field = '', at] = path.split('.');
   if (field !== 'answers') return field;
@@ -28,7 +28,7 @@ export const columnOfPath = (row: SheetRow, type: QuestionType, path: string): s
 const letter = (column: string): string => column.toUpperCase();
 const normalize = (text: string): string => text.toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
-/** The columns of the first two equal answers. */
+/** The columns of the first two equal answers; empty where all differ. */
 const duplicatesOf = (row: SheetRow): readonly string[] => {
   const answers = answersOf(row);
   const second = answers.find(({ text }, at) =>
@@ -39,30 +39,30 @@ const duplicatesOf = (row: SheetRow): readonly string[] => {
 };
 
 const patch = question.patch;
-/** An unfinished row is shown as a draft, whichever state is selected. */
-const shown = { status: 'draft' };
+/** An unfinished row is shown as a draft, whatever its status cell contains. */
+const shownAsDraft = { status: 'draft' };
 
 /** The first problem that prevents a row from being saved or published; undefined where there is none. */
 export const problemOfRow = (row: SheetRow, type: QuestionType, text: FormatText): RowProblem | undefined => {
-  const { status: _, ...written } = contentOf(row, type);
-  const checked = z.safeParse(patch, written);
+  const { status: _, ...content } = contentOf(row, type);
+  const checked = z.safeParse(patch, content);
   if (!checked.success) {
     const issue = checked.error.issues[0]!; // a failure has an issue
     const [field, at] = issue.path.map(String);
     const column = columnOfPath(row, type, [field, at].join('.'));
     const label = text(`columns.${column}`);
-    const isMissing = field === 'text' && written.text === '';
+    const isMissing = field === 'text' && content.text === '';
     return {
       message: isMissing
         ? text('problems.noText')
         : text('problems.field', { label, message: issue.message }),
       columns: [column],
       emphasized: [column],
-      shownChoices: shown,
-      isUnsavable: true,
+      shownChoices: shownAsDraft,
+      cannotBeSaved: true,
     };
   }
-  const problem = questionProblems({ type, answers: [...written.answers] })[0];
+  const problem = questionProblems({ type, answers: [...content.answers] })[0];
   if (!problem) return undefined;
   const columns = type === 'riddle' ? [ANSWERS_COLUMN] : answersOf(row).map(({ column }) => column);
   const duplicates = type === 'trivia' && problem.path !== 'answers' ? duplicatesOf(row) : [];
@@ -72,21 +72,21 @@ export const problemOfRow = (row: SheetRow, type: QuestionType, text: FormatText
         message: text('problems.same', { one: letter(one), other: letter(other) }),
         columns: [other],
         emphasized: [other],
-        shownChoices: shown,
-        isUnsavable: false,
+        shownChoices: shownAsDraft,
+        cannotBeSaved: false,
       }
-    : { message: problem.message, columns, shownChoices: shown, isUnsavable: false };
+    : { message: problem.message, columns, shownChoices: shownAsDraft, cannotBeSaved: false };
 };
 
-/** The content that a row is saved with: an unfinished row stays a draft. */
+/** The content that is saved for a row. An unfinished row stays a draft. */
 export const contentToSave = (
   row: SheetRow,
   type: QuestionType,
   problem: RowProblem | undefined,
 ): QuestionContent => {
-  const written = contentOf(row, type);
-  return problem ? { ...written, status: 'draft' } : written;
+  const content = contentOf(row, type);
+  return problem ? { ...content, status: 'draft' } : content;
 };
 
-/** Columns of answers that a sheet shows at least. */
+/** The minimum number of answer columns in a sheet. */
 export const minAnswerColumns = Math.min(4, limits.answers.max);

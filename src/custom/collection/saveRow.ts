@@ -10,16 +10,16 @@ const MERGE_FIELDS = FIELDS.map(name => ({ name }));
 
 export interface RowResult {
   readonly response: RowResponse | undefined;
-  /** The question has the content of the row now; as a draft where it could not be published. */
+  /** The question was saved with the content of the row, or as a draft where it could not be published. */
   readonly isSaved: boolean;
-  /** Others changed other fields of the question meanwhile. */
+  /** Somebody else changed other fields of the question meanwhile, and both changes were saved. */
   readonly isMerged: boolean;
 }
 
 /** A row was rejected because the question has a newer version. */
 class StaleRowError extends Error {
   override readonly name = 'StaleRowError';
-  /** The HTTP status that a call of one record has in this case. */
+  /** The HTTP status that an update of one record returns in this case. */
   readonly status = 412;
 
   constructor(readonly newest: Question) {
@@ -41,8 +41,9 @@ export const createQuestion = async (
 };
 
 /**
- * Saves the changed fields of a question on the version that was read; merges what others saved meanwhile in other fields.
- * Where both changed the same field, nothing is saved, and the response is `stale-record` with the newest question.
+ * Saves the changed fields of a question, based on the version that was read. Changes that others saved in other fields
+ * are merged. Where both changed the same field, nothing is saved, and the response is `stale-record` with the newest
+ * question.
  */
 export const saveQuestion = async (
   send: SendRow,
@@ -66,7 +67,7 @@ export const saveQuestion = async (
       if (code === 'stale-record' && record) throw new StaleRowError(record);
       return record ?? question;
     },
-    // A rejected row comes with the newest question, so that nothing has to be loaded.
+    // The response to a rejected row contains the newest question, so no request is needed.
     loadNewest: async () => response?.record ?? question,
     fieldsOf: () => MERGE_FIELDS,
   });

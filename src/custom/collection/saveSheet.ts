@@ -3,7 +3,7 @@ import { questionEndpoints } from '../../contract/endpoints/questions';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { isUnanswered } from '../../engine/save/failure';
+import { isUnanswered } from '../../engine/services/failure';
 import type { Services } from '../../engine/services/services';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { createRowSender } from './createRowSender';
@@ -12,7 +12,7 @@ import type { QuestionContent, QuestionType } from './questionRows';
 import { createQuestion, saveQuestion } from './saveRow';
 import type { SavedRows, SheetBase } from './sheetBase';
 
-/** Why a row was not saved, or not as it was written. */
+/** Why a row was not saved, or was saved as a draft instead of published. */
 export interface RowRejection {
   readonly key: string;
   readonly code: string;
@@ -22,12 +22,12 @@ export interface RowRejection {
 }
 
 export interface SheetOutcome extends SavedRows {
-  /** The questions of the collection, as far as the responses contain them. */
+  /** The questions of the collection: the base, updated with the responses. */
   readonly questions: readonly Question[];
   readonly rejections: readonly RowRejection[];
   /** Ids of the removed questions. */
   readonly removed: readonly string[];
-  /** The failure that ended the save. */
+  /** The failure that stopped the save. */
   readonly error?: unknown;
 }
 
@@ -47,8 +47,8 @@ interface ChangedRow {
 }
 
 /**
- * Saves a sheet: removed rows, changed rows, then the order. Never rejects: a failure is part of the outcome, with what
- * was saved before it, so that nothing is done twice.
+ * Saves a sheet: removed rows, changed rows, then the order. Never rejects: the outcome contains the failure and
+ * everything that was saved before it, so that a retry repeats nothing.
  */
 export const saveSheet = async (
   services: Pick<Services, 'call'>,
@@ -65,10 +65,7 @@ export const saveSheet = async (
   }
 };
 
-/** Whether a row was rejected because somebody else changed the same field of its question meanwhile. */
-export const isStaleRejection = ({ code }: RowRejection): boolean => code === 'stale-record';
-
-/** What was done so far. */
+/** What was saved so far. */
 interface Progress {
   readonly questions: Map<string, Question>;
   readonly created: Map<string, string>;
@@ -146,14 +143,14 @@ const saveRows = async (
     const failures = results.flatMap((result, at) =>
       result.status === 'rejected' ? [{ error: result.reason as unknown, row: chunk[at]?.row }] : [],
     );
-    // Rows without a response may have been created.
+    // The server may have created rows that got no response.
     for (const { error, row } of failures)
       if (row && !base.has(row.key) && isUnanswered(error)) progress.unconfirmed.add(row.key);
     if (failures[0]) throw failures[0].error;
   }
 };
 
-/** Saves the moves of rows only: the server applies them to the order that it has, so moves by others stay. */
+/** Sends only the moves of rows. The server applies them to its current order, so moves by others are not reverted. */
 const saveOrder = async (
   { call }: Pick<Services, 'call'>,
   { collection, rows, base, isMoved }: SheetChangesToSave,

@@ -5,16 +5,16 @@ import { isEqual } from '../../fields/isEqual';
 import { mergeRows } from './mergeRows';
 import { changedCells, rowOf, isSameRow, contentOf } from './questionRows';
 
-/** A question as it is saved, and its row. */
-export interface KnownRow {
+/** A loaded question and its row. */
+export interface LoadedRow {
   readonly question: Question;
   readonly row: SheetRow;
 }
 
-/** The questions of the collection as they were loaded, by the key of their row, in their order. */
-export type SheetBase = ReadonlyMap<string, KnownRow>;
+/** The loaded questions of the collection in their order, by the key of their row. */
+export type SheetBase = ReadonlyMap<string, LoadedRow>;
 
-/** The rows that a save changed since the base was loaded. */
+/** What a save changed since the base was loaded. */
 export interface SavedRows {
   /** Ids of the created questions, by the key of their row. */
   readonly created: ReadonlyMap<string, string>;
@@ -22,13 +22,13 @@ export interface SavedRows {
   readonly sent: ReadonlyMap<string, SheetRow>;
   /** Keys of saved rows that were merged with what others changed meanwhile. */
   readonly merged: ReadonlySet<string>;
-  /** Keys of new rows that were sent and got no response: a question with the same content is theirs. */
+  /** Keys of new rows that were sent without a response. A loaded question with the same content is matched to its row. */
   readonly unconfirmed: ReadonlySet<string>;
-  /** The order of the rows was saved, too. */
+  /** Whether the order of the rows was saved. */
   readonly isOrdered: boolean;
 }
 
-/** Nothing was saved, except that rows may have been created without a response. */
+/** The result when nothing was saved. Unconfirmed rows may have been created nevertheless. */
 export const nothingSaved = (unconfirmed: ReadonlySet<string>): SavedRows => ({
   created: new Map(),
   sent: new Map(),
@@ -40,17 +40,20 @@ export const nothingSaved = (unconfirmed: ReadonlySet<string>): SavedRows => ({
 export interface Rebased {
   readonly base: SheetBase;
   readonly rows: readonly SheetRow[];
-  /** Keys of rows with a conflict, with the version of the question that they were changed on here. */
+  /** Keys of rows with a conflict, with the version of the question that the local change is based on. */
   readonly stale: ReadonlyMap<string, string>;
-  /** Others added, removed, moved or changed something: an undo would revert it, too. */
+  /** Others added, removed, moved or changed rows. The undo history is reset, because an undo would revert their changes. */
   readonly hasOtherChanges: boolean;
 }
 
 const hasSameContent = (row: SheetRow, other: SheetRow, type: Question['type']): boolean =>
   isEqual(contentOf(row, type), contentOf(other, type));
 
-/** The questions by the keys of their rows: the known keys, those of rows that were just created, or new ones. */
-const underKeys = (
+/**
+ * The base for newly loaded questions. Keys of rows stay the same; a question that was just created gets the key of its
+ * row, any other new question its id.
+ */
+const createBase = (
   rows: readonly SheetRow[],
   old: SheetBase,
   questions: readonly Question[],
@@ -58,50 +61,52 @@ const underKeys = (
 ) => {
   const keys = new Map([...old].map(([key, { question }]) => [question.id, key]));
   for (const [key, id] of created) keys.set(id, key);
-  const waiting = rows.filter(row => unconfirmed.has(row.key) && !old.has(row.key) && !created.has(row.key));
+  const unconfirmedRows = rows.filter(
+    row => unconfirmed.has(row.key) && !old.has(row.key) && !created.has(row.key),
+  );
   /** Keys of unconfirmed rows whose question exists. */
   const found = new Set<string>();
-  const base = new Map<string, KnownRow>(
+  const base = new Map<string, LoadedRow>(
     questions.map(question => {
-      const plain = rowOf(question);
+      const loadedRow = rowOf(question);
       let key = keys.get(question.id);
       if (key === undefined) {
-        const at = waiting.findIndex(row => hasSameContent(row, plain, question.type));
-        const [row] = at < 0 ? [] : waiting.splice(at, 1);
+        const at = unconfirmedRows.findIndex(row => hasSameContent(row, loadedRow, question.type));
+        const [row] = at < 0 ? [] : unconfirmedRows.splice(at, 1);
         if (row) found.add(row.key);
         key = row?.key ?? question.id;
       }
-      return [key, { question, row: { ...plain, key } }];
+      return [key, { question, row: { ...loadedRow, key } }];
     }),
   );
   return { base, found };
 };
 
-/** Whether known rows are in another order than they were loaded in. */
-const isMovedHere = (rows: readonly SheetRow[], old: SheetBase): boolean => {
-  const order = [...old.keys()];
-  const here = rows.map(({ key }) => key).filter(key => old.has(key));
-  const there = new Set(here);
-  return order.filter(key => there.has(key)).join() !== here.join();
+/** Whether somebody moved rows of the sheet since they were loaded. */
+const hasLocalMoves = (rows: readonly SheetRow[], old: SheetBase): boolean => {
+  const current = rows.map(({ key }) => key).filter(key => old.has(key));
+  const remaining = new Set(current);
+  const loaded = [...old.keys()].filter(key => remaining.has(key));
+  return loaded.join() !== current.join();
 };
 
-/** Inserts rows that others added after the row that they follow there. */
-const withAdded = (
+/** Inserts rows that others added: each after the row that it follows in the loaded order. */
+const insertAdded = (
   local: readonly string[],
   added: readonly string[],
   order: readonly string[],
 ): string[] => {
-  const wanted = [...local];
+  const result = [...local];
   for (const key of added) {
-    const before = order.slice(0, order.indexOf(key)).findLast(other => wanted.includes(other));
-    wanted.splice(before === undefined ? 0 : wanted.indexOf(before) + 1, 0, key);
+    const previous = order.slice(0, order.indexOf(key)).findLast(other => result.includes(other));
+    result.splice(previous === undefined ? 0 : result.indexOf(previous) + 1, 0, key);
   }
-  return wanted;
+  return result;
 };
 
 /**
- * Applies newly loaded questions to the sheet. Rows without changes here become what was loaded; rows that were changed
- * here and by others are merged field by field, and are `stale` where both changed the same field.
+ * Applies newly loaded questions to the sheet. Rows without local changes are replaced by the loaded ones. Rows that were
+ * changed locally and by others are merged field by field; they are `stale` where both changed the same field.
  */
 export const rebase = (
   rows: readonly SheetRow[],
@@ -110,49 +115,51 @@ export const rebase = (
   before: ReadonlyMap<string, string>,
   saved: SavedRows = nothingSaved(new Set()),
 ): Rebased => {
-  const { base, found } = underKeys(rows, old, questions, saved);
+  const { base, found } = createBase(rows, old, questions, saved);
   const stale = new Map(before);
   let hasOtherChanges = false;
   const merged = rows.flatMap(row => {
     const { key } = row;
-    const now = base.get(key);
-    const then = saved.sent.get(key) ?? (found.has(key) ? row : old.get(key)?.row);
-    if (!now) {
+    const loaded = base.get(key);
+    const original = saved.sent.get(key) ?? (found.has(key) ? row : old.get(key)?.row);
+    if (!loaded) {
       stale.delete(key);
       if (!old.has(key)) return [row];
       hasOtherChanges = true;
-      return then && isSameRow(row, then) ? [] : [row];
+      return original && isSameRow(row, original) ? [] : [row];
     }
     if (saved.sent.has(key)) stale.delete(key);
-    const isSame = isSameRow(row, now.row);
-    if (isSame || (then && isSameRow(row, then))) {
+    const isSame = isSameRow(row, loaded.row);
+    if (isSame || (original && isSameRow(row, original))) {
       if (!isSame && (!saved.sent.has(key) || saved.merged.has(key))) hasOtherChanges = true;
       stale.delete(key);
       // The same object, so that an equal row is not rendered again.
-      if (isSame) base.set(key, { ...now, row });
-      return [isSame ? row : now.row];
+      if (isSame) base.set(key, { ...loaded, row });
+      return [isSame ? row : loaded.row];
     }
-    if (!then || isSameRow(now.row, then)) return [row];
-    const { row: mergedRow, isConflict } = mergeRows(then, row, now.row);
+    if (!original || isSameRow(loaded.row, original)) return [row];
+    const { row: mergedRow, isConflict } = mergeRows(original, row, loaded.row);
     const known = old.get(key);
     if (isConflict && known && !stale.has(key)) stale.set(key, known.question.updated_at);
     if (isSameRow(mergedRow, row)) return [row];
     hasOtherChanges = true;
     return [mergedRow];
   });
-  const here = new Set(merged.map(({ key }) => key));
-  const added = [...base].flatMap(([key, { row }]) => (here.has(key) || old.has(key) ? [] : [row]));
+  const mergedKeys = new Set(merged.map(({ key }) => key));
+  const added = [...base].flatMap(([key, { row }]) => (mergedKeys.has(key) || old.has(key) ? [] : [row]));
   const order = [...base.keys()];
-  const isKept = !saved.isOrdered && (isMovedHere(rows, old) || saved.created.size > 0);
-  const wanted = isKept
-    ? withAdded(
-        [...here],
+  const usesLocalOrder = !saved.isOrdered && (hasLocalMoves(rows, old) || saved.created.size > 0);
+  const target = usesLocalOrder
+    ? insertAdded(
+        [...mergedKeys],
         added.map(({ key }) => key),
         order,
       )
     : order;
-  const all = inOrder([...merged, ...added], ({ key }) => key, wanted);
-  const isReordered = all.filter(({ key }) => here.has(key)).some(({ key }, at) => key !== merged[at]?.key);
+  const all = inOrder([...merged, ...added], ({ key }) => key, target);
+  const isReordered = all
+    .filter(({ key }) => mergedKeys.has(key))
+    .some(({ key }, at) => key !== merged[at]?.key);
   return { base, rows: all, stale, hasOtherChanges: hasOtherChanges || added.length > 0 || isReordered };
 };
 
@@ -173,11 +180,11 @@ export const changesBetween = (rows: readonly SheetRow[], base: SheetBase): Shee
     const count = changedCells(row, base.get(row.key)?.row).length;
     if (count) cells.set(row.key, count);
   }
-  const here = new Set(rows.map(({ key }) => key));
-  const removed = [...base.keys()].filter(key => !here.has(key));
-  const moved = isMovedHere(rows, base)
+  const currentKeys = new Set(rows.map(({ key }) => key));
+  const removed = [...base.keys()].filter(key => !currentKeys.has(key));
+  const moved = hasLocalMoves(rows, base)
     ? movesBetween(
-        [...base.keys()].filter(key => here.has(key)),
+        [...base.keys()].filter(key => currentKeys.has(key)),
         rows.map(({ key }) => key).filter(key => base.has(key)),
       ).size
     : 0;

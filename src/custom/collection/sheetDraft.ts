@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Draft } from '../../engine/form/drafts/drafts';
+import type { Draft } from '../../engine/services/drafts';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { inOrder } from './order';
 import { newRow, rowOf, isSameRow } from './questionRows';
 import type { SheetBase, SheetChanges } from './sheetBase';
 
-const values = z.object({
+const draftSchema = z.object({
   rows: z.array(
     z.object({
       /** Id of the question, or the key of a new row. */
@@ -30,7 +30,7 @@ export const sheetDraftOf = (
   stale: ReadonlyMap<string, string>,
 ): Draft => {
   const idOf = (key: string) => base.get(key)?.question.id ?? key;
-  const stored: z.output<typeof values> = {
+  const stored: z.output<typeof draftSchema> = {
     rows: rows
       .filter(({ key }) => changes.cells.has(key))
       .map(({ key, cells, marked }) => {
@@ -43,9 +43,9 @@ export const sheetDraftOf = (
   return { at: new Date().toISOString(), base: {}, values: stored };
 };
 
-/** Applies a draft to the loaded questions; undefined where the draft cannot be read. */
+/** Applies a draft to the loaded questions; undefined when the draft is invalid. */
 export const restoreSheetDraft = (draft: Draft, base: SheetBase) => {
-  const read = z.safeParse(values, draft.values);
+  const read = z.safeParse(draftSchema, draft.values);
   if (!read.success) return undefined;
   const { rows: storedRows, removed, order } = read.data;
   const keys = new Map([...base].map(([key, { question }]) => [question.id, key]));
@@ -67,7 +67,7 @@ export const restoreSheetDraft = (draft: Draft, base: SheetBase) => {
   return { rows: inOrder([...rows.values()], ({ key }) => key, target), stale };
 };
 
-/** The row of a question as it is saved, with its key. */
+/** The row of a loaded question, without local changes. */
 export const savedRowOf = (base: SheetBase, key: string): SheetRow | undefined => {
   const known = base.get(key);
   return known && { ...rowOf(known.question), key };

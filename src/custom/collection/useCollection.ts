@@ -11,15 +11,15 @@ export interface CollectionLookup {
   /** No collection has this id, or the person has no access to it. */
   readonly isMissing: boolean;
   readonly error: unknown;
-  /** Reads it again; rejects when the call fails or the collection was deleted. */
+  /** Loads it again. Rejects when the call fails or the collection was deleted. */
   readonly reload: () => Promise<Collection>;
-  /** Shows a saved collection. */
-  readonly put: (collection: Collection) => void;
+  /** Replaces the cached collection, for example after a save. */
+  readonly setCollection: (collection: Collection) => void;
 }
 
 /**
- * Looks a collection up by its id, as the first record of the list (product: collections). A notice reports a failure
- * of the first load.
+ * Reads a collection by its id, as the first record of the list (product: collections). A notice reports a failed first
+ * load.
  */
 export const useCollection = (id: string): CollectionLookup => {
   const { call, notifyError } = useServices();
@@ -37,7 +37,7 @@ export const useCollection = (id: string): CollectionLookup => {
     },
   });
   const notified = useRef<unknown>(undefined);
-  // A failed background refresh keeps the collection on screen, because rows are being edited on it.
+  // Only the first load can fail here: after a failed refresh the collection stays on screen, because its rows may be edited.
   const failure = data === undefined ? (error ?? undefined) : undefined;
   useEffect(() => {
     if (failure === undefined || failure === notified.current) return;
@@ -53,7 +53,7 @@ export const useCollection = (id: string): CollectionLookup => {
       if (newest) return newest;
       throw reason ?? new Error(translate('messages.not-found'));
     }, [refetch, translate]),
-    put: collection => {
+    setCollection: collection => {
       cache.setQueryData(queryKey, collection);
       void cache.invalidateQueries({ queryKey });
     },

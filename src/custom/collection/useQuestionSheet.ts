@@ -13,8 +13,8 @@ import { useSheetNotice } from './useSheetNotice';
 import { useSheetRows } from './useSheetRows';
 
 /**
- * The sheet of a collection's questions: rows, changes since the questions were loaded, problems, and saving. `questions`
- * is what was loaded last, `reload` loads again.
+ * The state of a collection's question sheet: its rows, the changes since the questions were loaded, their problems, and
+ * saving. `questions` are the questions that were loaded last; `reload` loads them again.
  */
 export const useQuestionSheet = (
   collection: Pick<Collection, 'id' | 'type'>,
@@ -40,20 +40,20 @@ export const useQuestionSheet = (
     return newest !== undefined;
   };
   const saveChanges = async (): Promise<void> => {
-    // Rows without a response may have been created already; they are not created twice.
+    // The server may have created rows that got no response. Reloads first, so that they are not created twice.
     if (unconfirmed.current.size && !(await reloadAndApply())) return;
     const current = getLatest();
-    const known = latest.current;
-    const unsaved = changesBetween(current, known.base);
+    const loaded = latest.current;
+    const unsaved = changesBetween(current, loaded.base);
     const changed = current
-      .filter(({ key }) => unsaved.cells.has(key) && !known.stale.has(key))
+      .filter(({ key }) => unsaved.cells.has(key) && !loaded.stale.has(key))
       .map(row => ({ row, problem: problemOf(row) }))
-      .filter(({ problem }) => !problem?.isUnsavable)
+      .filter(({ problem }) => !problem?.cannotBeSaved)
       .map(({ row, problem }) => ({ row, content: contentToSave(row, type, problem) }));
     const outcome = await saveSheet(services, {
       ...{ collection, changed },
       rows: current,
-      base: known.base,
+      base: loaded.base,
       removed: unsaved.removed,
       isMoved: unsaved.moved > 0,
     });

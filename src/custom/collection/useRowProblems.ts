@@ -6,7 +6,7 @@ import type { RowRejection } from './saveSheet';
 import { useCollectionText } from './useCollectionText';
 import type { SheetRows } from './useSheetRows';
 
-/** The problems of rows: a conflict to decide, a rejection by the server, or invalid content. */
+/** The problem of each row: a conflict to resolve, a rejection by the server, or invalid content. */
 export const useRowProblems = (
   { history, stale, latest, keepMine, takeTheirs }: SheetRows,
   type: QuestionType,

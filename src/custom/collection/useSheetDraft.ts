@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
-import type { Draft } from '../../engine/form/drafts/drafts';
+import type { Draft } from '../../engine/services/drafts';
 import { useServices } from '../../engine/services/services';
 import { changesBetween } from './sheetBase';
 import { restoreSheetDraft, sheetDraftKey, sheetDraftOf } from './sheetDraft';
@@ -8,11 +8,11 @@ import type { QuestionSheet } from './useQuestionSheet';
 
 /**
  * Saves the unsaved changes of a sheet as a draft: half a second after the last change, when the page is hidden or left,
- * and when the sheet is closed. `earlier` is a draft of an earlier visit.
+ * and when the sheet is closed. `earlier` is the draft of an earlier visit.
  */
 export const useSheetDraft = (collectionId: string, sheet: QuestionSheet) => {
   const { drafts: current } = useServices();
-  // Drafts belong to the person who opened the sheet, whoever signs in later.
+  // The storage of the user who opened the sheet, even if another user signs in later.
   const [drafts] = useState(current);
   const key = sheetDraftKey(collectionId);
   const [earlier, setEarlier] = useState<Draft | undefined>(() => drafts.find(key));
@@ -49,7 +49,7 @@ export const useSheetDraft = (collectionId: string, sheet: QuestionSheet) => {
   }, [rows, sheet.base, saveNow]);
   useEffect(() => {
     const listeners = new AbortController();
-    // The same event commits an open cell, before or after this listener.
+    // The same event commits the cell that is being edited, before or after this listener runs.
     const save = () => {
       saveNow();
       queueMicrotask(saveNow);
@@ -58,13 +58,13 @@ export const useSheetDraft = (collectionId: string, sheet: QuestionSheet) => {
     document.addEventListener('visibilitychange', save, { signal: listeners.signal });
     return () => {
       listeners.abort();
-      // A draft that was discarded before the sheet is closed is not saved again.
+      // Without pending changes nothing is saved, so that a discarded draft is not saved again.
       if (isPending.current) saveNow();
     };
   }, [saveNow]);
 
   const { isReady, base } = sheet;
-  // Its changes were saved in another way meanwhile.
+  // Removes the draft when all of its changes were saved meanwhile.
   useEffect(() => {
     if (!isReady || !earlier) return;
     const restored = restoreSheetDraft(earlier, base);

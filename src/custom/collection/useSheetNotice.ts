@@ -14,7 +14,7 @@ export const useSheetNotice = () => {
     onRestored: () => Promise<unknown>,
   ): void => {
     const saved = sent.size;
-    const unsavedText = text('leftText', { smart_count: unsavedRows });
+    const unsavedText = text('unsaved', { smart_count: unsavedRows });
     if (error !== undefined) return notifyError(error, { title: text('saveFailed') });
     if (!saved && !removed.length && unsavedRows)
       return notifyError(new Error(rejections[0]?.message ?? unsavedText), { title: text('saveFailed') });

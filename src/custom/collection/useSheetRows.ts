@@ -5,21 +5,23 @@ import { useRowHistory } from '../../widgets/sheet/useRowHistory';
 import { nothingSaved, rebase, type SavedRows, type SheetBase } from './sheetBase';
 import { savedRowOf } from './sheetDraft';
 
+/** The keys of rows with a conflict, with the version that the local change is based on. */
 type Stale = ReadonlyMap<string, string>;
 
-const none: SheetBase = new Map();
+const emptyBase: SheetBase = new Map();
 
 /**
  * The rows of a sheet with their undo history, the questions that they were loaded from (`base`), and the rows with a
- * conflict (`stale`). Newly loaded `questions` are applied to the rows, except while `isBusy`: a save loads them itself.
+ * conflict (`stale`). Newly loaded `questions` are applied to the rows, except while `isBusy`, because a save applies them
+ * itself.
  */
 export const useSheetRows = (questions: readonly Question[] | undefined, isBusy: RefObject<boolean>) => {
   const history = useRowHistory([]);
   const { getLatest, change, replace, reset } = history;
-  const [base, setBase] = useState<SheetBase>(none);
+  const [base, setBase] = useState<SheetBase>(emptyBase);
   const [stale, setStaleState] = useState<Stale>(new Map());
   const [isReady, setIsReady] = useState(false);
-  // The newest values, for callbacks that run between two renders.
+  // The latest values, for callbacks that run between two renders.
   const latest = useRef({ base, stale });
   const unconfirmed = useRef<ReadonlySet<string>>(new Set());
   const applied = useRef<readonly Question[]>(undefined);
@@ -38,7 +40,7 @@ export const useSheetRows = (questions: readonly Question[] | undefined, isBusy:
       latest.current = { base: result.base, stale: result.stale };
       setBase(result.base);
       setStaleState(result.stale);
-      (result.hasOtherChanges || old === none ? reset : replace)(result.rows);
+      (result.hasOtherChanges || old === emptyBase ? reset : replace)(result.rows);
       setIsReady(true);
     },
     [getLatest, reset, replace],
@@ -47,7 +49,7 @@ export const useSheetRows = (questions: readonly Question[] | undefined, isBusy:
     if (questions && questions !== applied.current && !isBusy.current) applyQuestions(questions);
   }, [questions, applyQuestions, isBusy]);
 
-  /** Decides a conflict for the row of the sheet: it is saved on the newest version. */
+  /** Resolves a conflict with the local row: the next save overwrites the newest version. */
   const keepMine = useCallback(
     (key: string): void => {
       const others = new Map(latest.current.stale);
@@ -56,7 +58,7 @@ export const useSheetRows = (questions: readonly Question[] | undefined, isBusy:
     },
     [setStale],
   );
-  /** Decides a conflict for the saved question: the row becomes what is saved. */
+  /** Resolves a conflict with the saved question: it replaces the local row. */
   const takeTheirs = useCallback(
     (key: string): void => {
       const theirs = savedRowOf(latest.current.base, key);
@@ -69,7 +71,7 @@ export const useSheetRows = (questions: readonly Question[] | undefined, isBusy:
   return {
     ...{ history, base, stale, isReady, latest, unconfirmed },
     ...{ applyQuestions, keepMine, takeTheirs },
-    /** Back to the saved questions. */
+    /** Discards all unsaved changes. */
     discard: (): void => {
       setStale(new Map());
       change(() => [...latest.current.base.values()].map(({ row }) => row));

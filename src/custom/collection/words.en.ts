@@ -1,8 +1,8 @@
 /** English texts of the screen of a collection. */
 export const collectionScreenWords = {
   collection: {
-    none: 'No collection found',
-    noneText: 'It was deleted, or you do not have access to it.',
+    notFound: 'No collection found',
+    notFoundText: 'It was deleted, or you do not have access to it.',
     failed: 'The collection did not load',
     view: 'View collection',
     trash: 'Move to trash',
@@ -24,12 +24,12 @@ export const collectionScreenWords = {
     states: { publish: 'Live', draft: 'Draft' },
     empty: 'Empty',
     questions: 'Questions',
-    paste: 'Paste rows straight from a spreadsheet',
+    paste: 'Paste rows from a spreadsheet',
     add: 'Add question',
     newQuestion: 'New question',
     addAnswer: 'Add a column for another answer',
-    more: 'More for these questions',
-    publishAll: 'Publish all that are finished',
+    more: 'More actions for these questions',
+    publishAll: 'Publish all finished questions',
     unpublishAll: 'Unpublish all',
     addExisting: 'Add existing questions',
     open: 'Open the question',
@@ -54,13 +54,13 @@ export const collectionScreenWords = {
     savedRemoved:
       'Moved {{ smart_count }} question to the trash |||| Moved {{ smart_count }} questions to the trash',
     savedOrder: 'Saved the order',
-    leftText: '{{ smart_count }} row is not saved yet |||| {{ smart_count }} rows are not saved yet',
+    unsaved: '{{ smart_count }} row is not saved yet |||| {{ smart_count }} rows are not saved yet',
     saveFailed: 'Saving the questions failed',
     listFailed: 'The questions did not load',
-    nothing: {
+    noQuestions: {
       title: 'No questions yet',
-      text: 'Write the first one, or paste rows straight from a spreadsheet.',
-      textPhone: 'On a wider screen you can write them here as in a spreadsheet.',
+      text: 'Write the first one, or paste rows from a spreadsheet.',
+      textPhone: 'On a wider screen you can write questions here in a spreadsheet.',
     },
     preview: {
       title: 'Preview',
@@ -68,7 +68,7 @@ export const collectionScreenWords = {
       open: 'Preview and keys',
       previous: 'Previous question',
       next: 'Next question',
-      mode: 'Show it',
+      mode: 'Show the question',
       before: 'Before',
       after: 'After answering',
       none: 'Select a row to preview it.',

@@ -4,7 +4,7 @@ import { readField } from '../../fields/readField';
 import type { FieldSpec } from '../../fields/types';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { everyKind, usualValues } from './everyKind';
+import { everyKind, exampleValues } from './everyKind';
 import styles from './FieldKindsScreen.module.css';
 
 /** Prefix of the texts of choices; they fall back to the values. */
@@ -71,7 +71,7 @@ export function FieldKindsScreen() {
             <div>
               <dt>Cell</dt>
               <dd>
-                <field.screen.Cell value={usualValues[field.name]} field={field} resource={resource} />
+                <field.screen.Cell value={exampleValues[field.name]} field={field} resource={resource} />
               </dd>
             </div>
             <div>
@@ -83,7 +83,7 @@ export function FieldKindsScreen() {
             <div>
               <dt>Input</dt>
               <dd>
-                <Specimen field={field} start={usualValues[field.name]} />
+                <Specimen field={field} start={exampleValues[field.name]} />
               </dd>
             </div>
             <div>
@@ -101,7 +101,7 @@ export function FieldKindsScreen() {
             <div>
               <dt>Disabled</dt>
               <dd>
-                <Specimen field={field} start={usualValues[field.name]} disabled />
+                <Specimen field={field} start={exampleValues[field.name]} disabled />
               </dd>
             </div>
             <div>

@@ -55,7 +55,7 @@ export const everyKind = defineEntity({
 });
 
 /** A typical value of each field. */
-export const usualValues: Readonly<Record<string, unknown>> = {
+export const exampleValues: Readonly<Record<string, unknown>> = {
   duration: 95,
   text: 'Fog over the harbour',
   longText: 'Two lines\nof text',

@@ -6,7 +6,7 @@ import { trashing } from '../shared/trashing';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
 import { collectionBadgeStyles } from './collectionBadgeStyles';
 
-/** Riddles or trivia that belong together: the creator's own, or everybody's for those who manage them. */
+/** Groups of riddles or trivia: those of the creator, or of everybody for people who manage collections. */
 export const collections = defineResource({
   name: 'collections',
   entity: collection,

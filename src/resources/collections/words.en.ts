@@ -11,7 +11,7 @@ export const collectionWords = {
       },
       choices: { type: { riddles: 'Riddles', trivia: 'Trivia' } },
       help: {
-        type: 'It can be changed while the collection is empty.',
+        type: 'You can change the type while the collection is empty.',
         cover: 'Shown above each question while people play.',
       },
       empty: {

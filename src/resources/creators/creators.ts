@@ -5,28 +5,28 @@ import { platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
 import { IconBan, IconCheck, IconClock, IconClose, IconWarning } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
-import { offBlacklist, ontoBlacklist } from '../shared/blacklisting';
+import { removeFromBlacklist, addToBlacklist } from '../shared/blacklisting';
 import { publicAddressOf } from '../shared/publicLinks';
 
-/** Puts pages on a blacklist. The platform's own page is never on one. */
-const ontoList = (scope: BlacklistScope) =>
+/** Adds pages to a blacklist. The platform's own page cannot be blacklisted. */
+const addToList = (scope: BlacklistScope) =>
   ({
-    ...ontoBlacklist,
+    ...addToBlacklist,
     appliesTo: ({ blacklists }: Creator) => !blacklists.includes(scope),
     when: ({ id }: Creator) => id !== String(platformHeartbeatId) || messageFor('blocked-platform'),
     change: { blacklists: { action: 'attach', blacklists: [scope] } },
   }) as const;
 
-/** Takes pages off a blacklist. */
-const offList = (scope: BlacklistScope) =>
+/** Removes pages from a blacklist. */
+const removeFromList = (scope: BlacklistScope) =>
   ({
-    ...offBlacklist,
+    ...removeFromBlacklist,
     confirm: true,
     appliesTo: ({ blacklists }: Creator) => blacklists.includes(scope),
     change: { blacklists: { action: 'detach', blacklists: [scope] } },
   }) as const;
 
-/** Creators, for those who manage moments. */
+/** Creators, for people who manage moments. */
 export const creators = defineResource({
   name: 'creators',
   entity: creator,
@@ -35,12 +35,12 @@ export const creators = defineResource({
   access: ['moments.manage'],
   title: record => record.name,
   actions: {
-    hideAll: ontoList('everything'),
-    hidePage: ontoList('heartbeat'),
-    stopEarnings: ontoList('earnings'),
-    showAll: offList('everything'),
-    showPage: offList('heartbeat'),
-    payAgain: offList('earnings'),
+    hideAll: addToList('everything'),
+    hidePage: addToList('heartbeat'),
+    stopEarnings: addToList('earnings'),
+    showAll: removeFromList('everything'),
+    showPage: removeFromList('heartbeat'),
+    resumeEarnings: removeFromList('earnings'),
   },
   list: {
     primary: { title: 'name', image: 'avatar', isPerson: true, subtitle: record => `@${record.handle}` },

@@ -24,17 +24,17 @@ export const creatorWords = {
         hideAll: {
           label: 'Hide everything',
           short: 'Hide everything',
-          confirm: 'Hide everything of {{ title }}? |||| Hide everything of {{ smart_count }} creators?',
+          confirm: 'Hide all content of {{ title }}? |||| Hide all content of {{ smart_count }} creators?',
           confirmText:
-            'Nobody sees their page, moments and videos, and they earn nothing, until you take them off this list.',
+            'Nobody sees their page, moments and videos, and they earn nothing, until you remove them from this blacklist.',
           reason,
-          done: 'Everything of {{ title }} is hidden |||| Everything of {{ smart_count }} creators is hidden',
+          done: 'All content of {{ title }} is hidden |||| All content of {{ smart_count }} creators is hidden',
         },
         hidePage: {
           label: 'Hide the page |||| Hide the pages',
           short: 'Hide page',
           confirm: 'Hide the page of {{ title }}? |||| Hide the pages of {{ smart_count }} creators?',
-          confirmText: 'Nobody sees their page and its content until you take them off this list.',
+          confirmText: 'Nobody sees their page and its content until you remove them from this blacklist.',
           reason,
           done: 'The page of {{ title }} is hidden |||| {{ smart_count }} pages are hidden',
         },
@@ -42,32 +42,34 @@ export const creatorWords = {
           label: 'Stop earnings',
           short: 'Stop earnings',
           confirm: 'Stop the earnings of {{ title }}? |||| Stop the earnings of {{ smart_count }} creators?',
-          confirmText: 'They keep what they have earned. Nothing is added until you take them off this list.',
+          confirmText:
+            'Past earnings stay. They earn nothing more until you remove them from this blacklist.',
           reason,
-          done: '{{ title }} earns nothing from now on |||| {{ smart_count }} creators earn nothing from now on',
+          done: 'Stopped the earnings of {{ title }} |||| Stopped the earnings of {{ smart_count }} creators',
         },
         showAll: {
           label: 'Show everything again',
           short: 'Show everything',
           confirm:
-            'Show everything of {{ title }} again? |||| Show everything of {{ smart_count }} creators again?',
-          confirmText: 'They are shown and earn again, unless they are on another list.',
-          done: 'Everything of {{ title }} is shown again |||| Everything of {{ smart_count }} creators is shown again',
+            'Show all content of {{ title }} again? |||| Show all content of {{ smart_count }} creators again?',
+          confirmText: 'They are shown and earn again, unless they are on another blacklist.',
+          done: 'All content of {{ title }} is shown again |||| All content of {{ smart_count }} creators is shown again',
         },
         showPage: {
           label: 'Show the page again |||| Show the pages again',
           short: 'Show page',
           confirm:
             'Show the page of {{ title }} again? |||| Show the pages of {{ smart_count }} creators again?',
-          confirmText: 'Their page is shown again, unless they are on another list.',
+          confirmText: 'Their page is shown again, unless they are on another blacklist.',
           done: 'The page of {{ title }} is shown again |||| {{ smart_count }} pages are shown again',
         },
-        payAgain: {
-          label: 'Let them earn again',
-          short: 'Let earn',
-          confirm: 'Let {{ title }} earn again? |||| Let {{ smart_count }} creators earn again?',
-          confirmText: 'They earn from now on. Nothing is added for the time that they were on this list.',
-          done: '{{ title }} earns again |||| {{ smart_count }} creators earn again',
+        resumeEarnings: {
+          label: 'Resume earnings',
+          short: 'Resume earnings',
+          confirm:
+            'Resume the earnings of {{ title }}? |||| Resume the earnings of {{ smart_count }} creators?',
+          confirmText: 'They earn again from now on. They are not paid for the time on this blacklist.',
+          done: 'Resumed the earnings of {{ title }} |||| Resumed the earnings of {{ smart_count }} creators',
         },
       },
     },

@@ -3,7 +3,7 @@ import { Chip } from '../../ui/display/Chip';
 import { IconBan } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
 
-/** The scope of the blacklist. Content that is hidden on a page differs from a hidden page. */
+/** The scope of the blacklist. For a moment or video, the scope `heartbeat` hides it on the page, not the page. */
 export function HiddenScope({ record: { kind, scope } }: { record: HiddenItem }) {
   const words = useWords('hiddenContent');
   const isOnPage = scope === 'heartbeat' && kind !== 'user';

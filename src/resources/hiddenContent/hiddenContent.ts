@@ -3,20 +3,20 @@ import { hiddenItem, type HiddenItem } from '../../contract/entities/hiddenItem'
 import { limits } from '../../contract/limits';
 import { IconBan, IconPlay, IconPlayBox, IconUser } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
-import { offBlacklist } from '../shared/blacklisting';
+import { removeFromBlacklist } from '../shared/blacklisting';
 import { HiddenReason } from './HiddenReason';
 import { HiddenScope } from './HiddenScope';
 
-/** Takes records of one kind off the blacklist. */
+/** Removes records of one kind from the blacklist. */
 const show = (kind: HiddenItem['kind']) =>
   ({
-    ...offBlacklist,
+    ...removeFromBlacklist,
     confirm: true,
     appliesTo: (record: HiddenItem) => record.kind === kind,
     change: { scope: null },
   }) as const;
 
-/** Takes pages off one of their blacklists. */
+/** Removes pages from one of the blacklists. */
 const showPage = (scope: HiddenItem['scope']) =>
   ({
     ...show('user'),
@@ -35,7 +35,7 @@ const declare = (options: { readonly hasActions: boolean }) =>
       showVideo: show('video'),
       showAll: showPage('everything'),
       showPage: showPage('heartbeat'),
-      payAgain: showPage('earnings'),
+      resumeEarnings: showPage('earnings'),
     },
     list: {
       primary: {
@@ -45,8 +45,8 @@ const declare = (options: { readonly hasActions: boolean }) =>
         maxCharacters: limits.momentTitleShown,
       },
       columns: [
-        { name: 'what', narrow: 'stack', columns: ['scope', 'kind'] },
-        { name: 'why', narrow: 'hide', columns: ['reason'] },
+        { name: 'effect', narrow: 'stack', columns: ['scope', 'kind'] },
+        { name: 'reason', narrow: 'hide', columns: ['reason'] },
         'since',
       ],
       filters: ['kind', 'scope', 'since'],
@@ -78,5 +78,5 @@ const declare = (options: { readonly hasActions: boolean }) =>
 /** The creator's content that the platform hides. */
 export const hiddenContent = declare({ hasActions: false });
 
-/** Everybody's hidden content, for those who manage moments and can show it again. */
+/** Everybody's hidden content, with actions that show it again, for people who manage moments. */
 export const everyonesHiddenContent = declare({ hasActions: true });

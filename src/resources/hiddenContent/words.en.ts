@@ -17,7 +17,7 @@ export const hiddenContentWords = {
         scope: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },
       },
       empty: {
-        title: 'Nothing of yours is hidden',
+        title: 'You have no hidden content',
         text: 'If the platform hides a moment, a video or your page, you see the reason and the date here.',
         noMatch: 'No hidden content matches',
       },
@@ -45,8 +45,8 @@ export const hiddenContentWords = {
           label: 'Show everything again',
           short: 'Show everything',
           confirm:
-            'Show everything of {{ title }} again? |||| Show everything of {{ smart_count }} creators again?',
-          done: 'Everything of {{ title }} is shown again |||| Everything of {{ smart_count }} creators is shown again',
+            'Show all content of {{ title }} again? |||| Show all content of {{ smart_count }} creators again?',
+          done: 'All content of {{ title }} is shown again |||| All content of {{ smart_count }} creators is shown again',
         },
         showPage: {
           ...page,
@@ -56,12 +56,13 @@ export const hiddenContentWords = {
             'Show the page of {{ title }} again? |||| Show the pages of {{ smart_count }} creators again?',
           done: 'The page of {{ title }} is shown again |||| {{ smart_count }} pages are shown again',
         },
-        payAgain: {
+        resumeEarnings: {
           ...page,
-          label: 'Let the page earn again |||| Let the pages earn again',
-          short: 'Let pages earn',
-          confirm: 'Let {{ title }} earn again? |||| Let {{ smart_count }} creators earn again?',
-          done: '{{ title }} earns again |||| {{ smart_count }} creators earn again',
+          label: 'Resume earnings',
+          short: 'Resume earnings',
+          confirm:
+            'Resume the earnings of {{ title }}? |||| Resume the earnings of {{ smart_count }} creators?',
+          done: 'Resumed the earnings of {{ title }} |||| Resumed the earnings of {{ smart_count }} creators',
         },
       },
     },

@@ -32,7 +32,7 @@ export function MomentHeader({ record }: { record: Moment }) {
   ];
   const review = badgeStyleOf('review_status', record.review_status);
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <Player moment={record} />
       <dl className={styles.facts}>
         {facts.map(({ name, value, exact, isGood }) => (
@@ -52,14 +52,14 @@ export function MomentHeader({ record }: { record: Moment }) {
           </dd>
         </div>
       </dl>
-      <div className={styles.axes}>
-        {(['visibility', 'status', 'blacklist_scope'] as const).flatMap(axis => {
-          const value = record[axis];
+      <div className={styles.badges}>
+        {(['visibility', 'status', 'blacklist_scope'] as const).flatMap(field => {
+          const value = record[field];
           if (value === null) return [];
-          const look = badgeStyleOf(axis, value);
+          const style = badgeStyleOf(field, value);
           return (
-            <Chip key={axis} icon={look.icon} tone={look.tone ?? 'plain'}>
-              {words.choice(axis, value)}
+            <Chip key={field} icon={style.icon} tone={style.tone ?? 'plain'}>
+              {words.choice(field, value)}
             </Chip>
           );
         })}

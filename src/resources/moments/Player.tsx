@@ -14,7 +14,7 @@ const PICTURE = { width: 512, height: 288 };
 const stateOf = (number: unknown): PlayerState | undefined =>
   (Object.keys(playerStates) as PlayerState[]).find(name => playerStates[name] === number); // own keys of the literal
 
-/** Plays the video of a moment: its own file, or the video site's player after a click. */
+/** Plays the video of a moment: its uploaded file, or the player of the video site after a click. */
 export function Player({ moment }: { moment: Moment }) {
   const { pictureUrl, fileUrl } = useServices();
   const words = useWords('moments');
@@ -49,13 +49,13 @@ export function Player({ moment }: { moment: Moment }) {
           onState={setState}
         />
       ) : (
-        <p className={styles.none}>{words.text('details.noVideo')}</p>
+        <p className={styles.missing}>{words.text('details.noVideo')}</p>
       )}
     </div>
   );
 }
 
-/** Sends nothing to the video site before the person presses play. */
+/** The video site's player. Its frame is created after a click, so that nothing is sent to the site before. */
 function Embed({
   id,
   label,
@@ -68,11 +68,11 @@ function Embed({
   onState: (state: PlayerState) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isAsked, setIsAsked] = useState(false);
-  useEmbedState(frame, isAsked, onState);
-  if (!isAsked)
+  const [hasStarted, setHasStarted] = useState(false);
+  useEmbedState(frame, hasStarted, onState);
+  if (!hasStarted)
     return (
-      <button type="button" className={styles.ask} aria-label={label} onClick={() => setIsAsked(true)}>
+      <button type="button" className={styles.start} aria-label={label} onClick={() => setHasStarted(true)}>
         {poster && <img className={styles.video} src={poster} width={256} height={144} alt="" />}
         <span className={styles.play}>
           <IconPlay />
@@ -92,37 +92,37 @@ function Embed({
   );
 }
 
-/** The site's player posts its state as messages, after a message that registers a listener. */
+/** Reads the state of the site's player, which posts messages after a `listening` message registered the page. */
 const useEmbedState = (
   frame: RefObject<HTMLIFrameElement | null>,
-  isAsked: boolean,
+  hasStarted: boolean,
   onState: (state: PlayerState) => void,
 ): void => {
   useEffect(() => {
     const element = frame.current;
-    if (!isAsked || !element) return undefined;
-    const listen = () =>
+    if (!hasStarted || !element) return undefined;
+    const register = () =>
       element.contentWindow?.postMessage(JSON.stringify({ event: 'listening' }), embedOrigin);
-    const hear = ({ source, origin, data }: MessageEvent) => {
+    const handleMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== element.contentWindow || origin !== embedOrigin || typeof data !== 'string') return;
       const state = stateOf(readState(data));
       if (state) onState(state);
     };
-    element.addEventListener('load', listen);
-    window.addEventListener('message', hear);
+    element.addEventListener('load', register);
+    window.addEventListener('message', handleMessage);
     return () => {
-      element.removeEventListener('load', listen);
-      window.removeEventListener('message', hear);
+      element.removeEventListener('load', register);
+      window.removeEventListener('message', handleMessage);
     };
-  }, [frame, isAsked, onState]);
+  }, [frame, hasStarted, onState]);
 };
 
 const readState = (data: string): unknown => {
   try {
-    const { event, info } = JSON.parse(data) as { event?: string; info?: unknown }; // the site's own message shape
+    const { event, info } = JSON.parse(data) as { event?: string; info?: unknown }; // the message shape of the site
     if (event === 'onStateChange') return info;
     return (info as { playerState?: unknown } | null)?.playerState;
   } catch {
-    return undefined; // Not a message of the player: other frames may send whatever they like.
+    return undefined; // not a message of the player: other frames send messages, too
   }
 };

@@ -19,7 +19,7 @@ const cardSubtitle = ({ views, earnings }: Moment, text: FormatText) =>
 const statusFields = ['visibility', 'status', 'review_status', 'blacklist_scope'] as const;
 const trashFields = ['in_trash', 'trashed_at', 'days_left'] as const;
 
-/** Short videos: the creator's own, or everybody's for those who manage moments. */
+/** Short videos: those of the creator, or of everybody for people who manage moments. */
 export const moments = defineResource({
   name: 'moments',
   entity: moment,

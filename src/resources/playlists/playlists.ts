@@ -15,7 +15,7 @@ const setVisibility = (visibility: Visibility) =>
     inverse: 'previous',
   }) as const;
 
-/** The values of the list-sort enumeration as orders of this list. */
+/** The sort of this list for each value of the list-sort enumeration. */
 const sorts: Record<(typeof listSorts)[number], ListSort<'order' | 'created_at' | 'views' | 'title'>> = {
   custom: { field: 'order', order: 'asc' },
   date_newest: { field: 'created_at', order: 'desc' },
@@ -25,7 +25,7 @@ const sorts: Record<(typeof listSorts)[number], ListSort<'order' | 'created_at' 
   z_to_a: { field: 'title', order: 'desc' },
 };
 
-/** A creator's playlists. Each opens on a screen of its own. */
+/** Playlists of the creator. Each has its own screen. */
 export const playlists = defineResource({
   name: 'playlists',
   entity: playlist,

@@ -12,9 +12,9 @@ export const playlistWords = {
         duration: 'Length',
       },
       help: {
-        name: 'Only you see it. Viewers see the title',
-        yt_video_id: 'Without it, the picture is that of the first visible moment',
-        order: 'Among your playlists. Those without a position come last',
+        name: 'Only you see the name. Viewers see the title',
+        yt_video_id: 'If empty, the playlist shows the picture of its first visible moment',
+        order: 'Position among your playlists. Playlists without one come last',
       },
       sorts: {
         custom: 'Your own order',

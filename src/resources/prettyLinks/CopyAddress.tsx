@@ -8,7 +8,7 @@ import styles from './CopyAddress.module.css';
 import { shortAddress, shortAddressShown } from './shortAddress';
 
 /** How long the button shows that it copied, in ms. */
-const SAID_MS = 2000;
+const COPIED_MS = 2000;
 
 /** The short address with a copy button. */
 export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'route'> }) {
@@ -17,7 +17,7 @@ export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'r
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), SAID_MS);
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const shown = shortAddressShown(route);

@@ -12,7 +12,7 @@ export function PrettyLinkHeader({ record: { route, clicks } }: { record: Pretty
   const { text } = useWords('prettyLinks');
   const locale = useLocale();
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <CopyableLink label={shortAddressShown(route)} address={shortAddress(route)} />
       <QrPicture address={shortAddress(route)} name={route}>
         <p className={styles.clicks}>

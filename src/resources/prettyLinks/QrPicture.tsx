@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { downloadBlob } from '../../engine/csv/download';
+import { downloadBlob } from '../../engine/csvFile/download';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
 import { useServices } from '../../engine/services/services';
@@ -7,7 +7,7 @@ import { useWords } from '../../engine/words';
 import styles from './QrPicture.module.css';
 import { qrFile, qrModules, qrPath } from './qrPath';
 
-/** The minimum width of the PNG file in px, sharp in print. */
+/** The minimum width of the PNG file in px, for a sharp print. */
 const PNG_SIZE = 1024;
 
 /** An address as a QR picture with downloads. Children are shown beside it. */
@@ -58,16 +58,16 @@ export function QrPicture({
   );
 }
 
-/** Draws each module, so that no picture has to be decoded. Rejects where the browser has no canvas. */
+/** Draws the modules on a canvas. Rejects when the browser has no canvas. */
 const asPng = async (address: string): Promise<Blob> => {
   const modules = qrModules(address);
   const scale = Math.ceil(PNG_SIZE / modules.length);
   const canvas = document.createElement('canvas');
-  // Whole px per module, for sharp edges.
+  // A whole number of px per module, for sharp edges.
   canvas.width = modules.length * scale;
   canvas.height = modules.length * scale;
   const drawing = canvas.getContext('2d');
-  if (!drawing) throw new Error('This browser draws no pictures');
+  if (!drawing) throw new Error('This browser has no 2D canvas');
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.fillStyle = '#000';
@@ -76,7 +76,7 @@ const asPng = async (address: string): Promise<Blob> => {
     for (const [x, isDark] of row.entries()) if (isDark) drawing.fillRect(x, y, 1, 1);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      blob => (blob ? resolve(blob) : reject(new Error('The picture was not made'))),
+      blob => (blob ? resolve(blob) : reject(new Error('The PNG file could not be created'))),
       'image/png',
     ),
   );

@@ -7,7 +7,7 @@ import { trashing } from '../shared/trashing';
 import { CopyAddress } from './CopyAddress';
 import { shortAddressShown } from './shortAddress';
 
-/** The owner's own links, or everybody's with a column for the creator. */
+/** Declares the creator's own links, or everybody's with a column for the creator. */
 const declare = (owner: 'own' | 'everybody') =>
   defineResource({
     name: 'prettyLinks',
@@ -46,8 +46,8 @@ const declare = (owner: 'own' | 'everybody') =>
     },
   });
 
-/** A creator's short addresses that redirect elsewhere. */
+/** Short addresses of the creator that redirect elsewhere. */
 export const prettyLinks = declare('own');
 
-/** Everybody's, with a column for the creator. */
+/** Everybody's short addresses, with a column for the creator. */
 export const everyonesPrettyLinks = declare('everybody');

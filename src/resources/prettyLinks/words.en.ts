@@ -11,7 +11,7 @@ export const prettyLinkWords = {
       fields: {
         route: 'Short address',
         label: 'Label',
-        target: 'Leads to',
+        target: 'Redirects to',
         heartbeat_id: 'Creator id',
         created_at: 'Created',
         updated_at: 'Updated',
@@ -23,7 +23,7 @@ export const prettyLinkWords = {
       },
       empty: {
         title: 'Your first pretty link goes here',
-        text: 'A short address that redirects wherever you like, with a QR picture and a click counter.',
+        text: 'A short address that redirects to any page, with a QR picture and a click counter.',
         noMatch: 'No pretty links match',
       },
       actions: {

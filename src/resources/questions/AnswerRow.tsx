@@ -7,7 +7,7 @@ import { useWords } from '../../engine/words';
 import styles from './AnswersInput.module.css';
 import { letterOf } from './letterOf';
 
-/** One answer: its text, its position, and whether it is right. */
+/** Edits one answer: its text, its position, and whether it is right. */
 export function AnswerRow({
   answer,
   at,
@@ -29,9 +29,9 @@ export function AnswerRow({
   total: number;
   /** The group of the radio inputs. */
   name: string;
-  /** Whether one of the answers is marked as right. */
+  /** Whether the question has one right answer, marked by a radio button: trivia, not riddles. */
   hasRight: boolean;
-  /** Why it cannot be saved. */
+  /** Why the answer cannot be saved. */
   problem: string | undefined;
   /** Why the question cannot be published. */
   warning: string | undefined;
@@ -41,13 +41,13 @@ export function AnswerRow({
   onRight: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** Enter: focuses the next answer, or adds one. */
+  /** Enter was pressed: focuses the next answer, or adds one. */
   onNext: () => void;
 }) {
   const { text } = useWords(resource);
   const note = useId();
   const letter = hasRight ? letterOf(at) : String(at + 1);
-  const told = problem ?? warning;
+  const message = problem ?? warning;
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.altKey ? { ArrowUp: at - 1, ArrowDown: at + 1 }[event.key] : undefined;
     if (to !== undefined) {
@@ -85,7 +85,7 @@ export function AnswerRow({
           className={styles.text}
           aria-label={text(hasRight ? 'answers.answer' : 'answers.solution', { letter })}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={told === undefined ? undefined : note}
+          aria-describedby={message === undefined ? undefined : note}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           autoComplete="off"
           disabled={disabled}
@@ -118,9 +118,9 @@ export function AnswerRow({
           </span>
         )}
       </div>
-      {told !== undefined && (
+      {message !== undefined && (
         <p id={note} className={problem === undefined ? styles.warning : styles.problem}>
-          {told}
+          {message}
         </p>
       )}
     </li>

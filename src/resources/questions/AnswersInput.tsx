@@ -39,23 +39,23 @@ export function AnswersInput({
   const keys = useAnswerKeys(answers.length);
   const isRiddle = useFormValues()['type'] === 'riddle';
   const problems = questionProblems({ type: isRiddle ? 'riddle' : 'trivia', answers: [...answers] });
-  /** Why all answers together cannot be published. */
-  const open = problems.filter(({ path, message }) => path === 'answers' && message !== error);
+  /** Problems of the list of answers that block publishing. */
+  const listProblems = problems.filter(({ path, message }) => path === 'answers' && message !== error);
   const issues = issuesOf(field.schema, value);
-  /** Shows that a text is too long while typing, and that one is missing after the first attempt to save. */
+  /** The error of an answer: too long while typing, missing only after the first attempt to save. */
   const issueOf = (at: number) => {
     const issue = issues.get(issueKey(at, 'text'));
     return error !== undefined || answers[at]?.text.trim() ? issue : undefined;
   };
-  const isTold = error !== undefined && answers.some((_, at) => issueOf(at) !== undefined);
+  const isShownAtRow = error !== undefined && answers.some((_, at) => issueOf(at) !== undefined);
   const isFull = answers.length >= limits.answers.max;
 
-  /** Focuses the row at this position after it is rendered. */
+  /** Focuses a row after the next render. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() =>
       box.current?.querySelectorAll<HTMLElement>('input[type="text"]')[at]?.focus(),
     );
-  const put = (at: number, typed: string) =>
+  const setText = (at: number, typed: string) =>
     onChange(answers.map((answer, index) => (index === at ? { ...answer, text: typed } : answer)));
   const add = () => {
     if (isFull) return;
@@ -65,7 +65,7 @@ export function AnswersInput({
   };
   const remove = (at: number) => {
     keys.remove(at);
-    onChange(answers.filter((_, place) => place !== at));
+    onChange(answers.filter((_, index) => index !== at));
     setAnnouncement(text('answers.removed', { position: at + 1 }));
     if (answers.length > 1) focusRow(Math.max(0, at - 1));
     else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
@@ -82,7 +82,7 @@ export function AnswersInput({
     <Field
       label={isRiddle ? text('answers.solutions') : label}
       help={disabled ? undefined : text(isRiddle ? 'answers.riddleHelp' : 'answers.triviaHelp')}
-      error={isTold ? undefined : error}
+      error={isShownAtRow ? undefined : error}
       counter={{ used: answers.length, max: limits.answers.max, of: 'items' }}
     >
       {control => (
@@ -118,8 +118,8 @@ export function AnswersInput({
                   total={answers.length}
                   problem={issueOf(at)}
                   warning={problems.find(({ path }) => path === `answers.${at}.text`)?.message}
-                  onText={typed => put(at, typed)}
-                  onRight={() => onChange(answers.map((other, place) => ({ ...other, right: place === at })))}
+                  onText={typed => setText(at, typed)}
+                  onRight={() => onChange(answers.map((other, index) => ({ ...other, right: index === at })))}
                   onMove={to => move(at, to)}
                   onRemove={() => remove(at)}
                   onNext={() => (at + 1 < answers.length ? focusRow(at + 1) : add())}
@@ -139,8 +139,8 @@ export function AnswersInput({
               {text(isRiddle ? 'answers.addSolution' : 'answers.add')}
             </Button>
           )}
-          {open.map(({ message }) => (
-            <p key={message} className={styles.open}>
+          {listProblems.map(({ message }) => (
+            <p key={message} className={styles.listProblem}>
               <IconInfo />
               <span>{message}</span>
             </p>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import type { Collection } from '../../contract/entities/collection';
 import { limits } from '../../contract/limits';
-import { messageFor as sayMessage } from '../../contract/messages';
+import { messageFor } from '../../contract/messages';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ChoiceList } from '../../widgets/picker/ChoiceList';
@@ -11,26 +11,26 @@ import { useServices } from '../../engine/services/services';
 import { usePictureSource } from '../../engine/usePictureSource';
 import { useWords } from '../../engine/words';
 
-/** Selects one of a creator's collections for questions of one type. */
+/** Lists the collections of a creator for questions of one type, and selects one. */
 export function CollectionChoices({
   type,
   owner,
   current,
-  onChoose,
+  onChoose: onSelect,
   onNew,
 }: {
   type: Collection['type'];
-  /** The creator's heartbeat. */
+  /** The creator's heartbeat id. */
   owner: number;
-  /** The current collection of the questions. */
+  /** The id of the collection that contains the questions now. */
   current: string | null;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
   onNew: () => void;
 }) {
   const { text } = useWords('questions');
   const { call, describeError } = useServices();
   const pictureSource = usePictureSource();
-  const full = useRef(new Set<string>());
+  const fullIds = useRef(new Set<string>());
   const source = useMemo<ChoiceSource<Collection>>(
     () => ({
       key: `collections of ${owner}: ${type}`,
@@ -42,7 +42,7 @@ export function CollectionChoices({
               page,
               per_page: perPage,
               ...(q && { q }),
-              // The call's type does not name the entity's filters.
+              // The call's type does not include the entity's filters.
               ...{ type: [type] },
               heartbeat_id: owner,
               sort_column: 'title',
@@ -52,7 +52,7 @@ export function CollectionChoices({
           { signal },
         );
         for (const { id, questions } of found.items)
-          if (questions >= limits.collectionQuestions) full.current.add(id);
+          if (questions >= limits.collectionQuestions) fullIds.current.add(id);
         return found;
       },
       getDisplay: ({ title, cover, questions }) => ({
@@ -70,11 +70,11 @@ export function CollectionChoices({
       isMultiple={false}
       isSelected={id => id === current}
       getUnavailableReason={id =>
-        full.current.has(id) && id !== current
-          ? sayMessage('collection-full', { max: limits.collectionQuestions })
+        fullIds.current.has(id) && id !== current
+          ? messageFor('collection-full', { max: limits.collectionQuestions })
           : undefined
       }
-      onToggle={record => onChoose(record.id)}
+      onToggle={record => onSelect(record.id)}
       renderEmpty={(q, clear) => (
         <EmptyState
           kind={q ? 'nothing-matches' : 'nothing-yet'}

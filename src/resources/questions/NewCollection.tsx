@@ -4,7 +4,7 @@ import { collectionEndpoints } from '../../contract/endpoints/collections';
 import { collection, type Collection } from '../../contract/entities/collection';
 import { limits } from '../../contract/limits';
 import { countCharacters } from '../../fields/countCharacters';
-import { failureOf } from '../../engine/save/failure';
+import { failureOf } from '../../engine/services/failure';
 import { Button } from '../../ui/buttons/Button';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useServices } from '../../engine/services/services';
@@ -17,12 +17,12 @@ const fields = ['title', 'name'] as const;
 export function NewCollection({
   type,
   owner,
-  onMade,
+  onMade: onCreated,
   onBack,
 }: {
   type: Collection['type'];
   owner: number;
-  onMade: (id: string) => void;
+  onCreated: (id: string) => void;
   onBack: () => void;
 }) {
   const id = useId();
@@ -33,18 +33,18 @@ export function NewCollection({
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const make = async (event: FormEvent) => {
+  const create = async (event: FormEvent) => {
     event.preventDefault();
-    // Events of portals bubble through React's tree: does not submit the form around it.
+    // React events of portals bubble to the form around the dialog, which must not be submitted.
     event.stopPropagation();
     if (isBusy) return;
     setFailure(undefined);
     const body = { ...values, name: values.name.trim() || values.title, description: '', type, cover: null };
     const parsed = z.safeParse(collection.input, body);
-    const wrong = (parsed.error?.issues ?? []).map(
+    const fieldIssues = (parsed.error?.issues ?? []).map(
       ({ path, message }) => [String(path[0]), message] as const,
     );
-    setErrors(Object.fromEntries(wrong.toReversed()));
+    setErrors(Object.fromEntries(fieldIssues.toReversed()));
     if (!parsed.success) return;
     setIsBusy(true);
     try {
@@ -53,16 +53,16 @@ export function NewCollection({
         { body: { ...parsed.data, heartbeat_id: owner } },
         { hideFromTray: true },
       );
-      onMade(items[0]!.id); // the contract answers the made one
+      onCreated(items[0]!.id); // the response contains the created collection
     } catch (error) {
-      const told = failureOf(error).errors;
-      setErrors(told);
-      if (!fields.some(field => told[field] !== undefined)) setFailure(describeError(error));
+      const fieldErrors = failureOf(error).errors;
+      setErrors(fieldErrors);
+      if (!fields.some(field => fieldErrors[field] !== undefined)) setFailure(describeError(error));
       setIsBusy(false);
     }
   };
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={event => void make(event)}>
+    <form id={id} className={styles.form} noValidate onSubmit={event => void create(event)}>
       {fields.map(field => (
         <TextInput
           key={field}

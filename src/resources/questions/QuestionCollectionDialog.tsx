@@ -8,41 +8,41 @@ import { useWords } from '../../engine/words';
 import { CollectionChoices } from './CollectionChoices';
 import { NewCollection } from './NewCollection';
 import styles from './QuestionCollectionDialog.module.css';
-import { useCollectionsFlag } from './useCollectionsFlag';
+import { useCollectionDialogState } from './useCollectionDialogState';
 
 /**
- * Moves questions of one type to a collection of their creator, existing or new, or out of theirs. Confirms with the
- * collection's id, or null.
+ * Moves questions of one type to an existing or new collection of their creator, or removes them from their collection.
+ * Confirms with the id of the collection, or null for none.
  */
 export function QuestionCollectionDialog({ records, onConfirm, onCancel }: ActionDialogProps<Question>) {
   const { text, translate } = useWords('questions');
-  const { state, open, close } = useCollectionsFlag();
+  const { state, open, close } = useCollectionDialogState();
   const [isNew, setIsNew] = useState(false);
   const wasOpen = useRef(false);
-  const isSettled = useRef(false);
+  const isConfirmed = useRef(false);
   useEffect(() => {
     if (state === 'open') wasOpen.current = true;
     else if (!wasOpen.current) open();
-    else if (!isSettled.current) onCancel();
+    else if (!isConfirmed.current) onCancel();
   }, [state, open, onCancel]);
 
   const [first] = records;
   const current = records.every(({ collection_id }) => collection_id === first?.collection_id)
     ? (first?.collection_id ?? null)
     : null;
-  const refusal = records.some(({ type }) => type !== first?.type)
+  const disabledReason = records.some(({ type }) => type !== first?.type)
     ? text('collections.mixed')
     : records.some(({ heartbeat_id }) => heartbeat_id !== first?.heartbeat_id)
       ? text('collections.mixedOwners')
       : undefined;
-  const settle = (answer: string | null) => {
-    isSettled.current = true;
-    onConfirm(answer);
+  const confirm = (collectionId: string | null) => {
+    isConfirmed.current = true;
+    onConfirm(collectionId);
     close();
   };
   const type = first?.type === 'riddle' ? 'riddles' : 'trivia';
   const owner = first?.heartbeat_id ?? 0;
-  const isIn = records.some(({ collection_id }) => collection_id !== null);
+  const isInCollection = records.some(({ collection_id }) => collection_id !== null);
   return (
     <Dialog
       open={state === 'open'}
@@ -52,8 +52,8 @@ export function QuestionCollectionDialog({ records, onConfirm, onCancel }: Actio
         isNew ? undefined : (
           <>
             <Button onClick={close}>{translate('ui.cancel')}</Button>
-            {isIn && <Button onClick={() => settle(null)}>{text('collections.takeOut')}</Button>}
-            {refusal === undefined && (
+            {isInCollection && <Button onClick={() => confirm(null)}>{text('collections.remove')}</Button>}
+            {disabledReason === undefined && (
               <Button icon={IconPlus} onClick={() => setIsNew(true)}>
                 {text('collections.new')}
               </Button>
@@ -62,16 +62,16 @@ export function QuestionCollectionDialog({ records, onConfirm, onCancel }: Actio
         )
       }
     >
-      {refusal !== undefined ? (
-        <p role="note" className={styles.refusal}>
-          {refusal}
+      {disabledReason !== undefined ? (
+        <p role="note" className={styles.disabledReason}>
+          {disabledReason}
         </p>
       ) : isNew ? (
-        <NewCollection {...{ type, owner }} onMade={settle} onBack={() => setIsNew(false)} />
+        <NewCollection {...{ type, owner }} onCreated={confirm} onBack={() => setIsNew(false)} />
       ) : (
         <CollectionChoices
           {...{ type, owner, current }}
-          onChoose={id => (id === current ? close() : settle(id))}
+          onSelect={id => (id === current ? close() : confirm(id))}
           onNew={() => setIsNew(true)}
         />
       )}

@@ -10,16 +10,16 @@ import styles from './QuestionPreview.module.css';
 
 interface QuestionPreviewProps {
   readonly question: Pick<Question, 'type' | 'text' | 'answers' | 'hint' | 'explanation'>;
-  /** Its position in the collection, from 1. */
+  /** The collection, with the position of the question in it, from 1. */
   readonly collection?: { title: string; cover: string | null; at: number; of: number } | undefined;
-  /** Before an answer, or after a wrong one. */
+  /** Before an answer, or after a wrong answer. */
   readonly mode: 'before' | 'after';
 }
 
 const COVER_WIDTH = 240;
 
 /**
- * A question as players see it, at the width of a phone. It is not interactive.
+ * Shows a question as players see it, at the width of a phone. Not interactive.
  *
  * @example
  * <QuestionPreview question={values} collection={{ title: 'Night sky', cover: null, at: 4, of: 24 }} mode="after" />
@@ -33,9 +33,9 @@ export function QuestionPreview({ question, collection, mode }: QuestionPreviewP
     <article className={styles.card} aria-label={text('preview.label')}>
       {collection && (
         <div className={styles.progress}>
-          <p className={styles.place}>
+          <p className={styles.position}>
             <span className={styles.collection}>{collection.title}</span>
-            <span className={styles.count}>{text('preview.place', collection)}</span>
+            <span className={styles.count}>{text('preview.position', collection)}</span>
           </p>
           <progress max={collection.of} value={collection.at} aria-label={text('preview.progress')} />
         </div>
@@ -78,19 +78,19 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
   return (
     <ol role="list" className={styles.answers}>
       {answers.map((answer, at) => {
-        const look = !isAfter ? 'open' : answer.right ? 'right' : at === wrong ? 'wrong' : 'open';
+        const state = !isAfter ? 'neutral' : answer.right ? 'right' : at === wrong ? 'wrong' : 'neutral';
         return (
           // Answers are identified by their position.
-          <li key={at} className={styles.answer} data-look={look}>
+          <li key={at} className={styles.answer} data-state={state}>
             <span className={styles.letter}>{letterOf(at)}</span>
-            <span className={styles.words}>{answer.text}</span>
-            {look === 'right' && (
+            <span className={styles.text}>{answer.text}</span>
+            {state === 'right' && (
               <>
                 <IconCheck />
                 <VisuallyHidden>{text('preview.right')}</VisuallyHidden>
               </>
             )}
-            {look === 'wrong' && (
+            {state === 'wrong' && (
               <>
                 <IconClose />
                 <VisuallyHidden>{text('preview.wrong')}</VisuallyHidden>
@@ -103,13 +103,13 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
   );
 }
 
-/** The guess of a riddle: an empty field, then the solution. */
+/** The answer field of a riddle: empty, or with the solution. */
 function Solution({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
   const { text } = useWords('questions');
   const solution = answers[0]?.text.trim() ?? '';
   return (
-    <p className={styles.answer} data-look={isAfter && solution ? 'right' : 'guess'}>
-      <span className={cx(styles.words, !(isAfter && solution) && styles.blank)}>
+    <p className={styles.answer} data-state={isAfter && solution ? 'right' : 'guess'}>
+      <span className={cx(styles.text, !(isAfter && solution) && styles.blank)}>
         {isAfter ? solution || text('preview.noSolution') : text('preview.guess')}
       </span>
       {isAfter && solution && (

@@ -10,7 +10,7 @@ import { questionBadgeStyles } from './questionBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
 
-/** Riddles and trivia questions: the creator's own, or everybody's for those who manage them. */
+/** Riddles and trivia questions: those of the creator, or of everybody for people who manage questions. */
 export const questions = defineResource({
   name: 'questions',
   entity: question,
@@ -32,8 +32,8 @@ export const questions = defineResource({
   list: {
     primary: { title: 'text', subtitle: record => record.id },
     columns: [
-      { name: 'axes', narrow: 'stack', columns: ['type', 'status'] },
-      { name: 'place', narrow: 'hide', columns: ['collection_id'] },
+      { name: 'status', narrow: 'stack', columns: ['type', 'status'] },
+      { name: 'collection', narrow: 'hide', columns: ['collection_id'] },
       { name: 'audience', narrow: 'stack', columns: ['plays', 'right_first'], hidesFirst: true },
       { name: 'time', narrow: 'hide', columns: ['created_at'] },
     ],
@@ -63,7 +63,7 @@ export const questions = defineResource({
           },
           { field: 'hint', help: true },
           { field: 'explanation', help: true },
-          // The action `collect` moves an existing question.
+          // For an existing question, the action `collect` changes it.
           { field: 'collection_id', onlyOnCreate: true, help: true },
         ],
       },

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { moveItem } from '../../fields/moveItem';
 
-/** Stable keys for answers, which have no id, so that typed text stays with a moved answer. */
+/** Stable React keys for answers, which have no id, so that the focus and typed text move with an answer. */
 export const useAnswerKeys = (count: number) => {
   const keys = useRef<readonly number[]>([]);
   const next = useRef(0);
-  const fresh = (): number => (next.current += 1);
-  // The answers were replaced from outside, or their number changed.
-  while (keys.current.length < count) keys.current = [...keys.current, fresh()];
+  const createKey = (): number => (next.current += 1);
+  // Adjusts the number of keys when the answers were replaced, for example by a restored draft.
+  while (keys.current.length < count) keys.current = [...keys.current, createKey()];
   keys.current = keys.current.slice(0, count);
   return {
-    at: (place: number) => keys.current[place],
-    add: () => void (keys.current = [...keys.current, fresh()]),
-    remove: (place: number) => void (keys.current = keys.current.toSpliced(place, 1)),
+    at: (index: number) => keys.current[index],
+    add: () => void (keys.current = [...keys.current, createKey()]),
+    remove: (index: number) => void (keys.current = keys.current.toSpliced(index, 1)),
     move: (from: number, to: number) => void (keys.current = moveItem(keys.current, from, to)),
   };
 };

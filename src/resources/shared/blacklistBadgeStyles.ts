@@ -1,6 +1,6 @@
 import { IconBan } from '../../ui/display/icons';
 
-/** Every scope of the blacklist is an exception. */
+/** Badge styles of the scopes of the blacklist. Every scope is an exception, so all are coloured. */
 export const blacklistBadgeStyles = {
   everything: { icon: IconBan, tone: 'bad' },
   earnings: { icon: IconBan, tone: 'bad' },

@@ -6,8 +6,8 @@ interface Blacklistable {
   readonly blacklist_scope: BlacklistScope | null;
 }
 
-/** How records get onto any blacklist: with a reason. Undo restores the scope and the reason that they had before. */
-export const ontoBlacklist = {
+/** Shared by all actions that add records to a blacklist, with a reason. Undo restores the previous scope and reason. */
+export const addToBlacklist = {
   icon: IconBan,
   tone: 'bad',
   permission: 'moments.manage',
@@ -16,19 +16,23 @@ export const ontoBlacklist = {
   inverse: 'previous',
 } as const;
 
-/** How records get off any blacklist. Undo restores the scope and the reason that they had before. */
-export const offBlacklist = { icon: IconUndo, permission: 'moments.manage', inverse: 'previous' } as const;
+/** Shared by all actions that remove records from a blacklist. Undo restores the previous scope and reason. */
+export const removeFromBlacklist = {
+  icon: IconUndo,
+  permission: 'moments.manage',
+  inverse: 'previous',
+} as const;
 
 /** Hides records everywhere. */
 export const blacklisting = {
-  ...ontoBlacklist,
+  ...addToBlacklist,
   appliesTo: ({ blacklist_scope }: Blacklistable) => blacklist_scope === null,
   change: { blacklist_scope: 'everything' },
 } as const;
 
 /** Shows blacklisted records again. */
 export const unblacklisting = {
-  ...offBlacklist,
+  ...removeFromBlacklist,
   appliesTo: ({ blacklist_scope }: Blacklistable) => blacklist_scope !== null,
   change: { blacklist_scope: null },
 } as const;

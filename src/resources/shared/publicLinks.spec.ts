@@ -4,7 +4,7 @@ import { publicAddressOf, setPublicApp } from './publicLinks';
 
 afterEach(() => setPublicApp('/'));
 
-it('knows every address of the public app that the specification names', () => {
+it('builds every address of the public app', () => {
   setPublicApp('https://moments.test');
   expect({
     login: publicAddressOf.login('/studio/content/moments?page=2'),
@@ -27,7 +27,7 @@ it('knows every address of the public app that the specification names', () => {
   });
 });
 
-it('keeps what an id holds inside its part of the address', () => {
+it('encodes an id, so that it stays in one path segment', () => {
   for (const address of [
     publicAddressOf.moment('../a?b#c'),
     publicAddressOf.creator('../a?b#c'),
@@ -38,11 +38,11 @@ it('keeps what an id holds inside its part of the address', () => {
   expect(publicAddressOf.shortLink('a b/c?d')).toBe('/a%20b/c%3Fd');
 });
 
-it('leaves as it is what needs no encoding in a path', () => {
+it('does not encode characters that are valid in a path', () => {
   expect(publicAddressOf.shortLink('graca_05:42.a-b')).toBe('/graca_05:42.a-b');
 });
 
-it('puts what the specification names no address for where no custom link can lie', () => {
+it('uses reserved paths for playlists and vikis, which no custom link can have', () => {
   for (const address of [publicAddressOf.playlist('plA1b2C3d'), publicAddressOf.viki('viA1b2C3d')])
     expect(reservedWordIn(address)).toBeDefined();
 });

@@ -7,7 +7,7 @@ export const setPublicApp = (address: string): void => {
   app = address.endsWith('/') ? address : `${address}/`;
 };
 
-/** Encodes one path segment. A colon needs no encoding in a path. */
+/** Encodes one path segment. A colon is valid in a path without encoding. */
 const segment = (text: string): string => encodeURIComponent(text).replaceAll('%3A', ':');
 
 /** Encodes each segment of a custom link, which may have several. */
@@ -15,7 +15,7 @@ const segments = (path: string): string => path.split('/').map(segment).join('/'
 
 const query = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
 
-/** Addresses of the public moments app (product: addresses). docs/spec-gaps.md lists those that were left open. */
+/** Addresses of the public moments app (product: addresses). docs/spec-gaps.md lists the addresses that the studio defines itself. */
 export const publicAddressOf = {
   /** Signs in and redirects to `ref`. */
   login: (ref: string): string => `${app}login?${query({ ref })}`,

@@ -3,7 +3,7 @@ import { useGetIdentity } from 'ra-core';
 import { heartbeatEndpoints } from '../../contract/endpoints/heartbeats';
 import { useServices } from '../../engine/services/services';
 
-/** The handle of a creator; undefined while it loads and for people who may not see it. */
+/** The handle of a creator; undefined while it loads and without the permission to see it. */
 export const useCreatorHandle = (heartbeat: number): string | undefined => {
   const { call, permissions } = useServices();
   const { identity } = useGetIdentity();
@@ -11,7 +11,7 @@ export const useCreatorHandle = (heartbeat: number): string | undefined => {
   const { data } = useQuery({
     queryKey: ['creators', 'handle', heartbeat],
     queryFn: ({ signal }) =>
-      // The call's type does not name the entity's filters.
+      // The call's type does not include the entity's filters.
       call(heartbeatEndpoints.list, { query: { ...{ id: [String(heartbeat)] }, per_page: 1 } }, { signal }),
     enabled: identity !== undefined && !isOwn && permissions.includes('moments.manage'),
   });

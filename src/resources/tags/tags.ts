@@ -3,7 +3,7 @@ import { tag } from '../../contract/entities/tag';
 import { IconStar, IconTag, IconTrash } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 
-/** Tags of moments: the creator's own, or everybody's for those who manage tags. */
+/** Tags of moments: those of the creator, or of everybody for people who manage tags. */
 export const tags = defineResource({
   name: 'tags',
   entity: tag,

@@ -31,7 +31,7 @@ export const tagWords = {
           short: 'Delete',
           confirm: 'Delete the tag “{{ title }}”? |||| Delete {{ smart_count }} tags?',
           confirmText:
-            'It is taken off the {{ moments }} moment that carries it. It cannot be restored afterwards. |||| It is taken off the {{ moments }} moments that carry it. It cannot be restored afterwards.',
+            'It is removed from {{ moments }} moment. You cannot restore it. |||| It is removed from {{ moments }} moments. You cannot restore it.',
           done: 'Deleted the tag “{{ title }}” |||| Deleted {{ smart_count }} tags',
         },
       },

@@ -3,10 +3,10 @@ import { Chip } from '../../ui/display/Chip';
 import { IconClock } from '../../ui/display/icons';
 import { useWords } from '../../engine/words';
 
-/** Fewer days than this show a warning. */
+/** Below this number of days the badge is a warning. */
 const SOON_DAYS = 4;
 
-/** The number of days in which a trashed record can be restored. */
+/** The number of days until a trashed record is deleted. */
 export function DaysLeft({ record }: { record: TrashItem }) {
   const words = useWords('trash');
   const days = record.days_left;

@@ -14,7 +14,7 @@ import {
 import { defineResource } from '../../engine/resource/defineResource';
 import { DaysLeft } from './DaysLeft';
 
-/** Trashed records of every kind, until they are restored or deleted for good. */
+/** Trashed records of every kind. They can be restored or deleted for good. */
 export const trash = defineResource({
   name: 'trash',
   entity: trashItem,

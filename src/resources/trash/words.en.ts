@@ -27,7 +27,7 @@ export const trashWords = {
           label: 'Delete for good',
           short: 'Delete for good',
           confirm: 'Delete “{{ title }}” for good? |||| Delete {{ smart_count }} records for good?',
-          confirmText: 'It cannot be restored afterwards. |||| They cannot be restored afterwards.',
+          confirmText: 'You cannot restore it afterwards. |||| You cannot restore them afterwards.',
           done: 'Deleted “{{ title }}” for good |||| Deleted {{ smart_count }} records for good',
         },
       },

@@ -12,7 +12,7 @@ import styles from './VikiFooter.module.css';
 
 const SHOWN = 6;
 
-/** Other vikis of the author, for those who manage everybody's. */
+/** Lists other vikis of the author, for people who manage moments. */
 export function VikiFooter({ record }: { record: Viki }) {
   const { permissions } = useServices();
   return permissions.includes('moments.manage') ? <MoreByAuthor record={record} /> : null;
@@ -32,7 +32,7 @@ function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
       ),
   });
   const others = data?.items.filter(other => other.id !== id).slice(0, SHOWN);
-  const hrefOf = (other: string) => {
+  const linkTo = (other: string) => {
     const parameters = new URLSearchParams(search);
     parameters.set('viki', other);
     return { search: parameters.toString() };
@@ -55,7 +55,7 @@ function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
         <ul role="list" className={styles.list}>
           {others.map(({ id: other, title, cover, status }) => (
             <li key={other}>
-              <Link to={hrefOf(other)} className={styles.link}>
+              <Link to={linkTo(other)} className={styles.link}>
                 <Thumbnail
                   width={56}
                   src={cover === null ? undefined : (width, height) => pictureUrl(cover, width, height)}

@@ -23,7 +23,7 @@ export function VikiHeader({ record }: { record: Viki }) {
   const [isOpen, setIsOpen] = useState(false);
   const status: { icon: Icon; tone?: ChipTone } = vikiBadgeStyles.status[record.status];
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <div className={styles.line}>
         <Chip hang={false} icon={status.icon} tone={status.tone ?? 'plain'}>
           {words.choice('status', record.status)}
@@ -49,7 +49,7 @@ export function VikiHeader({ record }: { record: Viki }) {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          {/* What is typed and not saved yet is part of it. */}
+          {/* Previews unsaved input, too. */}
           <VikiPreview viki={{ ...record, ...values }} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}

@@ -13,7 +13,7 @@ import styles from './VikiPreview.module.css';
 const WIDTH = 720;
 const HEIGHT = (WIDTH * 9) / 16;
 
-/** A viki as the public sees it. */
+/** Previews a viki as readers see it. */
 export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
   const { text, translate } = useWords('vikis');
   const { pictureUrl } = useServices();

@@ -10,7 +10,7 @@ import { trashing } from '../shared/trashing';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
 
-/** Written pieces: the creator's own, or everybody's for those who manage them. */
+/** Written articles: those of the creator, or of everybody for people who manage moments. */
 export const vikis = defineResource({
   name: 'vikis',
   entity: viki,
@@ -27,7 +27,7 @@ export const vikis = defineResource({
   list: {
     primary: { title: 'title', image: 'cover', subtitle: record => record.id },
     columns: [
-      { name: 'axes', narrow: 'stack', columns: ['status', 'blacklist_scope'] },
+      { name: 'status', narrow: 'stack', columns: ['status', 'blacklist_scope'] },
       { name: 'audience', narrow: 'stack', columns: ['views', 'published_at'] },
       { name: 'time', narrow: 'hide', columns: ['updated_at'] },
     ],

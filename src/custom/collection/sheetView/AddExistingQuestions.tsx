@@ -12,13 +12,13 @@ import { useCollectionText } from '../useCollectionText';
 export function AddExistingQuestions({
   collection,
   sheet,
-  reread,
+  reread: reload,
   open,
   onClose,
 }: {
   collection: Collection;
   sheet: QuestionSheet;
-  reread: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   open: boolean;
   onClose: () => void;
 }) {
@@ -48,8 +48,8 @@ export function AddExistingQuestions({
         );
       notifyDone(text('added', { smart_count: ids.length }));
     } finally {
-      // Some may have been added before one failed.
-      await reread();
+      // Questions may have been added before one of them failed.
+      await reload();
     }
   };
   return (

@@ -24,7 +24,7 @@ const keys = [
   ['leave', ['Esc', 'Tab']],
 ] as const;
 
-/** Previews a question before and after it is answered, and lists the keys of the sheet. */
+/** Previews a question before and after it is answered, and lists the keyboard shortcuts of the sheet. */
 export function PreviewPanel({
   collection,
   row,
@@ -45,7 +45,7 @@ export function PreviewPanel({
   const [mode, setMode] = useState<'before' | 'after'>('after');
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3 className={styles.title}>
           {row ? text('preview.at', { number: index + 1 }) : text('preview.title')}
         </h3>
@@ -88,7 +88,7 @@ export function PreviewPanel({
           </div>
         </>
       ) : (
-        <p className={styles.none}>{text('preview.none')}</p>
+        <p className={styles.empty}>{text('preview.none')}</p>
       )}
       <section className={styles.keys} aria-label={text('keys.title')}>
         <h4 className={styles.keysTitle}>{text('keys.title')}</h4>

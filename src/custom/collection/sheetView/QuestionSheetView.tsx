@@ -28,22 +28,22 @@ import { useCollectionText } from '../useCollectionText';
 import { usePasteAnywhere } from './usePasteAnywhere';
 import { useSheetDraft } from '../useSheetDraft';
 
-/** In a narrower window the sheet beside the preview has room for less than two columns of answers. */
+/** Narrower windows have room for less than two answer columns beside the preview. */
 const NO_ROOM_FOR_PREVIEW = '(max-width: 1279.98px)';
 
 /** The questions of a collection as a sheet, with a preview of the active row beside it. */
 export function QuestionSheetView({
   collection,
   questions,
-  reread,
+  reread: reload,
 }: {
   collection: Collection;
   questions: readonly Question[];
-  reread: () => Promise<readonly Question[] | undefined>;
+  reload: () => Promise<readonly Question[] | undefined>;
 }) {
   const text = useCollectionText();
   const { notifyError } = useServices();
-  const sheet = useQuestionSheet(collection, questions, reread);
+  const sheet = useQuestionSheet(collection, questions, reload);
   const { history, base, problems, changes, type } = sheet;
   const { rows } = history;
   const draft = useSheetDraft(collection.id, sheet);
@@ -62,7 +62,7 @@ export function QuestionSheetView({
   const columns = useMemo(() => columnsOf(type, answers, text), [type, answers, text]);
   const maxRows = limits.collectionQuestions;
   const notifyTooMany = () => notifyError(new Error(messageFor('collection-full', { max: maxRows })));
-  const wrong = rows.flatMap((row, index) => (problems.has(row) ? [index] : []));
+  const rowsToFix = rows.flatMap((row, index) => (problems.has(row) ? [index] : []));
   const at = Math.max(0, Math.min(active.row, rows.length - 1));
 
   const add = () => {
@@ -71,7 +71,7 @@ export function QuestionSheetView({
     setActive({ row: rows.length, column: 0 });
   };
   const fixNext = () => {
-    const next = wrong.find(index => index > at) ?? wrong[0];
+    const next = rowsToFix.find(index => index > at) ?? rowsToFix[0];
     const row = next === undefined ? undefined : rows[next];
     if (next === undefined || !row) return;
     const [name] = problems.get(row)?.columns ?? [];
@@ -104,7 +104,7 @@ export function QuestionSheetView({
   });
 
   return (
-    <div className={styles.work}>
+    <div className={styles.layout}>
       <section
         className={styles.sheet}
         aria-label={text('questions')}
@@ -115,13 +115,13 @@ export function QuestionSheetView({
         }}
       >
         <SheetHeader
-          {...{ sheet, collection, fixNext, reread }}
-          wrong={wrong.length}
+          {...{ sheet, collection, fixNext, reload }}
+          toFix={rowsToFix.length}
           onAdd={add}
           onPreview={isNarrow ? () => setIsPreviewOpen(true) : undefined}
         />
         {draft.earlier && (
-          <div className={styles.offer}>
+          <div className={styles.draftNotice}>
             <DraftNotice
               draft={draft.earlier}
               version={draft.earlier.version}
@@ -133,8 +133,8 @@ export function QuestionSheetView({
         {isEmpty ? (
           <EmptyState
             kind="nothing-yet"
-            title={text('nothing.title')}
-            text={text('nothing.text')}
+            title={text('noQuestions.title')}
+            text={text('noQuestions.text')}
             action={
               <Button variant="solid" icon={IconPlus} onClick={add}>
                 {text('add')}
@@ -160,7 +160,7 @@ export function QuestionSheetView({
             onRowLimit={notifyTooMany}
           />
         )}
-        <SheetSaveBar {...{ sheet, wrong: wrong.length }} />
+        <SheetSaveBar sheet={sheet} toFix={rowsToFix.length} />
       </section>
       <PreviewFrame isDialog={isNarrow} isOpen={isPreviewOpen} onClose={() => setIsPreviewOpen(false)}>
         <PreviewPanel
@@ -176,7 +176,7 @@ export function QuestionSheetView({
   );
 }
 
-/** The preview: beside the sheet, or in a dialog where it has no room there. */
+/** Shows the preview beside the sheet, or in a dialog in narrow windows. */
 function PreviewFrame({
   isDialog,
   isOpen,
@@ -198,7 +198,7 @@ function PreviewFrame({
     );
   return (
     <Dialog open={isOpen} onClose={onClose} title={title}>
-      <div className={styles.inDialog}>{children}</div>
+      <div className={styles.dialogContent}>{children}</div>
     </Dialog>
   );
 }

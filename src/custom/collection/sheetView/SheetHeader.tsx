@@ -26,21 +26,22 @@ import { useCollectionText } from '../useCollectionText';
 const withStatus = (row: SheetRow, status: Question['status']): SheetRow =>
   (row.cells['status'] ?? 'draft') === status ? row : { ...row, cells: { ...row.cells, status } };
 
-/** The header of the sheet: how many questions there are and how many have problems, and actions for all. */
+/** The header of the sheet: the number of questions, the number with problems, and actions for all questions. */
 export function SheetHeader({
   sheet,
   collection,
-  wrong,
+  toFix,
   fixNext,
-  reread,
+  reread: reload,
   onAdd,
   onPreview,
 }: {
   sheet: QuestionSheet;
   collection: Collection;
-  wrong: number;
+  /** The number of rows with problems. */
+  toFix: number;
   fixNext: () => void;
-  reread: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   onAdd: () => void;
   /** Opens the preview where it does not fit beside the sheet. */
   onPreview: (() => void) | undefined;
@@ -48,15 +49,15 @@ export function SheetHeader({
   const text = useCollectionText();
   const formatCount = useFormatCount();
   const [isAdding, setIsAdding] = useState(false);
-  const count = formatCount(wrong);
+  const count = formatCount(toFix);
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <h2 className={heading.title}>{text('questions')}</h2>
       <span className={heading.count}>{formatCount(sheet.history.rows.length)}</span>
-      {wrong > 0 && (
+      {toFix > 0 && (
         <button
           type="button"
-          className={styles.fix}
+          className={styles.fixButton}
           aria-label={text('toFixLabel', { count })}
           onClick={fixNext}
         >
@@ -97,7 +98,7 @@ export function SheetHeader({
         />
       </div>
       <AddExistingQuestions
-        {...{ collection, sheet, reread }}
+        {...{ collection, sheet, reload }}
         open={isAdding}
         onClose={() => setIsAdding(false)}
       />

@@ -5,7 +5,7 @@ import type { QuestionSheet } from '../useQuestionSheet';
 import { useCollectionText } from '../useCollectionText';
 
 /** The unsaved changes of the sheet, with Undo, Discard and Save. */
-export function SheetSaveBar({ sheet, wrong }: { sheet: QuestionSheet; wrong: number }) {
+export function SheetSaveBar({ sheet, toFix }: { sheet: QuestionSheet; toFix: number }) {
   const text = useCollectionText();
   const { changes, history, isSaving } = sheet;
   if (!changes.total) return null;
@@ -22,7 +22,7 @@ export function SheetSaveBar({ sheet, wrong }: { sheet: QuestionSheet; wrong: nu
           <span className={styles.dot} />
           <span>
             <span className={styles.summary}>{summary.join(' ')}</span>
-            {wrong > 0 && ` ${text('stayDrafts')}`}
+            {toFix > 0 && ` ${text('stayDrafts')}`}
           </span>
         </span>
       }

@@ -4,7 +4,7 @@ import { answerColumns, ANSWERS_COLUMN, type QuestionType } from '../questionRow
 import { minAnswerColumns } from '../rowProblems';
 import type { FormatText } from '../useCollectionText';
 
-/** How many columns of answers the rows use, at least the minimum of a question. */
+/** The number of answer columns that the rows use, at least the minimum. */
 export const usedAnswerColumns = (rows: readonly SheetRow[]): number =>
   answerColumns.reduce(
     (most, column, at) => (rows.some(row => cellText(row, column) !== '') ? Math.max(most, at + 1) : most),

@@ -5,8 +5,8 @@ const parameter = 'collections';
 /** Marks the history entry that opened the dialog, so that closing goes back. */
 const openedHere = 'collections-opened';
 
-/** Whether the question-collection dialog is open: `?collections=open` in the address, so that Back closes it. */
-export const useCollectionsFlag = () => {
+/** The state of the question-collection dialog, stored in the URL as `?collections=open`, so that Back closes it. */
+export const useCollectionDialogState = () => {
   const location = useLocation();
   const navigate = useNavigate();
   const state: 'open' | 'closed' =
