@@ -8,7 +8,7 @@ import './layout/theme/base.css';
 import './layout/theme/tokens.css';
 import { loadRestProvider } from './providers/data/dataProvider';
 
-/** What only changes need is loaded after the first rows. */
+/** The REST provider is needed for changes only, so it is loaded after the first rows. */
 const REST_PROVIDER_AFTER_MS = 2000;
 
 const root = createRoot(document.getElementById('root')!);
@@ -18,11 +18,11 @@ loadConfig().then(
     const { studio, routes } = createApp(config);
     offerReload(studio);
     root.render(<RouterProvider router={createBrowserRouter(routes, { basename: '/studio' })} />);
-    // Prefetched only: the first change imports it again if this fails.
+    // A failure is ignored, because the first change imports it again.
     setTimeout(() => loadRestProvider().catch(() => undefined), REST_PROVIDER_AFTER_MS);
   },
   (error: unknown) => {
     const config = error instanceof ConfigError ? { field: error.field, problem: error.message } : undefined;
-    root.render(<ErrorScreen alone config={config} />);
+    root.render(<ErrorScreen fullWindow config={config} />);
   },
 );

@@ -5,15 +5,15 @@ import { ErrorScreen } from './ErrorScreen';
 
 afterEach(cleanup);
 
-test('an invalid configuration names its field, without an i18n provider', () => {
-  render(<ErrorScreen alone config={{ field: 'studioApi', problem: 'not an address' }} />);
+test('shows the invalid field of the configuration, without an i18n provider', () => {
+  render(<ErrorScreen fullWindow config={{ field: 'studioApi', problem: 'not an address' }} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The studio is not set up correctly');
   expect(screen.getByRole('alert').textContent).toContain(
-    'The field “studioApi” of its configuration is wrong: not an address.',
+    'The configuration field “studioApi” is invalid: not an address.',
   );
 });
 
-test('a failed screen shows its request id and can be reloaded', async () => {
+test('shows the request id of a failed screen and reloads it', async () => {
   const onReload = vi.fn<() => void>();
   render(<ErrorScreen requestId="req_1" onReload={onReload} />);
   expect(screen.getByText('Request req_1')).toBeTruthy();

@@ -11,8 +11,8 @@ export interface ErrorScreenProps {
   requestId?: string | undefined;
   /** The invalid field of the run-time configuration. Without it the screen itself failed. */
   config?: { field: string; problem: string } | undefined;
-  /** Fills the window, where there is no frame. */
-  alone?: boolean;
+  /** Fills the window. For errors outside of the frame. */
+  fullWindow?: boolean;
   /** Called by the button; by default it reloads the page. */
   onReload?: (() => void) | undefined;
 }
@@ -20,19 +20,19 @@ export interface ErrorScreenProps {
 const words = layoutWords.layout.error;
 
 /**
- * Shown in place of a screen that failed to render, or when the studio cannot start. Brings its English texts along,
+ * Shown instead of a screen that failed to render, or when the studio cannot start. It has English texts of its own,
  * because the i18n provider and the router may be missing.
  *
  * @example
  * <ErrorScreen requestId="req_81f" />
- * <ErrorScreen alone config={{ field: 'studioApi', problem: 'not an address' }} />
+ * <ErrorScreen fullWindow config={{ field: 'studioApi', problem: 'not an address' }} />
  */
-export function ErrorScreen({ requestId, config, alone = false, onReload }: ErrorScreenProps) {
+export function ErrorScreen({ requestId, config, fullWindow = false, onReload }: ErrorScreenProps) {
   const translate = useTranslate();
   const text = (key: keyof typeof words, values: MessageValues = {}) =>
     translate(`layout.error.${key}`, { ...values, _: fill(words[key], values) });
   return (
-    <div className={styles.screen} data-alone={alone ? '' : undefined}>
+    <div className={styles.screen} data-full-window={fullWindow ? '' : undefined}>
       <EmptyState
         kind="could-not-load"
         headingLevel={1}

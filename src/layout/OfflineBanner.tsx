@@ -6,8 +6,8 @@ import styles from './OfflineBanner.module.css';
 import { usePreloadDialogs } from './usePreloadDialogs';
 
 /**
- * Shown while the browser is offline or the server cannot be reached. It reports all failures of that time, so no call
- * has a notice of its own.
+ * Shown while the browser is offline or the server cannot be reached. It reports all failures of an outage, so no call
+ * shows a notice of its own.
  *
  * @example
  * <Frame banner={<OfflineBanner />} … />

@@ -14,7 +14,7 @@ interface State {
   readonly address: string;
 }
 
-/** Keeps the frame when a screen fails to render, and shows the failure in its place. */
+/** An error boundary around the screen: when it fails to render, shows the error inside the frame. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, address: this.props.address };
 

@@ -35,7 +35,7 @@ function deny() {
   vi.stubGlobal('localStorage', { getItem: throwDenied, setItem: throwDenied });
 }
 
-test('it follows the system until the user selects a mode', () => {
+test('follows the system until the user selects a mode', () => {
   const { result } = renderHook(() => useDark());
   expect([result.current[0], scheme()]).toEqual(['automatic', 'light']);
   systemIsDark = true;
@@ -45,7 +45,7 @@ test('it follows the system until the user selects a mode', () => {
   expect([result.current[0], scheme(), localStorage.getItem('dark')]).toEqual(['false', 'light', 'false']);
 });
 
-test('it follows another tab, and a cleared storage', () => {
+test('follows changes in another tab and a cleared storage', () => {
   const { result } = renderHook(() => useDark());
   localStorage.setItem('dark', 'true');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'dark' })));
@@ -55,12 +55,12 @@ test('it follows another tab, and a cleared storage', () => {
   expect([result.current[0], scheme()]).toEqual(['automatic', 'light']);
 });
 
-test('an unknown value means automatic', () => {
+test('treats an unknown value as automatic', () => {
   localStorage.setItem('dark', '<script>');
   expect(renderHook(() => useDark()).result.current[0]).toBe('automatic');
 });
 
-test('without storage the mode applies in this tab', () => {
+test('applies the mode to this tab only when storage is denied', () => {
   deny();
   const { result } = renderHook(() => useDark());
   act(() => result.current[1]('true'));
@@ -68,7 +68,7 @@ test('without storage the mode applies in this tab', () => {
 });
 
 const boot = readFileSync('public/boot.js', 'utf8');
-// A plain script, so it is run as one.
+// Runs the file as a plain script, not as a module.
 const runBoot = new Function(boot);
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   expect(scheme()).toBe(becomes);
 });
 
-test('before first paint denied storage follows the system', () => {
+test('follows the system before the first paint when storage is denied', () => {
   systemIsDark = true;
   deny();
   runBoot();

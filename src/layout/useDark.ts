@@ -5,12 +5,12 @@ const KEY = 'dark';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** The mode where storage is denied. It lives as long as the page. */
+/** The mode when storage is denied. Lost when the page closes. */
 let cached: DarkMode = 'automatic';
 
 /**
  * The selected mode (dark, light or automatic) and its setter. Applies the mode to the document, follows the system
- * while automatic, and follows other tabs. Works without storage, for as long as the page lives.
+ * while automatic, and follows other tabs. Without storage, the mode is lost when the page closes.
  *
  * @example
  * const [dark, setDark] = useDark();
@@ -65,7 +65,7 @@ function applyAndNotify(): void {
   for (const listener of listeners) listener();
 }
 
-/** The same rule as public/boot.js, which decides the first paint. */
+/** The same rule as in public/boot.js, which runs before the first paint. */
 function apply(): void {
   const value = read();
   const isDark = value === 'true' || (value === 'automatic' && window.matchMedia(SYSTEM_IS_DARK).matches);

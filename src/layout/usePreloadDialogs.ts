@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react';
 import { ThemeScopeContext } from '../ui/overlays/ThemeScope';
 
 /**
- * Imports the chunk of dialogs at the first keystroke into a field. Without a network it could not be imported later, and
- * the dialog that asks whether to discard the unsaved text could not open.
+ * Imports the chunk of dialogs at the first keystroke into a field. Offline it could not be imported later, and
+ * the dialog that confirms discarding unsaved input could not open.
  */
 export const usePreloadDialogs = (): void => {
   const { load } = useContext(ThemeScopeContext);

@@ -22,7 +22,7 @@ export const layoutWords = {
       group: 'Studio',
       current: 'Current',
       shortcuts: 'Keyboard shortcuts',
-      theme: { light: 'Light theme', dark: 'Dark theme', automatic: 'Theme of the system' },
+      theme: { light: 'Light theme', dark: 'Dark theme', automatic: 'System theme' },
       density: { comfortable: 'Comfortable rows', dense: 'Dense rows' },
     },
     account: {
@@ -63,7 +63,7 @@ export const layoutWords = {
       request: 'Request {{ id }}',
       reload: 'Reload',
       configTitle: 'The studio is not set up correctly',
-      configText: 'The field “{{ field }}” of its configuration is wrong: {{ problem }}.',
+      configText: 'The configuration field “{{ field }}” is invalid: {{ problem }}.',
       configHelp: 'Ask the operator of this studio to correct it, then reload.',
     },
     version: {
@@ -72,7 +72,7 @@ export const layoutWords = {
     },
     session: {
       title: 'Your session has ended',
-      text: 'What you typed stays on this page. Sign in again to continue here.',
+      text: 'Your input is still on this page. Sign in again to continue.',
       signIn: 'Sign in',
       failed: 'Sign-in failed',
     },

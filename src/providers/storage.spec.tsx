@@ -7,13 +7,13 @@ const denied = createSafeStorage(() => {
 });
 
 describe('safe storage', () => {
-  it('stores values where the browser allows it', () => {
+  it('stores values in the storage of the browser', () => {
     expect(safeStorage.set('a', '1')).toBe(true);
     expect(localStorage.getItem('a')).toBe('1');
     expect(safeStorage.get('a')).toBe('1');
   });
 
-  it('stores values in memory where storage is denied', () => {
+  it('stores values in memory when storage is denied', () => {
     expect(denied.set('a', '1')).toBe(false);
     expect(denied.get('a')).toBe('1');
     expect(denied.keys()).toEqual(['a']);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Local storage that never throws. Where it is denied or full, values are in memory and live as long as the tab. */
+/** Local storage that never throws. When it is denied or full, values are in memory until the tab closes. */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** False where the value is in memory only. */
+  /** False when the value is in memory only. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(prefix?: string): string[];
-  /** The parsed value. A value that does not fit `schema` is removed and returned as undefined. */
+  /** The parsed value. Removes a value that does not match `schema` and returns undefined. */
   getJson<S extends z.core.$ZodType>(key: string, schema: S): z.output<S> | undefined;
   setJson(key: string, value: unknown): boolean;
   /** Called at sign-out: removes everything except `dark` and keys of single users (product: sign-in). */
@@ -19,9 +19,9 @@ export const userKey = (userId: number, key: string): string => `studio:${userId
 
 const survivesWipe = (key: string): boolean => key === 'dark' || /^studio:\d+:/.test(key);
 
-/** Wraps the storage that `area` returns. Reading the property may already throw where storage is denied. */
+/** Wraps the storage that `area` returns. `area` throws when storage is denied. */
 export const createSafeStorage = (area: () => Storage): SafeStorage => {
-  /** Values that the browser did not store, and undefined for those that it did not remove. */
+  /** Values that could not be stored, and undefined for keys that could not be removed. */
   const memory = new Map<string, string | undefined>();
 
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {

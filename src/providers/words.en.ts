@@ -11,7 +11,7 @@ export const providerWords = {
     sending: 'Sending …',
     sendingAll: 'Sending changes',
     sent: 'The change was sent |||| {{ smart_count }} changes were sent',
-    tooOld: 'This change is too old to be sent again safely. Please make it again.',
+    tooOld: 'This change is too old to be sent again safely. Please repeat it.',
     money: 'Send changes that involve money one by one from the activity tray.',
   },
 };

@@ -13,7 +13,7 @@ import { references } from '../../src/fields/kinds/references/references';
 import { text } from '../../src/fields/kinds/text/text';
 import { url } from '../../src/fields/kinds/url/url';
 import { moveItem } from '../../src/fields/moveItem';
-import type { AnyRecord } from '../../src/engine/resource/resource';
+import type { AnyRecord } from '../../src/engine/services/anyRecord';
 import type { RelatedRecords } from '../../src/engine/services/relatedRecords';
 import { renderCell, renderField } from '../render/renderField';
 
@@ -127,7 +127,7 @@ describe('the input of a reference', () => {
     await userEvent.click(button('Try again'));
     expect(await options()).toHaveLength(48);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nonsense{Enter}');
-    expect(await screen.findByText('Nothing matches this search.')).toBeInTheDocument();
+    expect(await screen.findByText('No records match this search.')).toBeInTheDocument();
   });
 
   it('is read-only in a read-only form', async () => {

@@ -100,7 +100,7 @@ describe('an ordered list', () => {
     await user.tab();
     expect(screen.getByRole('checkbox', { name: 'Select A' })).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('textbox', { name: 'Place of A' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Position of A' })).toHaveFocus();
   });
 
   it('moves one step per key, although the previous move is not shown yet', () => {
@@ -132,10 +132,10 @@ describe('an ordered list', () => {
 
   it('moves a row to a typed position with Enter, shows the move before, and discards it with Escape', async () => {
     const { user, moves } = show();
-    const position = screen.getByRole('textbox', { name: 'Place of E' });
+    const position = screen.getByRole('textbox', { name: 'Position of E' });
     await user.click(position);
     await user.keyboard('{Control>}a{/Control}2');
-    expect(within(row('e')).getByText('moves it from 5 to 2')).toBeVisible();
+    expect(within(row('e')).getByText('to move from 5 to 2')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(position).toHaveValue('5');
     expect(order()).toBe('abcdefg');
@@ -158,9 +158,9 @@ describe('an ordered list', () => {
     expect(bar.getByText('3 selected')).toBeVisible();
     expect(bar.getByText('4, 5, 7')).toBeVisible();
     expect(bar.getByRole('button', { name: 'Move 3 notes' })).toHaveAccessibleDescription(
-      'Type a place first',
+      'Type a position first',
     );
-    await user.type(bar.getByRole('textbox', { name: 'Place for 3 notes' }), '2');
+    await user.type(bar.getByRole('textbox', { name: 'Position for 3 notes' }), '2');
     await user.click(bar.getByRole('button', { name: 'Move 3 notes' }));
     expect(order()).toBe('adegbcf');
     expect(screen.getByText('3 notes are now at 2 to 4')).toBeInTheDocument();
@@ -191,8 +191,8 @@ describe('an ordered list', () => {
     expect(order()).toBe('dacefg');
     expect(row('c')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Actions for C' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Move to place' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Place of C' })).toHaveFocus());
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to position' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Position of C' })).toHaveFocus());
   });
 
   it('shows a missing item as a placeholder with only Remove', async () => {
@@ -212,7 +212,7 @@ describe('an ordered list', () => {
     focus(handle);
     press('ArrowUp');
     press('ArrowUp', { altKey: true });
-    const position = screen.getByRole('textbox', { name: 'Place of C' });
+    const position = screen.getByRole('textbox', { name: 'Position of C' });
     expect(position).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Actions for C' }));
     const item = await screen.findByRole('menuitem', { name: 'Move to the top' });

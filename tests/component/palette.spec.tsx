@@ -11,7 +11,7 @@ import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import { aMoment } from '../builders/aMoment';
 import { aTrashItem } from '../builders/aTrashItem';
-import { mockEndpoint, mockEndpoints } from '../msw';
+import { mockEndpoint, mockEndpoints, roundTrip } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -56,7 +56,7 @@ const openPalette = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   return screen.findByRole('dialog', { name: 'Commands' });
 };
-const input = () => screen.getByRole('combobox', { name: 'Search, go to, do, or paste anything' });
+const input = () => screen.getByRole('combobox', { name: 'Search, run a command, or paste a link' });
 const names = (list: HTMLElement): string[] =>
   within(list)
     .getAllByRole('option')
@@ -192,8 +192,8 @@ describe('the command palette', () => {
     await start();
     const requests: string[] = [];
     const aborted: string[] = [];
-    let answerLate: () => void = () => undefined;
-    const late = new Promise<void>(resolve => (answerLate = resolve));
+    let respondLate: () => void = () => undefined;
+    const late = new Promise<void>(resolve => (respondLate = resolve));
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, async ({ query, request }) => {
         const { q } = query as { q?: string };
@@ -212,9 +212,9 @@ describe('the command palette', () => {
     await paste('men');
     await within(dialog).findByRole('option', { name: 'Ramen for one' });
     await act(async () => {
-      answerLate();
+      respondLate();
       await late;
-      await new Promise(resolve => setTimeout(resolve, 50));
+      await roundTrip(); // the late response would have arrived before
     });
     expect(within(dialog).queryByRole('option', { name: 'Tram 28' })).toBeNull();
     expect(requests).toEqual(['ra', 'ramen']);
@@ -226,7 +226,7 @@ describe('the command palette', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openPalette();
     await paste('moZzzzzzz');
-    expect(await screen.findByText('You are offline. Only what is on this page can be found.')).toBeVisible();
+    expect(await screen.findByText('You are offline. The search covers only this page.')).toBeVisible();
   });
 
   it('shows why a lookup failed', async () => {
@@ -315,7 +315,7 @@ describe('text pasted into the palette', () => {
     const group = await within(dialog).findByRole('group', { name: 'Moments' });
     expect(names(group).slice(0, 2)).toEqual(['Open “Night market”', 'Open “Ramen for one”']);
     expect(within(group).getByRole('option', { name: 'Move to trash' })).toHaveAccessibleDescription(
-      'All 2 of them',
+      'All 2 records',
     );
   });
 

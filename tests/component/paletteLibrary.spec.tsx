@@ -47,14 +47,14 @@ const start = async (path = '/content/moments', options: Parameters<typeof rende
   return studio;
 };
 const paste = async (text: string) => {
-  await userEvent.click(screen.getByRole('combobox', { name: 'Search, go to, do, or paste anything' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Search, run a command, or paste a link' }));
   await userEvent.paste(text);
 };
 
 describe('the library in the command palette', () => {
   it('searches the other lists of the library, too, and shows each as soon as it responds', async () => {
-    let answerLate: () => void = () => undefined;
-    const late = new Promise<void>(resolve => (answerLate = resolve));
+    let respondLate: () => void = () => undefined;
+    const late = new Promise<void>(resolve => (respondLate = resolve));
     mockEndpoints(
       mockEndpoint(playlistEndpoints.list, async () => {
         await late;
@@ -72,7 +72,7 @@ describe('the library in the command palette', () => {
     expect(names(await found('Moments'))).toContain('Ramen for one');
     expect(names(await found('Vikis'))).toContain('What ramen is');
     expect(within(dialog).queryByRole('option', { name: 'Ramen nights' })).toBeNull();
-    answerLate();
+    respondLate();
     await userEvent.click(await within(dialog).findByRole('option', { name: 'Ramen nights' }));
     expect(router.state.location.pathname).toBe('/studio/playlist/plAbcdefg/moments');
   });
@@ -84,23 +84,28 @@ describe('the library in the command palette', () => {
     ['viki', 'viAbcdefg', 'Fog', '/content/vikis?viki=viAbcdefg'],
     ['pretty link', '/bag', 'bag', '/pretty-links?link=lnAbcdefg'],
   ])('opens a %s at its URL', async (_kind, text, title, address) => {
-    const asks = <T,>(query: unknown, name: string, row: T, value: string): T[] =>
+    const matching = <T,>(query: unknown, name: string, row: T, value: string): T[] =>
       (query as Readonly<Record<string, readonly string[]>>)[name]?.includes(value) ? [row] : [];
     mockEndpoints(
       mockEndpoint(playlistEndpoints.list, ({ query }) =>
-        asks(query, 'id', aPlaylist({ id: 'plAbcdefg', title: 'Slow trains' }), 'plAbcdefg'),
+        matching(query, 'id', aPlaylist({ id: 'plAbcdefg', title: 'Slow trains' }), 'plAbcdefg'),
       ),
       mockEndpoint(collectionEndpoints.list, ({ query }) =>
-        asks(query, 'id', aCollection({ id: 'liAbcdefg', title: 'Cold places' }), 'liAbcdefg'),
+        matching(query, 'id', aCollection({ id: 'liAbcdefg', title: 'Cold places' }), 'liAbcdefg'),
       ),
       mockEndpoint(questionEndpoints.list, ({ query }) =>
-        asks(query, 'id', aQuestion({ id: 'riAbcdefg', type: 'riddle', text: 'What is cold?' }), 'riAbcdefg'),
+        matching(
+          query,
+          'id',
+          aQuestion({ id: 'riAbcdefg', type: 'riddle', text: 'What is cold?' }),
+          'riAbcdefg',
+        ),
       ),
       mockEndpoint(writingEndpoints.list, ({ query }) =>
-        asks(query, 'id', aViki({ id: 'viAbcdefg', title: 'Fog' }), 'viAbcdefg'),
+        matching(query, 'id', aViki({ id: 'viAbcdefg', title: 'Fog' }), 'viAbcdefg'),
       ),
       mockEndpoint(prettyLinkEndpoints.list, ({ query }) =>
-        asks(query, 'route', aPrettyLink({ id: 'lnAbcdefg', route: 'bag', label: 'Camera bag' }), 'bag'),
+        matching(query, 'route', aPrettyLink({ id: 'lnAbcdefg', route: 'bag', label: 'Camera bag' }), 'bag'),
       ),
     );
     const { router } = await start();

@@ -98,7 +98,7 @@ const press = (title: string, key: string, more: object) => {
   fireEvent.keyDown(row(title), { key, ...more });
 };
 const put = async (title: string, position: number) => {
-  const field = screen.getByRole('textbox', { name: `Place of ${title}` });
+  const field = screen.getByRole('textbox', { name: `Position of ${title}` });
   await userEvent.clear(field);
   await userEvent.type(field, `${position}{Enter}`);
 };
@@ -207,7 +207,7 @@ describe('the moments of a playlist', () => {
       { moment_ids: [idOf('Cat')], place: 2 },
       { moment_ids: [idOf('Clay')], place: 1 },
     ]);
-    expect((await screen.findAllByText('Moved “Clay” to place 1'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Moved “Clay” to position 1'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(savedOrder()).toBe('Fog Cat Dough Lamp Clay'));
     expect(shown()).toBe('Fog Cat Dough Lamp Clay');
@@ -219,7 +219,7 @@ describe('the moments of a playlist', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
     // Meanwhile somebody else moved the clay to the top.
     order = moveTo(order, [idOf('Clay')], 1);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Place for 2 moments' }), '1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Position for 2 moments' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Move 2 moments' }));
     await waitFor(() => expect(shown()).toBe('Dough Lamp Clay Fog Cat'));
     expect(savedOrder()).toBe('Dough Lamp Clay Fog Cat');
@@ -261,7 +261,7 @@ describe('the moments of a playlist', () => {
     await waitFor(() => expect(shown()).toBe('Lamp Clay'));
     expect(router.state.location.search).toBe('?q=la');
     expect(screen.getByText('Clear the search to change the order.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Place of Clay' })).toHaveValue('5');
+    expect(screen.getByRole('textbox', { name: 'Position of Clay' })).toHaveValue('5');
     press('Clay', 'ArrowUp', { altKey: true });
     expect(sent).toEqual([]);
     await userEvent.type(screen.getByRole('searchbox'), 'xx{Enter}');

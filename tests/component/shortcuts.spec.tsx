@@ -37,7 +37,7 @@ describe('keyboard shortcuts', () => {
     await start();
     await userEvent.keyboard('?');
     const dialog = await sheet();
-    const onEveryScreen = within(dialog).getByRole('region', { name: 'Everywhere' });
+    const onEveryScreen = within(dialog).getByRole('region', { name: 'All screens' });
     expect(within(onEveryScreen).getByText('Open the command palette')).toBeVisible();
     const list = within(dialog).getByRole('region', { name: 'Moments' });
     expect(within(list).getByText('Search this list')).toBeVisible();
@@ -59,7 +59,7 @@ describe('keyboard shortcuts', () => {
   it('can be opened from the command palette, too', async () => {
     await start();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('combobox', { name: /^Search, go to/ }), 'keyboard');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Search, run/ }), 'keyboard');
     await userEvent.keyboard('{Enter}');
     expect(await sheet()).toBeVisible();
   });

@@ -18,7 +18,7 @@ export interface AvatarMenuProps {
 }
 
 /**
- * The user's account: name, theme and sign-out, behind the avatar.
+ * The account menu behind the avatar: name, theme and sign-out.
  *
  * @example
  * <AvatarMenu name="Mara Lindqvist" handle="@mara" dark={dark} onDark={setDark} onSignOut={signOut} />
@@ -43,7 +43,7 @@ export function AvatarMenu({ name, handle, src, dark, onDark, onSignOut }: Avata
           aria-label={translate('layout.account.title')}
           className={styles.surface}
         >
-          <div className={styles.person}>
+          <div className={styles.user}>
             <Avatar name={name} src={src} size={40} />
             <div className={styles.text}>
               <div className={styles.name}>{name}</div>

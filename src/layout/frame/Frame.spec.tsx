@@ -56,7 +56,7 @@ function show({ onOpen = () => {}, run = () => {} }: Handlers = {}) {
   return userEvent.setup();
 }
 
-test('the first tab stop moves the focus to the content and does not change the address', async () => {
+test('the skip link is the first tab stop, focuses the content and does not change the address', async () => {
   const user = show();
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -98,7 +98,7 @@ test('the search of the top bar opens the palette', async () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('the tray lists what failed with Retry; Escape closes it and returns the focus to its button', async () => {
+test('the tray lists failures with Retry; Escape closes it and returns the focus to its button', async () => {
   const run = vi.fn<() => void>();
   const user = show({ run });
   const button = screen.getByRole('button', { name: 'Activity, new notices' });

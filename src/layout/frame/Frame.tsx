@@ -19,7 +19,7 @@ export type FrameLayout = 'page' | 'fill' | 'workstation';
 
 export interface FrameProps {
   menu: MenuSections;
-  /** Address behind the logo. */
+  /** Router path of the link on the logo. */
   home: string;
   layout?: FrameLayout;
   /** Shows the loading bar. */
@@ -69,7 +69,7 @@ export function Frame({
         href="#main"
         className={styles.skip}
         onClick={event => {
-          // Moves only the focus, because the address belongs to the router.
+          // Moves only the focus. Following the link would change the address, which the router controls.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -77,7 +77,7 @@ export function Frame({
         {translate('layout.skip')}
       </a>
       <header className={styles.top}>
-        <span className={styles.burger}>
+        <span className={styles.menuButton}>
           <IconButton
             icon={IconMenu}
             size={36}
@@ -100,7 +100,7 @@ export function Frame({
         <LoadingBar active={loading} />
       </header>
       <div className={styles.menu}>
-        <SideMenu menu={menu} folds={layout === 'workstation' ? 'always' : 'narrow'} />
+        <SideMenu menu={menu} collapse={layout === 'workstation' ? 'always' : 'narrow'} />
       </div>
       <MenuDrawer menu={menu} open={isDrawerOpen} onClose={closeDrawer} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

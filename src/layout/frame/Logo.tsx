@@ -9,7 +9,7 @@ import styles from './Logo.module.css';
 export function Logo() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden>
-      <rect className={styles.ground} width="24" height="24" rx="7" />
+      <rect className={styles.background} width="24" height="24" rx="7" />
       <path className={styles.beat} d="M5 12.5h3l2.2-4.5 3.6 8 2.2-4.5H19" />
     </svg>
   );

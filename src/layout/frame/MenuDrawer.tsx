@@ -34,7 +34,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
         <IconButton icon={IconClose} size={36} label={translate('layout.menu.close')} onClick={onClose} />
       </div>
       <div className={styles.body}>
-        <SideMenu menu={menu} folds="never" />
+        <SideMenu menu={menu} collapse="never" />
       </div>
     </Modal>
   );

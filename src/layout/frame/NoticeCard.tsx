@@ -18,13 +18,13 @@ export const noticeIcons: Readonly<Record<Notice['kind'], Icon>> = {
 
 export interface NoticeCardProps {
   notice: Notice;
-  /** Dismissed after this time, which a ring shows. Paused under the pointer and in focus. */
+  /** Dismissed after this time. A ring shows the rest. Paused while hovered or focused. */
   durationMs?: number | undefined;
   onDismiss: () => void;
 }
 
 /**
- * One notice over the page.
+ * A notice over the page.
  *
  * @example
  * <NoticeCard notice={notice} durationMs={3000} onDismiss={dismiss} />
@@ -36,8 +36,8 @@ export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isHovered || isFocused;
   const KindIcon = noticeIcons[kind];
-  const restart = `${String(at)} ${String(count)}`;
-  useCountdown(durationMs, isPaused, restart, onDismiss);
+  const restartKey = `${String(at)} ${String(count)}`;
+  useCountdown(durationMs, isPaused, restartKey, onDismiss);
 
   return (
     <div
@@ -83,13 +83,13 @@ export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
           onClick={onDismiss}
         />
       ) : (
-        <Ring key={restart} durationMs={durationMs} isPaused={isPaused} />
+        <CountdownRing key={restartKey} durationMs={durationMs} isPaused={isPaused} />
       )}
     </div>
   );
 }
 
-function Ring({ durationMs, isPaused }: { durationMs: number; isPaused: boolean }) {
+function CountdownRing({ durationMs, isPaused }: { durationMs: number; isPaused: boolean }) {
   return (
     <svg
       className={styles.ring}
@@ -99,7 +99,7 @@ function Ring({ durationMs, isPaused }: { durationMs: number; isPaused: boolean 
       aria-hidden
     >
       <circle cx="10" cy="10" r="8" />
-      <circle className={styles.left} cx="10" cy="10" r="8" pathLength="1" />
+      <circle className={styles.remaining} cx="10" cy="10" r="8" pathLength="1" />
     </svg>
   );
 }

@@ -34,43 +34,43 @@ function show(notices: readonly Notice[]) {
   return { onDismiss, update: (next: readonly Notice[]) => rerender(view(next)) };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const card = (title: string) => screen.getByText(title).closest('[data-kind]')!;
 
 test('a success disappears after 3 seconds', () => {
   const { onDismiss } = show([notice()]);
-  pass(2999);
+  advance(2999);
   expect(onDismiss).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
 });
 
-test('the time under the pointer and in focus does not count', () => {
+test('the countdown pauses while a notice is hovered or focused', () => {
   const { onDismiss } = show([notice({ action: { label: 'Undo', run: () => {} } })]);
-  pass(2000);
+  advance(2000);
   fireEvent.pointerEnter(card('Saved'));
-  pass(60_000);
+  advance(60_000);
   fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
   fireEvent.pointerLeave(card('Saved'));
-  pass(60_000);
+  advance(60_000);
   expect(onDismiss).not.toHaveBeenCalled();
   fireEvent.blur(screen.getByRole('button', { name: 'Undo' }));
-  pass(999);
+  advance(999);
   expect(onDismiss).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
 test('an error stays, is announced at once, and shows its request id', () => {
   const { onDismiss } = show([notice({ kind: 'error', title: 'Could not save', requestId: 'req_1' })]);
-  pass(3_600_000);
+  advance(3_600_000);
   expect(onDismiss).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toContain('Request req_1');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('ten equal failures are one notice, and dismissing it dismisses all ten', () => {
+test('ten equal failures are merged into one notice, and dismissing it dismisses all ten', () => {
   const failures = Array.from({ length: 10 }, (_, index) =>
     notice({ id: String(index), kind: 'error', title: 'Could not save' }),
   );
@@ -81,13 +81,13 @@ test('ten equal failures are one notice, and dismissing it dismisses all ten', (
   expect(onDismiss.mock.calls.map(([id]) => id)).toEqual(failures.map(({ id }) => id));
 });
 
-test('a success that happens again restarts its time', () => {
+test('a repeated success restarts its countdown', () => {
   const { onDismiss, update } = show([notice()]);
-  pass(2000);
+  advance(2000);
   update([notice(), notice({ id: 'b', at: 2000 })]);
-  pass(2999);
+  advance(2999);
   expect(onDismiss).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
 });
 

@@ -4,7 +4,7 @@ export interface ProgressLineProps {
   label: string;
   done: number;
   total: number;
-  /** How many of `done` were skipped. */
+  /** Number of skipped items, included in `done`. */
   skipped?: number;
 }
 

@@ -7,12 +7,12 @@ import styles from './SearchBox.module.css';
 export interface SearchBoxProps {
   /** Opens the command palette, which searches, navigates and runs commands. */
   onOpen: () => void;
-  /** Called before the first click: the pointer or the focus is on the field. */
+  /** Called when the field is hovered or focused, before a click. */
   onPreload: () => void;
 }
 
 /**
- * The search of the top bar: a button in the shape of a field, which opens the command palette like Ctrl+K, or Cmd+K on
+ * The search of the top bar: a button styled as a field, which opens the command palette like Ctrl+K, or Cmd+K on
  * a Mac. On a small window it is an icon button.
  *
  * @example

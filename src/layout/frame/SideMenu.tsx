@@ -9,29 +9,33 @@ import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
   menu: MenuSections;
-  /** When it shows icons only: on narrow windows, always, or never (in the drawer). */
-  folds: 'narrow' | 'always' | 'never';
+  /** When it shows icons only: in narrow windows, always, or never (in the drawer). */
+  collapse: 'narrow' | 'always' | 'never';
 }
 
 /**
  * The main menu.
  *
  * @example
- * <SideMenu menu={[{ items: [{ to: '/', label: 'Dashboard', icon: IconTiles }] }]} folds="narrow" />
+ * <SideMenu menu={[{ items: [{ to: '/', label: 'Dashboard', icon: IconTiles }] }]} collapse="narrow" />
  */
-export function SideMenu({ menu, folds }: SideMenuProps) {
+export function SideMenu({ menu, collapse }: SideMenuProps) {
   const translate = useTranslate();
   const id = useId();
   const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
-  const isFolded = folds === 'always' || (folds === 'narrow' && isNarrow);
+  const isCollapsed = collapse === 'always' || (collapse === 'narrow' && isNarrow);
   return (
     <nav
       aria-label={translate('layout.menu.label')}
-      className={cx(styles.menu, isFolded && styles.folded, folds === 'never' && styles.drawer)}
+      className={cx(styles.menu, isCollapsed && styles.collapsed, collapse === 'never' && styles.drawer)}
     >
       <div className={styles.scroll}>
         {menu.map(({ section, items }, index) => (
-          <MenuGroup key={section ?? index} id={`${id}-${String(index)}`} {...{ section, items, isFolded }} />
+          <MenuGroup
+            key={section ?? index}
+            id={`${id}-${String(index)}`}
+            {...{ section, items, isCollapsed }}
+          />
         ))}
       </div>
     </nav>
@@ -42,10 +46,10 @@ interface MenuGroupProps {
   id: string;
   section: string | undefined;
   items: readonly MenuLink[];
-  isFolded: boolean;
+  isCollapsed: boolean;
 }
 
-function MenuGroup({ id, section, items, isFolded }: MenuGroupProps) {
+function MenuGroup({ id, section, items, isCollapsed }: MenuGroupProps) {
   return (
     <>
       {section !== undefined && (
@@ -56,7 +60,7 @@ function MenuGroup({ id, section, items, isFolded }: MenuGroupProps) {
       <ul role="list" aria-labelledby={section === undefined ? undefined : id}>
         {items.map(link => (
           <li key={link.to}>
-            <SideMenuLink link={link} isFolded={isFolded} />
+            <SideMenuLink link={link} isCollapsed={isCollapsed} />
           </li>
         ))}
       </ul>
@@ -66,10 +70,10 @@ function MenuGroup({ id, section, items, isFolded }: MenuGroupProps) {
 
 function SideMenuLink({
   link: { to, label, icon: LinkIcon, count = 0, countText, nested = false, active },
-  isFolded,
+  isCollapsed,
 }: {
   link: MenuLink;
-  isFolded: boolean;
+  isCollapsed: boolean;
 }) {
   const formatCount = useFormatCount();
   const shown = countText ?? formatCount(count);
@@ -77,7 +81,7 @@ function SideMenuLink({
   const linkProps = {
     to,
     className: cx(styles.link, nested && styles.nested),
-    ...(isFolded && { 'data-tip': tooltip, 'data-tip-side': 'right' }),
+    ...(isCollapsed && { 'data-tip': tooltip, 'data-tip-side': 'right' }),
   };
   const content = (
     <>
@@ -86,7 +90,7 @@ function SideMenuLink({
       {count > 0 && <span className={styles.count}>{shown}</span>}
     </>
   );
-  // NavLink would set aria-current by its own comparison.
+  // NavLink would compute aria-current from the address.
   if (active !== undefined)
     return (
       <Link {...linkProps} aria-current={active ? 'page' : undefined}>

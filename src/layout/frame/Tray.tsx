@@ -18,7 +18,7 @@ export interface TrayProps {
 }
 
 /**
- * The activity tray behind a button of the top bar: what happened and what is running, with Undo and Retry.
+ * A button of the top bar with the activity tray: finished and running changes, with Undo and Retry.
  *
  * @example
  * <Tray notices={notices} hasUnread={hasUnread} onOpen={markRead} onClearFinished={clear} />

@@ -19,7 +19,7 @@ export function TrayEntry({ notice }: { notice: Notice }) {
   const { kind, title, detail, requestId, count, at, progress, action, moreActions } = notice;
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const when = useWhen(at);
+  const timeText = useTimeText(at);
   const KindIcon = noticeIcons[kind];
   return (
     <li className={styles.entry} data-kind={kind}>
@@ -43,7 +43,7 @@ export function TrayEntry({ notice }: { notice: Notice }) {
             </div>
           </>
         )}
-        <div className={styles.detail}>{detail === undefined ? when : `${when} · ${detail}`}</div>
+        <div className={styles.detail}>{detail === undefined ? timeText : `${timeText} · ${detail}`}</div>
         {requestId !== undefined && (
           <div className={styles.request}>{translate('layout.notice.request', { id: requestId })}</div>
         )}
@@ -62,7 +62,7 @@ export function TrayEntry({ notice }: { notice: Notice }) {
 }
 
 /** "Just now", a time of today or yesterday, or a date. */
-function useWhen(at: number): string {
+function useTimeText(at: number): string {
   const translate = useTranslate();
   const locale = useLocale();
   const age = Date.now() - at;

@@ -8,11 +8,11 @@ export interface MenuLink {
   icon: Icon;
   /** Shown as a number beside the label. */
   count?: number | undefined;
-  /** Shown instead of the count where that is a minimum, such as "50,000+". */
+  /** Replaces the count when it is a lower bound, such as "50,000+". */
   countText?: string | undefined;
   /** Indented below the link before it. */
   nested?: boolean | undefined;
-  /** Marks the link as current; by default its address is compared with the page's. */
+  /** Marks the link as current. By default `NavLink` compares the addresses. */
   active?: boolean | undefined;
 }
 

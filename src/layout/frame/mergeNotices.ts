@@ -1,14 +1,14 @@
 import type { Notice } from '../../providers/notices/notice';
 
-/** One notice in place of several equal ones. */
+/** A notice that replaces several equal ones. */
 export interface MergedNotice extends Notice {
   /** Ids of all of them. */
   readonly ids: readonly string[];
 }
 
 /**
- * Merges equal notices at the position of the first, with the sum of their counts. Action and request id are those of
- * the last. Progress and notices of the tray only are never merged.
+ * Merges equal notices at the position of the first, with the sum of their counts and the action and request id of the
+ * last. Never merges progress, or notices that only the tray shows.
  */
 export function mergeNotices(notices: readonly Notice[]): readonly MergedNotice[] {
   const merged = new Map<string, MergedNotice>();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onEnd` after `durationMs`, not counting paused time; never without a duration. Starts again when `restart`
- * changes.
+ * Calls `onEnd` after `durationMs`, not counting paused time. Does nothing without a duration. Starts again when
+ * `restartKey` changes.
  */
 export function useCountdown(
   durationMs: number | undefined,
   isPaused: boolean,
-  restart: unknown,
+  restartKey: unknown,
   onEnd: () => void,
 ): void {
   const remainingMs = useRef(durationMs ?? 0);
@@ -17,7 +17,7 @@ export function useCountdown(
   });
   useEffect(() => {
     remainingMs.current = durationMs ?? 0;
-  }, [durationMs, restart]);
+  }, [durationMs, restartKey]);
   useEffect(() => {
     if (durationMs === undefined || isPaused) return;
     const started = Date.now();
@@ -26,5 +26,5 @@ export function useCountdown(
       clearTimeout(timer);
       remainingMs.current -= Date.now() - started;
     };
-  }, [durationMs, isPaused, restart]);
+  }, [durationMs, isPaused, restartKey]);
 }

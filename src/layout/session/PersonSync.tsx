@@ -5,7 +5,7 @@ import { useSyncDark } from '../../providers/preferences/useSyncDark';
 import { useSessionState } from '../../providers/session/SessionContext';
 import { useDark } from '../useDark';
 
-/** Loads a user's preferences when they sign in, and clears cached data when another user does. */
+/** Loads a user's preferences when they sign in, and clears cached data when another user signs in. */
 export function PersonSync() {
   const { status, user } = useSessionState();
   const preferences = useContext(PreferencesContext);

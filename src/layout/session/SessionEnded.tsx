@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 
-/** Shown when the session ends on an open page. What the user typed stays behind the dialog. */
+/** The dialog for a session that ends on an open page. The page and its input stay mounted behind it. */
 export function SessionEnded({ onSignIn }: { onSignIn: () => Promise<void> }) {
   const translate = useTranslate();
   const [isLeaving, setIsLeaving] = useState(false);

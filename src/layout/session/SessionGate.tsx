@@ -8,7 +8,7 @@ import { SessionEnded } from './SessionEnded';
 
 /**
  * Renders the page for users with a session. Visitors go to the sign-in service and return to the requested address.
- * When the session ends on an open page, the page stays behind a dialog.
+ * When the session ends on an open page, a dialog covers the page.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();

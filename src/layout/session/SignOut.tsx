@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { useSession } from '../../providers/session/SessionContext';
 
-/** Signs out, then goes to the root path, which starts the next sign-in. */
+/** Signs out, then navigates to the root path, which starts the next sign-in. */
 export function SignOut() {
   const session = useSession();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { LoadingBar } from '../../ui/feedback/LoadingBar';
 import { useDescribeError } from '../../providers/http/useDescribeError';
 import { useSession } from '../../providers/session/SessionContext';
 
-/** The screen to which the sign-in service redirects: exchanges the code, then goes to the requested address. */
+/** The screen to which the sign-in service redirects: exchanges the code, then navigates to the requested address. */
 export function SsoCallback() {
   const session = useSession();
   const navigate = useNavigate();

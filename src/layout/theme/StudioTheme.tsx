@@ -7,8 +7,8 @@ import { studioTheme } from './theme';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /**
- * Gives the component library the product's theme. The scheme itself is set by public/boot.js and `useDark`, so the
- * library neither stores nor sets it.
+ * Provides the theme of the component library. `public/boot.js` and `useDark` set the colour scheme, so the library
+ * neither stores nor sets it.
  */
 export function StudioTheme({ children }: { children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ export function StudioTheme({ children }: { children: ReactNode }) {
 }
 
 const WithNonce = withEmotionCache<{ children: ReactNode }>(({ children }, cache) => {
-  // Emotion reads it when it creates the first style element, which is later.
+  // Emotion reads the nonce later, when it creates the first style element.
   if (nonce) cache.sheet.nonce = nonce;
   return children;
 });

@@ -12,7 +12,7 @@ const focus = { outline: '2px solid var(--accent)', outlineOffset: 1, boxShadow:
 
 const iconSize = { '--icon': '16px' };
 
-/** Styles of the component library's components in this product. */
+/** Style overrides of the components of the component library (MUI). */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {

@@ -33,7 +33,7 @@ const signedIn: SessionState = {
 };
 
 describe('the auth provider', () => {
-  it('accepts users with a session, and those whose page stays open after it ended', async () => {
+  it('accepts users with a session, and users of an open page whose session has ended', async () => {
     await expect(open(signedIn).auth.checkAuth({})).resolves.toBeUndefined();
     await expect(
       open({ ...signedIn, status: 'logged_out', ended: 'expiry' }).auth.checkAuth({}),
@@ -41,14 +41,14 @@ describe('the auth provider', () => {
     await expect(open({ ...signedOut, ended: 'logout' }).auth.checkAuth({})).rejects.toThrow('Signed out');
   });
 
-  it.each([401, 403, 500, 0])('signs nobody out for a %i', async status => {
+  it.each([401, 403, 500, 0])('does not sign out on a %i', async status => {
     const { auth, session } = open(signedIn);
     const error = new ApiError({ kind: 'rejected', status, code: 'error-occurred', detail: '' });
     await expect(auth.checkError(error)).resolves.toBeUndefined();
     expect(session.signOut).not.toHaveBeenCalled();
   });
 
-  it('signs out without a redirect of its own', async () => {
+  it('signs out without a redirect', async () => {
     const { auth, session } = open(signedIn);
     expect(await auth.logout({})).toBe(false);
     expect(session.signOut).toHaveBeenCalledOnce();

@@ -15,8 +15,8 @@ const endpointOf = ({ endpoints }: ResourceBinding, action: string) =>
   })[action];
 
 /**
- * React-admin's auth provider on top of the session. The session ends by itself when a refresh is rejected, so no error
- * of a call signs out here.
+ * React-admin's auth provider on top of the session. Failed calls never sign out here, because a rejected refresh already
+ * ends the session.
  */
 export const createAuthProvider = ({
   session,
@@ -40,7 +40,7 @@ export const createAuthProvider = ({
     login: (params?: { returnTo?: string }) => session.startSignIn(params?.returnTo),
     logout: async () => {
       await session.signOut();
-      return false; // the studio shows the next screen itself; react-admin must not redirect
+      return false; // `SignOut` navigates; react-admin must not redirect
     },
     checkAuth: async () => {
       if (!isSignedIn()) throw new Error('Signed out');

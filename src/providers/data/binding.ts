@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/calls/endpoint';
 
-/** The endpoints of one resource. The declarations of the engine fit this type. */
+/** The endpoints of one resource. Resource declarations of the engine are assignable to it. */
 export interface ResourceBinding {
   readonly name: string;
   readonly endpoints: Readonly<Record<string, Endpoint>> & {

@@ -83,7 +83,7 @@ describe('lists', () => {
     });
   });
 
-  it('show where the total is only a minimum, and continue while pages are full', async () => {
+  it('mark a total that is a lower bound, and have a next page while pages are full', async () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, () =>
         page([aMoment()], { total: 50_000, page: 50_001, per_page: 1, total_relation: 'gte' }),
@@ -136,14 +136,14 @@ describe('lists', () => {
     );
   });
 
-  it('find one record where the resource has no call for it', async () => {
+  it('read one record by a filter when the resource has no get endpoint', async () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) => [aMoment({ id: idsOf(query)[0] ?? '' })]),
     );
     expect((await data.getOne('moments', { id: 'moZzzzzzz' })).data.id).toBe('moZzzzzzz');
   });
 
-  it('reject where there is no such record', async () => {
+  it('reject when the record does not exist', async () => {
     mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     await expect(data.getOne('moments', { id: 'moZzzzzzz' })).rejects.toMatchObject({
       status: 404,
@@ -155,7 +155,7 @@ describe('lists', () => {
 describe('one record', () => {
   const previousData = aMoment();
 
-  it('is saved on the version that it was read with', async () => {
+  it('is saved with the version that was read', async () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.update, ({ params, body, request }) => {
         expect(params.id).toBe(previousData.id);
@@ -178,7 +178,7 @@ describe('one record', () => {
     await expect(call).rejects.toThrow('PUT /moments/{id} needs ifMatch: the version that was read');
   });
 
-  it('is rejected where somebody else saved meanwhile', async () => {
+  it('is rejected when somebody else has saved it meanwhile', async () => {
     mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('stale-record')));
     const call = data.update('moments', {
       id: previousData.id,
@@ -189,7 +189,7 @@ describe('one record', () => {
     await expect(call).rejects.toMatchObject({ status: 412, code: 'stale-record', requestId: 'req-test' });
   });
 
-  it('sends its id in the body where the path of the call has none', async () => {
+  it('sends its id in the body when the path has no parameter', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.all('*/api/studio/collections', async ({ request }) => {
@@ -210,8 +210,8 @@ describe('one record', () => {
   });
 });
 
-describe('calls that are not about one record', () => {
-  it('are rejected for several records, which actions change', async () => {
+describe('calls on several records', () => {
+  it('are rejected, because actions change several records', async () => {
     await expect(data.updateMany('moments', { ids: [], data: {} })).rejects.toMatchObject({
       name: 'UseActionError',
     });
@@ -228,7 +228,7 @@ describe('calls that are not about one record', () => {
     expect(result.items).toEqual([{ id: 'moAbcdefg', ok: true }]);
   });
 
-  it('are named in the error where a resource does not have them', async () => {
+  it('are named in the error when the resource does not declare them', async () => {
     await expect(data.create('audit', { data: {} })).rejects.toThrow('audit declares no create call');
     await expect(data.getList('nothing', list)).rejects.toThrow('No resource is named nothing');
   });

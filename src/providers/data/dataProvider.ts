@@ -10,10 +10,10 @@ import type { Bindings, ResourceBinding } from './binding';
 import { listInput, listResult, type ListMeta } from './listInput';
 import { collectionOf, recordClient, type RecordMeta } from './recordClient';
 
-/** React-admin's data provider over the contract's endpoints, with the endpoints' own calls for actions. */
+/** React-admin's data provider for the endpoints of the contract. `call` sends the calls of actions. */
 export type StudioDataProvider = DataProvider & { readonly call: Client['call'] };
 
-/** Several records are changed by the own call of an action, which returns a result per record. */
+/** Thrown by `updateMany` and `deleteMany`: actions change several records, with one result per record. */
 export class UseActionError extends Error {
   override readonly name = 'UseActionError';
 
@@ -23,8 +23,8 @@ export class UseActionError extends Error {
 }
 
 /**
- * Loads the inner provider, which sends changes of single records. No list needs it, so the first rows do not wait for it;
- * the page loads it soon after them, so that a change needs no other download.
+ * Imports the inner provider, which sends changes of single records. Lists do not use it, so it is not in the first load;
+ * the page imports it after the first rows, ahead of the first change.
  */
 export const loadRestProvider = async () => (await import('ra-data-simple-rest')).default;
 
@@ -40,8 +40,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the data provider. Lists are the contract's list calls. Calls on one record go through ra-data-simple-rest with
- * an HTTP client that sends them through the studio's client.
+ * Creates the data provider. Reads call the list endpoints. Changes of one record go through ra-data-simple-rest, with an
+ * HTTP client that sends them through the studio's client.
  */
 export const createDataProvider = ({
   client,

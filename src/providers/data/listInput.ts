@@ -2,14 +2,13 @@ import type { GetListParams } from 'ra-core';
 import { limits } from '../../contract/limits';
 import type { Page } from '../../contract/calls/envelope';
 
-/** More parameters of a list, given as `meta.query`. */
+/** More query parameters of a list, passed as `meta.query`. */
 export interface ListMeta {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Converts react-admin's list parameters into the contract's. A sort by id is left out: the server uses it to break ties
- * in every order.
+ * Converts react-admin's list parameters into the contract's. Omits a sort by id: the server always sorts by id last.
  */
 export const listInput = ({
   pagination,
@@ -26,7 +25,7 @@ export const listInput = ({
   ...meta?.query,
 });
 
-/** Converts a page into react-admin's. Where the total is only a minimum, a full page has a next one. */
+/** Converts a page into react-admin's. When the total is a lower bound, a full page has a next page. */
 export const listResult = <T>({ items, total, page, per_page, total_relation }: Page<T>) => ({
   data: [...items],
   total,

@@ -8,13 +8,13 @@ import { hasField } from '../http/hasField';
 
 type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>;
 
-/** Options of a change of one record, which react-admin passes on as `meta`. */
+/** Options of a change of one record. React-admin passes them as `meta`. */
 export interface RecordMeta {
   /** The version that the change is based on: `versionOf` the record as it was read. */
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** More body fields, such as `undo`. */
+  /** Additional body fields, such as `undo`. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,8 +24,8 @@ export const collectionOf = (endpoint: Endpoint): string =>
 
 /**
  * The HTTP client for one call of `endpoint` by ra-data-simple-rest. Sends the call through the studio's client, puts the
- * id where the endpoint expects it, and takes the record out of the envelope. `previous` is returned where the endpoint
- * returns no record.
+ * id into its path or body, and returns the record of the page in the response, or `previous` when the endpoint returns
+ * no record.
  *
  * @throws Error for a change of a versioned record without `ifMatch`, because it would overwrite what others saved
  */

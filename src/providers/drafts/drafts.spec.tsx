@@ -15,7 +15,7 @@ const drafts = (userId?: number, storage = createSafeStorage(() => localStorage)
 const minute = (count: number) => new Date(now - 3_600_000 + count * 60_000).toISOString();
 
 describe('the drafts of a user', () => {
-  it('are found again, even after a sign-out', () => {
+  it('can be read again, even after a sign-out', () => {
     drafts(7).save('notes.1', aDraft());
     createSafeStorage(() => localStorage).wipe();
     expect(drafts(7).find('notes.1')).toEqual(aDraft());
@@ -29,7 +29,7 @@ describe('the drafts of a user', () => {
     expect(drafts().find('notes.1')).toBeUndefined();
   });
 
-  it('are not removed by a tab with an older one', () => {
+  it('are not removed by a tab with an older draft', () => {
     drafts(7).save('notes.1', aDraft({ at: minute(2) }));
     drafts(7).remove('notes.1', minute(1));
     expect(drafts(7).find('notes.1')).toBeDefined();
@@ -64,7 +64,7 @@ describe('the drafts of a user', () => {
     expect(drafts(7).find('notes.1')).toBeUndefined();
   });
 
-  it('live as long as the tab where storage is denied', () => {
+  it('are in memory when storage is denied', () => {
     const denied = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

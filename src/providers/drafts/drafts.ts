@@ -9,17 +9,17 @@ const schema = z.object({
   files: z.optional(z.boolean()),
 });
 
-/** What a user typed into a form and did not save. */
+/** Unsaved input of a form. */
 export interface Draft {
-  /** When it was typed, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   readonly at: string;
-  /** Version of the record that it was typed on; undefined for a new one. */
+  /** Version of the record when editing began; undefined for a new record. */
   readonly version?: string | undefined;
-  /** The changed fields as they were before. */
+  /** Values of the changed fields before editing. */
   readonly base: Readonly<Record<string, unknown>>;
-  /** The changed fields as they were typed. */
+  /** Values of the changed fields in the form. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Files were selected, too; they are not stored. */
+  /** Files were selected. They are not stored. */
   readonly files?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Drafts {
   /** Id of the user; empty for visitors. */
   readonly owner: string;
   readonly find: (key: string) => Draft | undefined;
-  /** False where the browser stores it no longer than the tab lives. */
+  /** False when the draft is only in memory, until the tab closes. */
   readonly save: (key: string, draft: Draft) => boolean;
   /** Removes the draft unless another tab has replaced it by one newer than `at`. */
   readonly remove: (key: string, at: string) => void;
@@ -39,9 +39,9 @@ const maximum = { count: 50, characters: 500_000, days: 30 };
 const dayMs = 86_400_000;
 
 /**
- * Stores drafts under keys of their user, which survive a sign-out, so that they wait for this user and nobody else sees
- * them (product: drafts). Each draft has a key of its own, so that tabs do not overwrite each other's. Where storage is
- * denied or full, drafts live as long as the tab.
+ * Stores drafts by user. They survive a sign-out, and only this user can read them (product: drafts). Each draft has a
+ * storage key of its own, so that tabs do not overwrite each other's drafts. When storage is denied or full, drafts are
+ * in memory until the tab closes.
  */
 export const createDrafts = (
   userId: number | undefined,

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { ErrorCode, FieldError } from '../../contract/errors';
 
-/** `rejected`: an error status. `network`: no response. `timeout`: no response in time. `malformed`: an unreadable one. */
+/** `rejected`: an error status. `network`: no response. `timeout`: no response in time. `malformed`: an unreadable response. */
 export type FailureKind = 'rejected' | 'network' | 'timeout' | 'malformed';
 
 export interface Failure {
@@ -9,14 +9,14 @@ export interface Failure {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ErrorCode;
-  /** The sentence for the user, in their language. */
+  /** The message for the user, in their language. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string | undefined;
   readonly retryAfterS?: number | undefined;
 }
 
-/** Every failure of a call. React-admin reads `message`, `status` and `body.errors`; the studio reads the rest. */
+/** The error of every failed call. React-admin uses `message`, `status` and `body.errors`; the studio uses the rest. */
 export class ApiError extends HttpError {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
@@ -47,18 +47,18 @@ export class ApiError extends HttpError {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Statuses with which a gateway reports that it could not reach the server behind it. */
+/** Statuses of a gateway that could not reach the server. */
 export const gatewayErrorStatuses: readonly number[] = [502, 504];
-/** The same, and the server itself when it is unavailable for a while. */
+/** Statuses of a server that is temporarily unreachable or unavailable. */
 export const unavailableStatuses: readonly number[] = [502, 503, 504];
 
-/** True where the server may or may not have done what the call asked for. */
+/** True when the server may or may not have executed the call. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isApiError(error) && (error.kind !== 'rejected' || error.status >= 500);
 
 /**
- * True where nothing shows that the server accepted a change: no response, an unreadable one, or a gateway's. A 4xx of a
- * proxy is excluded: the change did not arrive either, but the next try would fail the same way.
+ * True when it is unknown whether a change arrived: no response, an unreadable one, or one of a gateway. Excludes an
+ * unreadable 4xx, as from a proxy: the change did not arrive, but a retry would fail the same way.
  */
 export const isUndelivered = (error: unknown): error is ApiError =>
   isApiError(error) &&
@@ -67,7 +67,7 @@ export const isUndelivered = (error: unknown): error is ApiError =>
     (error.kind === 'malformed' && !(error.status >= 400 && error.status < 500)) ||
     unavailableStatuses.includes(error.status));
 
-/** True where the connection to the server may be down, not only this one call. */
+/** True when the connection to the server may be down, not only this call. */
 export const isConnectionFailure = (error: unknown): error is ApiError =>
   isApiError(error) &&
   (error.kind === 'network' || error.kind === 'timeout' || gatewayErrorStatuses.includes(error.status));

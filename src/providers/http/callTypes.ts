@@ -10,9 +10,9 @@ export interface CallParts {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The entity tag that the change is based on. Without it the change overwrites any version. */
+  /** The entity tag of the version that the change is based on. Without it, the change overwrites any version. */
   readonly ifMatch?: string | undefined;
-  /** Set by callers that repeat a write themselves. The pipeline creates a key for all other writes. */
+  /** Set by callers that retry a write themselves. For all other writes the pipeline creates a key. */
   readonly idempotencyKey?: string | undefined;
   /** The caller shows the failure and the retry itself, so a write without a response does not enter the outbox. */
   readonly hideFromTray?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** What a call resolves to: a page for items, the body for raw, a blob for bytes, undefined otherwise. */
+/** The result of a call: a page for items, the body for raw, a blob for bytes, undefined otherwise. */
 export type ResponseOf<E extends Endpoint> = E['output']['kind'] extends 'items'
   ? Page<OutputOf<E>>
   : E['output']['kind'] extends 'raw'

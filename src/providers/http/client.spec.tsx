@@ -30,7 +30,7 @@ describe('a call', () => {
     expect(total).toBe(80);
   });
 
-  it('names no heartbeat for users who manage everybody’s records', async () => {
+  it('sends no heartbeat for users who manage everybody’s records', async () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) => {
         expect(query.heartbeat_id).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a call', () => {
     await aClient(someCredentials({}, ['moments.manage'])).call(momentEndpoints.list, { query: {} });
   });
 
-  it('names no heartbeat beside a handle, and leaves a given one', async () => {
+  it('sends no heartbeat beside a handle, and does not replace the given heartbeat', async () => {
     const seen: unknown[] = [];
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) => {
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(items[0]?.id).toBe('m');
   });
 
-  it('parses a body that is nested once more, and a raw body inside data', async () => {
+  it('parses a page inside data, and a raw body inside data', async () => {
     moments(() =>
       HttpResponse.json({ data: { data: { items: [aMoment()], total: 1, page: 1, per_page: 50 } } }),
     );
@@ -212,7 +212,7 @@ describe('reads', () => {
     await expect(call).rejects.toBeInstanceOf(DOMException);
   });
 
-  it('fail in time without a response', async () => {
+  it('fail after the time limit without a response', async () => {
     moments(async () => {
       await delay(400);
       return HttpResponse.json({});
@@ -259,7 +259,7 @@ describe('creations', () => {
       data: { items: [{ id: 'm', url: '/m', width: 1, height: 1 }], total: 1, page: 1, per_page: 1 },
     });
 
-  it('use the same key until their outcome is known', async () => {
+  it('have the same key until their outcome is known', async () => {
     respondWith(
       () => HttpResponse.error(),
       () => new HttpResponse(null, { status: 500 }),
@@ -274,7 +274,7 @@ describe('creations', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('use another key for another body, and after a rejection', async () => {
+  it('have another key for another body, and after a rejection', async () => {
     respondWith(
       () => HttpResponse.error(),
       () => HttpResponse.json({}, { status: 400 }),

@@ -22,7 +22,7 @@ import { trackPendingWrite } from './steps/trackPendingWrite';
 /** Calls the studio API and the partner API. Calls reject with `ApiError`, or with AbortError when their signal aborts. */
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<ResponseOf<E>>;
-  /** The same for an endpoint whose type is not known where it is called. */
+  /** Like `call`, for an endpoint whose type is not known at compile time. */
   request(endpoint: Endpoint, input: CallParts, options?: CallOptions): Promise<unknown>;
 }
 
@@ -30,18 +30,18 @@ export interface ClientDependencies {
   readonly config: Config;
   readonly session: Credentials;
   readonly messageFor: MessageFor;
-  /** Whether the server can be reached. Requests report to it what they find. */
+  /** Whether the server can be reached. Requests report their outcome to it. */
   readonly connection?: Connection | undefined;
   /** Shows a notice for slow requests: `createSlowRequestNotice`. */
   readonly slowRequestNotice?: Step | undefined;
-  /** Stores writes that got no response. */
+  /** Stores writes without a response. */
   readonly outbox?: Outbox | undefined;
 }
 
-/** The time limit where a notice has told the user long before that the request is slow. */
+/** The time limit when a notice reports slow requests. */
 const timeoutWithNoticeMs = 60_000;
 
-/** Every step from a call to its parsed response, in order: the first one sees the call first and the reply last. */
+/** All steps from a call to its parsed response. The first entry is the outermost step. */
 const stepsOf = ({
   config,
   session,

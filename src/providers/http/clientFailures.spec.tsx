@@ -108,7 +108,7 @@ describe('rejections', () => {
     expect(calls).toBe(1);
   });
 
-  it('of the token refresh it once and send the call again', async () => {
+  it('of the token refresh it once and repeat the call', async () => {
     const tokens: (string | null)[] = [];
     mockEndpoints(
       mockEndpoint(momentEndpoints.update, ({ request }) => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors';
 import type { Permission } from '../../contract/permissions';
 
-/** What calls need from the session. */
+/** The session, as calls use it. */
 export interface Credentials {
   /** The access token, unless it has expired. */
   token(): string | undefined;

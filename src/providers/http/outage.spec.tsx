@@ -33,17 +33,17 @@ afterEach(() => {
 
 const list = (signal?: AbortSignal) =>
   network.client.call(momentEndpoints.list, { query: {} }, signal ? { signal } : {});
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('during an outage, a read', () => {
-  it('that was running uses up no tries, and succeeds when the server is back in time', async () => {
+  it('that was running uses no retries, and succeeds when the server is back in time', async () => {
     isCut = true;
     const call = list();
     await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'));
-    await pass(1000);
+    await advance(1000);
     expect(requests).toBe(1);
     isCut = false;
-    await pass(2000);
+    await advance(2000);
     expect((await call).total).toBe(1);
     expect(requests).toBe(2);
   });
@@ -51,14 +51,14 @@ describe('during an outage, a read', () => {
   it('that was running fails after 15 s', async () => {
     isCut = true;
     const call = failureOf(list());
-    await pass(14_000);
+    await advance(14_000);
     expect(requests).toBe(1);
-    await pass(2000);
+    await advance(2000);
     expect(await call).toMatchObject({ kind: 'network' });
     expect(requests).toBe(1);
   });
 
-  it('that starts then fails at once, without a notice beside the banner', async () => {
+  it('that starts during it fails at once, without a notice beside the banner', async () => {
     isCut = true;
     setBrowserOnline(false);
     for (let index = 0; index < 10; index += 1) network.notices.error(await failureOf(list()));
@@ -75,7 +75,7 @@ describe('during an outage, a read', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('leads to one reload of the screen’s data after the outage', async () => {
+  it('causes one reload of the data on the screen after the outage', async () => {
     isCut = true;
     setBrowserOnline(false);
     await failureOf(list());
@@ -91,7 +91,7 @@ describe('while the server is reachable, a read', () => {
   it('without a response shows a notice', async () => {
     server.use(http.get('*/api/studio/moments', () => HttpResponse.error()));
     const call = failureOf(list());
-    await pass(2000);
+    await advance(2000);
     network.notices.error(await call);
     expect(network.shown()).toHaveLength(1);
   });
@@ -107,17 +107,17 @@ describe('while the server is reachable, a read', () => {
       }),
     );
 
-  it.each(['429', '503'])('waits as long as a %i requests', async code => {
+  it.each(['429', '503'])('waits for the Retry-After of a %i', async code => {
     rejecting({ code, 'retry-after': '3' });
     const call = list();
-    await pass(2900);
+    await advance(2900);
     expect(requests).toBe(1);
-    await pass(200);
+    await advance(200);
     await call;
     expect(requests).toBe(2);
   });
 
-  it('does not wait when the time would be too long or is not given', async () => {
+  it('does not wait when Retry-After is too long or missing', async () => {
     rejecting({ code: '429', 'retry-after': '60' }, { code: '503', 'retry-after': '60' }, { code: '429' });
     for (const code of ['rate-limited', 'unavailable', 'rate-limited'])
       expect((await failureOf(list())).code).toBe(code);
@@ -127,7 +127,7 @@ describe('while the server is reachable, a read', () => {
 
 describe('a call without a response', () => {
   /** Responses that the test releases. */
-  const holding = () => {
+  const holdResponses = () => {
     const keys: (string | null)[] = [];
     const release: (() => void)[] = [];
     const hold = async (request: Request, response: () => Response) => {
@@ -149,11 +149,11 @@ describe('a call without a response', () => {
     network.client.call(momentEndpoints.update, { params: { id: 'moAbcdefg' }, body: { title: 'x' } });
 
   it('shows a notice after 15 s, until it has ended', async () => {
-    const { release } = holding();
+    const { release } = holdResponses();
     const call = save();
-    await pass(14_900);
+    await advance(14_900);
     expect(network.shown()).toEqual([]);
-    await pass(200);
+    await advance(200);
     expect(network.notices.get().shown).toMatchObject([
       { kind: 'progress', title: 'Still working …', action: { label: 'Retry' } },
     ]);
@@ -163,9 +163,9 @@ describe('a call without a response', () => {
   });
 
   it('is sent again by Retry, a write with the same key', async () => {
-    const { keys, release } = holding();
+    const { keys, release } = holdResponses();
     const calls = Promise.all([save(), list()]);
-    await pass(15_100);
+    await advance(15_100);
     expect(network.shown()).toEqual(['Still working …']);
     network.press('Retry');
     await vi.waitFor(() => expect(keys).toHaveLength(4));
@@ -178,23 +178,23 @@ describe('a call without a response', () => {
   });
 
   it('fails after a minute; a write then waits in the outbox', async () => {
-    holding();
+    holdResponses();
     const calls = Promise.all([failureOf(save()), failureOf(list())]);
-    await pass(59_000);
+    await advance(59_000);
     expect(network.shown()).toEqual(['Still working …']);
-    await pass(2000);
+    await advance(2000);
     expect((await calls).map(({ kind }) => kind)).toEqual(['timeout', 'timeout']);
-    await pass(100);
+    await advance(100);
     expect(network.shown()).toEqual(['A change could not be sent']);
     expect(network.tray()).toMatchObject([{ detail: 'The server did not respond in time. Try again.' }]);
   });
 
   it('shows no notice while the banner reports an outage', async () => {
-    holding();
+    holdResponses();
     const controller = new AbortController();
     const call = list(controller.signal);
     setBrowserOnline(false);
-    await pass(20_000);
+    await advance(20_000);
     expect(network.shown()).toEqual([]);
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { CallOptions, CallParts } from './callTypes';
 
-/** One call on its way to the server. A step passes on a changed copy. */
+/** The call that each step receives. A step passes a changed copy to the next one. */
 export interface PipelineCall extends CallOptions {
   readonly endpoint: Endpoint;
   readonly input: CallParts;
@@ -9,7 +9,7 @@ export interface PipelineCall extends CallOptions {
   readonly accessToken?: string | undefined;
 }
 
-/** One response on its way back. `value` is set by the step that parses the body. */
+/** The result of each step. `parseResponse` sets `value`. */
 export interface Reply {
   readonly response: Response;
   readonly value?: unknown;
@@ -24,20 +24,20 @@ export type NextStep = (call: PipelineCall) => Promise<Reply>;
  */
 export type Step = (call: PipelineCall, next: NextStep) => Promise<Reply>;
 
-/** A step and the calls that pass it: every call, those that read (GET), or those that write. */
+/** A step and the calls that it handles: all of them, reads (GET), or writes. */
 export interface PipelineEntry {
   readonly calls: 'all' | 'reads' | 'writes';
-  /** Undefined where the client is created without what the step needs. */
+  /** Undefined when the client is created without a dependency of the step. */
   readonly step: Step | undefined;
 }
 
 const noNextStep: NextStep = () =>
-  Promise.reject(new Error('The last step of a pipeline calls no next step'));
+  Promise.reject(new Error('The last step of a pipeline must not call a next step'));
 
 const chain = (entries: readonly PipelineEntry[], calls: 'reads' | 'writes'): NextStep =>
-  entries.reduceRight<NextStep>((next, { calls: passing, step }) => {
-    const isPassed = passing === 'all' || passing === calls;
-    return step && isPassed ? call => step(call, next) : next;
+  entries.reduceRight<NextStep>((next, { calls: handled, step }) => {
+    const isHandled = handled === 'all' || handled === calls;
+    return step && isHandled ? call => step(call, next) : next;
   }, noNextStep);
 
 /** Joins steps into one function. The first entry is the outermost step. */

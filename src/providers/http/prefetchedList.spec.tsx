@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberListRequest, takePrefetchedResponse } from './prefetchedList';
 
-// A plain script, so it is run as one.
+// Runs the file as a plain script, not as a module.
 const runBoot = new Function(readFileSync('public/boot.js', 'utf8'));
 const fetched = vi.fn<typeof fetch>();
 const requestedLists = () => fetched.mock.calls.slice(1);

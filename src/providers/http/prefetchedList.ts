@@ -1,14 +1,14 @@
 import { safeStorage } from '../storage';
 
-/** Removed with everything else when the session ends. `public/boot.js` reads the same key. */
+/** A sign-out removes it. `public/boot.js` reads the same key. */
 const key = 'prefetch';
 
-/** Remembers the list request of the current address, so that `public/boot.js` can send it on the next visit. */
+/** Stores the list request of the current address, so that `public/boot.js` can prefetch it on the next visit. */
 export const rememberListRequest = (url: string): void => {
   safeStorage.set(key, JSON.stringify({ address: location.pathname + location.search, url }));
 };
 
-/** The prefetched response, if it is for this very URL. Returns it once. */
+/** The prefetched response for this URL, if any. Returns it once. */
 export const takePrefetchedResponse = (url: string): Promise<Response> | undefined => {
   const prefetched = window.__prefetched;
   if (!prefetched?.list || normalized(prefetched.list.url) !== normalized(url)) return undefined;

@@ -3,7 +3,7 @@ import { messages, type MessageKey } from '../../contract/messages';
 import type { MessageFor } from '../i18n/MessageFor';
 import { ApiError, isApiError } from './ApiError';
 
-/** The error code of a status, for responses without a known code of their own. */
+/** The error code by status, for responses without a known code. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'params-incorrect',
   401: 'invalid-jwt',
@@ -23,8 +23,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The failure of a response with an error status: problem+json, or what a proxy made of it. A foreign page, such as the
- * sign-in page of a hotel network, is not a rejection by the studio and counts as `malformed`, whatever its status.
+ * The failure of a response with an error status. The body is problem+json, or a page of a proxy. A page that is not from
+ * the studio, such as the sign-in page of a hotel network, is `malformed` with any status.
  */
 export const failureFromResponse = (response: Response, text: string, messageFor: MessageFor): ApiError => {
   const problem = readProblem(text);
@@ -40,7 +40,7 @@ export const failureFromResponse = (response: Response, text: string, messageFor
   });
 };
 
-/** The failure of a request that threw. Anything that is no `ApiError` yet means that no response arrived. */
+/** The failure of a request that threw. An error other than `ApiError` means that no response arrived. */
 export const failureFromException = (error: unknown, messageFor: MessageFor): ApiError =>
   isApiError(error) ? error : networkFailure(messageFor);
 
@@ -73,7 +73,7 @@ export const malformedFailure = (
 export const notFoundFailure = (messageFor: MessageFor): ApiError =>
   new ApiError({ kind: 'rejected', status: 404, code: 'not-found', detail: messageFor('not-found') });
 
-/** The session has ended; `detail` is the sentence with the reason. */
+/** The session has ended; `detail` is the message with the reason. */
 export const sessionEndedFailure = (detail: string): ApiError =>
   new ApiError({ kind: 'rejected', status: 401, code: 'session-ended', detail });
 
@@ -88,7 +88,7 @@ interface ReadProblem {
   readonly errors: readonly FieldError[];
 }
 
-/** Reads every readable field of a problem, because an incomplete problem is better than none. */
+/** Reads all valid fields of a problem and ignores the others. */
 const readProblem = (text: string): ReadProblem => {
   let body: Readonly<Record<string, unknown>>;
   try {

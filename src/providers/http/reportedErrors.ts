@@ -1,8 +1,8 @@
 const reported = new WeakSet<object>();
 
-/** Marks a failure that the user already sees elsewhere: in the offline banner or in the outbox. */
+/** Marks a failure that the offline banner or the outbox already shows. */
 export const markReported = (failure: object): void => void reported.add(failure);
 
-/** True where a notice would report the failure a second time. */
+/** True when the failure needs no notice, because it is shown elsewhere. */
 export const isReported = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && reported.has(failure);

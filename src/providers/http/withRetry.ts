@@ -3,7 +3,7 @@ import { abortError } from './abortError';
 import { isApiError, unavailableStatuses } from './ApiError';
 
 const firstPauseMs = 300;
-/** A longer `Retry-After` fails at once, so that the user learns about it. */
+/** A longer `Retry-After` fails at once instead of blocking the user. */
 const maxRetryAfterS = 10;
 
 const isTemporary = (error: unknown): boolean => {
@@ -17,8 +17,8 @@ export interface RetryOptions {
   readonly signal?: AbortSignal | undefined;
   readonly shouldRetry?: (error: unknown) => boolean;
   /**
-   * Called after every failure that is worth a retry. True after the server was down and came back, which uses up no
-   * try; false where it was reachable. Rejects when it stays down for too long.
+   * Called after every failure that can be retried. True after the server was down and is reachable again, which does
+   * not count as a retry; false when it was reachable. Rejects when it stays down for too long.
    */
   readonly waitForReconnect?: ((error: unknown) => Promise<boolean>) | undefined;
 }
@@ -45,7 +45,7 @@ export const withRetry = async <T>(
 
 const backoffMs = (tries: number): number => firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random());
 
-/** The server's `Retry-After` with jitter, so that clients do not all come back at once. */
+/** The server's `Retry-After` with jitter, so that clients do not all retry at the same time. */
 const retryAfterMs = (error: unknown): number =>
   isApiError(error) && error.retryAfterS
     ? Math.min(error.retryAfterS, maxRetryAfterS) * 1000 + Math.random() * firstPauseMs

@@ -3,7 +3,7 @@ import { abortError } from './abortError';
 import { failureFromException, timeoutFailure } from './readFailure';
 
 /**
- * Runs `work` for at most `timeoutMs`. Its signal aborts with the caller's, or when the time is over. Rejects with
+ * Runs `work` for at most `timeoutMs`. Its signal aborts with the caller's signal or after the time limit. Rejects with
  * `ApiError`, or with AbortError when the caller's signal aborts.
  */
 export const withTimeout = async <T>(

@@ -1,7 +1,7 @@
 import { nameOf, type Endpoint } from '../../contract/calls/endpoint';
 import type { CallParts } from './callTypes';
 
-/** One change, as it is sent. */
+/** A change to send. */
 export interface Write {
   readonly endpoint: Endpoint;
   readonly input: CallParts;

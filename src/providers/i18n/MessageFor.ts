@@ -1,4 +1,4 @@
 import type { MessageKey, MessageValues } from '../../contract/messages';
 
-/** Gives a sentence of the message catalogue in the user's language. The contract's `messageFor` gives the English one. */
+/** Returns a message of the contract's catalogue in the user's language. The contract's `messageFor` returns English. */
 export type MessageFor = (key: MessageKey, values?: MessageValues) => string;

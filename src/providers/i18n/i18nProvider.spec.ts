@@ -43,7 +43,7 @@ describe('texts', () => {
     );
   });
 
-  it('are added later, without effect the second time', () => {
+  it('are added lazily, once per catalogue', () => {
     const i18n = createI18n({ en });
     const catalogue = { menu: { later: 'Later' } };
     i18n.addWords(catalogue);
@@ -53,7 +53,7 @@ describe('texts', () => {
     expect(() => i18n.addWords({ menu: { content: 'Other' } })).toThrow('menu.content');
   });
 
-  it('show a missing key and warn of it once', () => {
+  it('show a missing key and warn once', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(translate('menu.nothing')).toBe('menu.nothing');
     expect(translate('menu.nothing')).toBe('menu.nothing');
@@ -81,7 +81,7 @@ describe('another language', () => {
     },
   });
 
-  it('has its own plurals, and English where texts are missing', async () => {
+  it('has its own plural forms, and English for missing texts', async () => {
     await i18n.changeLocale('pl');
     const said = [1, 2, 5].map(smart_count => i18n.translate('moments', { smart_count }));
     expect(said).toEqual(['1 moment', '2 momenty', '5 momentów']);
@@ -91,17 +91,17 @@ describe('another language', () => {
     expect(i18n.translate('moments', { smart_count: 5 })).toBe('5 moments');
   });
 
-  it('has its own name, and an unknown one is rejected', async () => {
+  it('has a name, and an unknown locale is rejected', async () => {
     expect(i18n.getLocales?.()).toEqual([
       { locale: 'en', name: 'English' },
       { locale: 'pl', name: 'Polski' },
     ]);
-    await expect(i18n.changeLocale('xx')).rejects.toThrow('There are no texts in xx');
+    await expect(i18n.changeLocale('xx')).rejects.toThrow('No texts for the locale xx');
   });
 });
 
 describe('merging', () => {
-  it('merges catalogues and names keys with two texts', () => {
+  it('merges catalogues and rejects two texts for one key', () => {
     expect(mergeWords({ a: { b: '1' } }, { a: { c: '2' } }, { a: { c: '2' } })).toEqual({
       a: { b: '1', c: '2' },
     });

@@ -10,12 +10,12 @@ export interface Locale {
   readonly load: () => Promise<Words>;
 }
 
-/** Values for the placeholders. `_` is the text for a key that has none. */
+/** Values for the placeholders. `_` is the default for a missing key. */
 type Options = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number };
 
 /**
  * The studio's i18n provider: nested keys, `{{ name }}` placeholders, and plural forms separated by `||||` and selected
- * by `smart_count`. A text that another language lacks is shown in English.
+ * by `smart_count`. Texts that are missing in another language are in English.
  *
  * @example createI18n({ en: { moments: 'one moment |||| {{ smart_count }} moments' } }).translate('moments', { smart_count: 2 })
  */
@@ -66,7 +66,7 @@ export const createI18n = ({
     ],
     changeLocale: async next => {
       const loaded = next === 'en' ? english : await locales[next]?.load();
-      if (!loaded) throw new Error(`There are no texts in ${next}`);
+      if (!loaded) throw new Error(`No texts for the locale ${next}`);
       locale = next;
       words = loaded;
       rules = new Intl.PluralRules(next);
@@ -92,5 +92,5 @@ const pluralForm = (template: string, count: number | undefined, rules: Intl.Plu
 
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** React-admin also translates sentences, which are not keys. */
+/** React-admin also passes sentences instead of keys. */
 const isKey = (text: string): boolean => /^[\w-]+(\.[\w-]+)+$/.test(text);

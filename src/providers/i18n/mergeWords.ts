@@ -3,7 +3,7 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** Merges catalogues into one tree. Throws where two of them give different texts for one key. */
+/** Merges catalogues into one tree. Throws when two of them have different texts for one key. */
 export const mergeWords = (...all: readonly Words[]): Words =>
   all.reduce((left, right) => merge(left, right, ''), {});
 

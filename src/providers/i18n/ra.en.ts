@@ -1,6 +1,6 @@
 import type { Words } from './mergeWords';
 
-/** The texts of ra-core. All other texts of the studio are in its own catalogues. */
+/** The texts that ra-core uses. All other texts are in the `words.en.ts` files. */
 export const raWords: Words = {
   ra: {
     action: {

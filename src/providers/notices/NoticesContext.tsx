@@ -3,7 +3,7 @@ import type { Notices, NoticesState } from './notices';
 
 export const NoticesContext = createContext<Notices | undefined>(undefined);
 
-/** The page's notices, to show new ones. */
+/** The notices of the page, for showing new ones. */
 export const useNotices = (): Notices => {
   const notices = useContext(NoticesContext);
   if (!notices) throw new Error('useNotices needs a NoticesContext above it');

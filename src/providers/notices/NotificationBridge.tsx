@@ -18,7 +18,7 @@ export interface NotifyOptions extends NoticeOptions {
 
 const kinds = { success: 'success', error: 'error', info: 'info', warning: 'info' } as const;
 
-/** Passes what react-admin's `useNotify` collects to the studio's notices. Renders nothing. */
+/** Shows the notifications of react-admin's `useNotify` as notices of the studio. Renders nothing. */
 export const NotificationBridge = (): null => {
   const { notifications, setNotifications } = useNotificationContext();
   const notices = useNotices();

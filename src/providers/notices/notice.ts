@@ -25,8 +25,8 @@ export interface Notice {
   /** Further buttons in the activity tray. */
   readonly moreActions?: readonly NoticeAction[] | undefined;
   /**
-   * Where it appears; in both places by default. A notice in the `tray` only is never merged with equal ones and never
-   * removed for newer ones.
+   * Both by default. A notice that only the `tray` shows is never merged with equal ones, and does not count towards the
+   * maximum length of the tray.
    */
   readonly shownIn?: 'tray' | 'screen' | undefined;
   /** Stays until it is dismissed. */
@@ -36,7 +36,7 @@ export interface Notice {
   readonly read?: boolean | undefined;
 }
 
-/** A notice to show. An `id` that was used before changes that notice. */
+/** A notice to show. An existing `id` changes that notice. */
 export type NoticeInput = Omit<Notice, 'id' | 'count' | 'at' | 'read'> & { readonly id?: string | undefined };
 /** Everything but kind and title. */
 export type NoticeOptions = Omit<NoticeInput, 'kind' | 'title'>;

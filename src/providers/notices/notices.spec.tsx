@@ -93,7 +93,7 @@ describe('notices', () => {
     expect(notices.get()).toEqual({ shown: [], history: [], unread: 0 });
   });
 
-  it('appear where they should, and those of the tray only are never removed for newer ones', () => {
+  it('appear on the screen, in the tray or both, and newer ones never remove those that only the tray shows', () => {
     const notices = createNotices({ messageFor });
     const trayId = notices.error('Not sent', { shownIn: 'tray' });
     notices.push({ id: 'sum', kind: 'error', title: '1 not sent', shownIn: 'screen' });
@@ -105,7 +105,7 @@ describe('notices', () => {
     expect(notices.get().shown.some(({ id }) => id === 'sum')).toBe(false);
   });
 
-  it('skip failures that the user already sees elsewhere', () => {
+  it('skip failures that are shown elsewhere', () => {
     const notices = createNotices({ messageFor });
     const error = failure();
     markReported(error);

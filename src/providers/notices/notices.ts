@@ -12,7 +12,7 @@ export interface NoticesState {
   readonly unread: number;
 }
 
-/** All notices of the page. It has no timer: the view dismisses a notice when its time is over. */
+/** All notices of the page. The view has the timers that dismiss notices. */
 export interface Notices extends Observable<NoticesState> {
   /** Shows a notice, or changes the one with this id and shows it again. Merges equal failures. Returns the id. */
   push(notice: NoticeInput): string;
@@ -28,8 +28,8 @@ export interface Notices extends Observable<NoticesState> {
   success(title: string, options?: NoticeOptions): string;
   info(title: string, options?: NoticeOptions): string;
   /**
-   * Shows a sentence, or describes a failure. Stays until it is dismissed. Skips failures that the user already sees
-   * elsewhere (`isReported`) and returns an empty id for them.
+   * Shows a text, or describes a failure, until it is dismissed. Skips failures that are shown elsewhere (`isReported`)
+   * and returns an empty id for them.
    */
   error(failure: unknown, options?: NoticeOptions): string;
   progress(title: string, options?: NoticeOptions): string;
@@ -37,7 +37,7 @@ export interface Notices extends Observable<NoticesState> {
 
 const historyLength = 100;
 
-/** The notices of one tab, in memory only. */
+/** Creates the notices of one tab, in memory. */
 export const createNotices = ({
   messageFor,
   now = Date.now,
@@ -57,7 +57,7 @@ export const createNotices = ({
     set(shown.map(apply), history.map(apply));
   };
 
-  /** Shows a notice and moves it to the top of the tray, as far as `shownIn` allows. */
+  /** Shows a notice and moves it to the top of the tray, depending on `shownIn`. */
   const put = (notice: Notice): string => {
     const { shown, history } = state.get();
     const isShown = shown.some(({ id }) => id === notice.id);

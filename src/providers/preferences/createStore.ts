@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import type { Session } from '../session/session';
 import { safeStorage, userKey, type SafeStorage } from '../storage';
 
-/** Keys that are stored for longer than the tab lives, by prefix, with the schema that a stored value must fit. */
+/** Persistent keys by prefix, with the schema of their values. */
 const persistent: readonly (readonly [prefix: string, schema: z.core.$ZodType])[] = [
   ['drafts.', z.record(z.string(), z.unknown())],
   ['places.', z.string().check(z.regex(/^[a-z-]{1,40}$/))],
   ['locale', z.string().check(z.regex(/^[a-zA-Z-]{2,12}$/))],
 ];
 
-/** React-admin's own list state, which would hide rows without a visible reason: the address is a list's only state. */
+/** React-admin's own list state. Ignored, because the address has the state of a list; stored filters would hide rows. */
 const isIgnored = (key: string): boolean => key.endsWith('.listParams') || key.startsWith('savedQueries');
 
 const schemaOf = (key: string): z.core.$ZodType | undefined =>
   persistent.find(([prefix]) => key.startsWith(prefix))?.[1];
 
 /**
- * React-admin's store. Drafts, the last visited tabs and the language are stored under keys of the user; everything else
- * lives as long as the tab. Stored values that do not fit their schema are removed.
+ * React-admin's store. Drafts, the last visited tabs and the language are persistent, by user; everything else is in
+ * memory until the tab closes. Stored values that do not match their schema are removed.
  */
 export const createStore = ({
   session,
@@ -33,7 +33,7 @@ export const createStore = ({
     listeners.get(key)?.forEach(listener => listener(value));
 
   const prefix = (): string => userKey(session.get().user?.id ?? 0, 'store.');
-  // The untyped values of a store, whose types are known to its callers only.
+  // Untyped: only the callers have the types of the values.
   const read = (key: string): ReturnType<typeof JSON.parse> => {
     const schema = schemaOf(key);
     return memory.get(key) ?? (schema && storage.getJson(prefix() + key, schema));

@@ -7,18 +7,19 @@ import type { Session } from '../session/session';
 import { safeStorage, userKey, type SafeStorage } from '../storage';
 import { isEqual } from '../../fields/isEqual';
 
-/** A user's preferences: in effect at once in this browser, saved at the server soon after, and loaded in others. */
+/** A user's preferences. They apply at once in this browser, are saved at the server after a debounce, and are loaded in
+ * other browsers. */
 export interface PreferencesStore extends Observable<Preferences> {
   set<K extends keyof Preferences>(key: K, value: Preferences[K]): void;
   /** Loads them from the server. Unsaved changes of this browser override the response and are sent again. */
   load(): Promise<void>;
-  /** Sends unsaved changes at once. Without a network they stay unsaved, over reloads, too. */
+  /** Sends unsaved changes at once. Without a network they stay unsaved, also after a reload. */
   flush(): Promise<void>;
   stop(): void;
 }
 
 const key = 'preferences';
-/** Changes that the server does not have yet. */
+/** Changes that are not saved at the server yet. */
 const unsavedKey = 'preferences_waiting';
 
 export const createPreferences = ({
@@ -51,7 +52,7 @@ export const createPreferences = ({
   };
 
   const apply = (id: number, preferences: Preferences): void => {
-    if (id !== currentUserId()) return; // the response to a user who has signed out
+    if (id !== currentUserId()) return; // the user has signed out meanwhile
     writeStored(id, key, preferences);
     state.set(preferences);
   };
@@ -106,7 +107,7 @@ export const createPreferences = ({
     userId = currentUserId();
     state.set(readStored(key));
   });
-  // A change in another tab of the same user takes effect here at once.
+  // Applies changes from other tabs of the same user.
   const onStorage = (event: StorageEvent): void => {
     const id = currentUserId();
     if (id !== undefined && event.key === userKey(id, key)) state.set(readStored(key));

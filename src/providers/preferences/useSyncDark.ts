@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DarkMode } from '../../contract/enumerations';
 import { usePreference } from './PreferencesContext';
 
-/** Keeps the dark mode of this browser and of the user's preferences equal. At the start the preference wins. */
+/** Synchronizes the dark mode of this browser with the user's preference. On load the preference overrides the browser. */
 export const useSyncDark = (dark: DarkMode, setDark: (mode: DarkMode) => void): void => {
   const [preferred, setPreferred] = usePreference('dark');
   const previous = useRef(dark);

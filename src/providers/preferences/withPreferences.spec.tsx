@@ -11,14 +11,14 @@ const preferences: PreferencesStore = {
   ...state,
   set: (key, value) => state.set({ ...state.get(), [key]: value }),
   load: async () => undefined,
-} as PreferencesStore; // what a store of the list's state needs of it
+} as PreferencesStore; // only the methods that the store calls
 const inner = createStore({ session: createObservable(signedOut) });
 const store = withPreferences(inner, preferences);
 
 beforeEach(() => state.set({ density: 'dense', lists: { moments: 'status=draft', trash: 'q=fog' } }));
 
 describe('the stored state of a list', () => {
-  it('is the density and the last state in the preferences', () => {
+  it('is read from the preferences: the density and the last state', () => {
     expect(store.getItem('density')).toBe('dense');
     expect(store.getItem('lists.moments')).toBe('status=draft');
     expect(store.getItem('lists.tags', 'none')).toBe('none');
@@ -53,7 +53,7 @@ describe('the stored state of a list', () => {
     expect(heard.mock.calls).toEqual([['']]);
   });
 
-  it('leaves all other keys to the inner store', () => {
+  it('stores all other keys in the inner store', () => {
     const heard = vi.fn();
     store.subscribe('sidebar.open', heard);
     store.setItem('sidebar.open', true);

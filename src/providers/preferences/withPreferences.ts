@@ -13,7 +13,7 @@ interface KeyedPreference {
 /** Preferences by list, and the prefix of their keys in the store. */
 const byList = { 'lists.': 'lists', 'tables.': 'tables', 'saved_views.': 'saved_views' } as const;
 
-/** The value of a list whose preference was reset: the server keeps lists that are not in the request. */
+/** The value of a reset preference of a list. Omitting the list would not reset it, because the server merges by list. */
 const emptyValues = { lists: '', tables: {}, saved_views: [] } as const;
 
 const preferenceOf = (key: string, preferences: PreferencesStore): KeyedPreference | undefined => {
@@ -34,7 +34,7 @@ const preferenceOf = (key: string, preferences: PreferencesStore): KeyedPreferen
 
 /**
  * A store whose density, list states, tables and saved views are preferences of the user, so that they are the same in
- * all browsers of the user. All other keys belong to `store`.
+ * all browsers of the user. All other keys are in `store`.
  */
 export const withPreferences = (store: Store, preferences: PreferencesStore): Store => ({
   ...store,

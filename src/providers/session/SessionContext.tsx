@@ -10,7 +10,7 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** Who is signed in. Renders again after a change in any tab. */
+/** The state of the session. Renders again after a change in any tab. */
 export const useSessionState = (): SessionState => {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.get);

@@ -4,7 +4,7 @@ export interface CookieOptions {
   readonly expires?: Date | undefined;
 }
 
-/** The value, or undefined where the cookie is missing or cookies are denied. */
+/** The value, or undefined when the cookie is missing or cookies are denied. */
 export const readCookie = (name: string): string | undefined => {
   try {
     const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`));
@@ -14,7 +14,7 @@ export const readCookie = (name: string): string | undefined => {
   }
 };
 
-/** False where the browser did not store the cookie. */
+/** False when the browser did not store the cookie. */
 export const writeCookie = (name: string, value: string, { path, expires }: CookieOptions): boolean => {
   const attributes = [`${name}=${encodeURIComponent(value)}`, `path=${path}`, 'SameSite=Strict'];
   if (expires) attributes.push(`expires=${expires.toUTCString()}`);

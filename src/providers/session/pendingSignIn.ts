@@ -8,18 +8,18 @@ const schema = z.object({
   verifier: z.string(),
   returnTo: z.string(),
   issuer: z.string(),
-  /** The issuer promises to send `iss` to the callback. */
+  /** The metadata of the issuer declares that the callback has `iss`. */
   sendsIssuer: z.boolean(),
 });
 
-/** What the callback needs to know about the sign-in that it completes. */
+/** A started sign-in, as the callback needs it. */
 export type PendingSignIn = z.infer<typeof schema>;
 
 const prefix = 'sign_in_';
 const maxAgeMs = 10 * 60_000;
 const tab = createSafeStorage(() => window.sessionStorage);
 
-/** Saves it for this tab under its `state`. Without session storage it goes into a short-lived cookie. */
+/** Saves it for this tab by its `state`. Without session storage it is in a short-lived cookie. */
 export const savePendingSignIn = (state: string, pending: PendingSignIn): void => {
   for (const key of tab.keys(prefix)) tab.remove(key);
   if (!tab.setJson(prefix + state, pending))

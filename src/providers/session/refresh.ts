@@ -7,20 +7,20 @@ import { withRetry } from '../http/withRetry';
 import type { Tokens } from './sessionStore';
 
 /**
- * The server accepts a used refresh token for 10 s more, in case its response was lost. Three tries have to start within
- * that time.
+ * Timeout of one try. The server accepts a used refresh token for another 10 s, in case its response was lost; three tries
+ * have to start within that time.
  */
 const tryTimeoutMs = 4000;
 const lockName = 'studio-refresh';
 
 export interface RefreshDependencies {
   readonly client: Client;
-  /** The access token of this browser, whichever tab refreshed it. */
+  /** The access token of this browser, shared by all tabs. */
   readonly accessToken: () => string | undefined;
   readonly refreshToken: () => string | undefined;
   readonly saveTokens: (tokens: Tokens) => void;
   readonly hasEnded: () => boolean;
-  /** Ends the session and returns the failure with which the waiting calls reject. */
+  /** Ends the session and returns the failure for the pending calls. */
   readonly endSession: (reason: SessionEnd) => ApiError;
 }
 
@@ -38,7 +38,7 @@ export const createRefresh = ({
 }: RefreshDependencies) => {
   let running: Promise<string> | undefined;
 
-  /** The access token, if it is another one than `rejected`. */
+  /** The access token, unless it is `rejected`. */
   const newerToken = (rejected: string | undefined): string | undefined => {
     const current = accessToken();
     return current === rejected ? undefined : current;
@@ -67,8 +67,8 @@ export const createRefresh = ({
     } catch (error) {
       const reason = endReasonOf(error, code);
       if (!reason) throw error;
-      const ofOtherTab = refreshToken() === used ? undefined : newerToken(rejected);
-      if (ofOtherTab) return ofOtherTab;
+      const otherTabToken = refreshToken() === used ? undefined : newerToken(rejected);
+      if (otherTabToken) return otherTabToken;
       throw endSession(reason);
     }
   };
@@ -80,16 +80,16 @@ export const createRefresh = ({
 };
 
 const withLock = async (work: () => Promise<string>): Promise<string> =>
-  // Browsers offer locks on secure pages only. Elsewhere each tab refreshes on its own.
+  // The Web Locks API needs a secure context. Without it, each tab refreshes on its own.
   navigator.locks ? navigator.locks.request(lockName, work) : work();
 
-/** True where the server has not decided about the refresh token. */
+/** True when the server neither accepted nor rejected the refresh token. */
 const isUndecided = (error: unknown): boolean =>
   isApiError(error) && (error.kind !== 'rejected' || unavailableStatuses.includes(error.status));
 
 /**
- * Why a rejected refresh ends the session; undefined where it does not. A token that was rejected with `session-ended`
- * was revoked; one that was too old has expired.
+ * The reason for which a rejected refresh ends the session; undefined when the session continues. An access token that was
+ * rejected with `session-ended` was revoked; otherwise it has expired.
  */
 const endReasonOf = (error: unknown, code: ErrorCode | undefined): SessionEnd | undefined => {
   if (!isApiError(error) || error.kind !== 'rejected') return undefined;

@@ -16,7 +16,7 @@ import { createTokenCookie } from './tokenCookie';
 
 const opened: Session[] = [];
 
-/** One tab: its own session on the cookie and the storage that tabs share. */
+/** Opens a tab: a session of its own, with the cookie and storage that all tabs share. */
 const openTab = (over: Partial<Parameters<typeof createSession>[0]> = {}) => {
   const notices = createNotices({ messageFor });
   const session = createSession({ config: aConfig(), notices, messageFor, ...over });
@@ -162,7 +162,7 @@ describe('a rejected refresh', () => {
     },
   );
 
-  it('leaves the user on the page, until they sign in again', async () => {
+  it('keeps the page open until the user signs in again', async () => {
     const { session, client } = rejected(() => problem('invalid-jwt'));
     await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);
     expect(session.get()).toMatchObject({ user: { id: 7 }, permissions: ['moments.review'] });
@@ -253,7 +253,7 @@ describe('signing out', () => {
     expect(notices.get().shown).toEqual([]);
   });
 
-  it('reaches tabs without a channel through storage events', async () => {
+  it('is sent to tabs without a channel by storage events', async () => {
     signIn();
     const { session } = openTab();
     localStorage.removeItem('refreshToken');
@@ -282,7 +282,7 @@ describe('signing out', () => {
 });
 
 describe('the start', () => {
-  it('shows the stored user, then the one of the server', async () => {
+  it('has the stored user, then the user from the server', async () => {
     signIn();
     mockEndpoints(
       mockEndpoint(userEndpoints.me, () => [aUser({ heartbeat_name: 'Renamed' })]),
@@ -340,7 +340,7 @@ describe('the token', () => {
     expect(cookie.mock.calls[0]?.[0]).toContain(new Date(exp * 1000).toUTCString());
   });
 
-  it('stays in memory where cookies are denied', () => {
+  it('is in memory when cookies are denied', () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -352,14 +352,14 @@ describe('the token', () => {
     expect(cookie.read()).toBeUndefined();
   });
 
-  it('stays in memory when a fast clock makes the cookie expire at once', () => {
+  it('is in memory when the clock is ahead and the cookie expires at once', () => {
     const cookie = createTokenCookie();
     const token = aToken(1000);
     cookie.write(token);
     expect(cookie.read()).toBe(token);
   });
 
-  it('works where storage is denied', async () => {
+  it('works when storage is denied', async () => {
     const storage = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -19,14 +19,14 @@ import { createSessionStore, type Person } from './sessionStore';
 import { signedOut, type SessionState } from './sessionState';
 import { createTabChannel, type TabMessage } from './tabChannel';
 
-/** Who is signed in, the same in all tabs of the browser (product: sign-in). */
+/** The signed-in user, the same in all tabs of the browser (product: sign-in). */
 export interface Session extends Observable<SessionState>, Credentials {
   get(): SessionState;
-  /** Reloads the user and their permissions. Rejects only where no stored ones can be used instead. */
+  /** Reloads the user and their permissions. After a failure the stored ones are used; rejects without them. */
   start(): Promise<void>;
-  /** Leaves for the sign-in service. `returnTo` is a path under /studio/, by default the current one. */
+  /** Redirects to the sign-in service. `returnTo` is a path under /studio/, by default the current one. */
   startSignIn(returnTo?: string): Promise<void>;
-  /** Completes a sign-in at the callback and resolves to the path to go to. A second call with one URL does nothing new. */
+  /** Completes a sign-in at the callback and resolves to the return path. Calls with the same URL share one exchange. */
   completeSignIn(url: string): Promise<string>;
   /** Ends the session in this tab, in the other tabs and at the server. */
   signOut(options?: { readonly reason?: SessionEnd }): Promise<void>;
@@ -43,7 +43,7 @@ export interface SessionDependencies {
   readonly navigate?: (url: string) => void;
 }
 
-/** How long a sign-out waits for the server before it ends the session in the browser alone. */
+/** The time limit of the sign-out request, after which the session ends only in the browser. */
 const signOutTimeoutMs = 5000;
 
 const endMessages: Readonly<Record<SessionEnd, MessageKey>> = {
@@ -67,7 +67,7 @@ export const createSession = ({
   const hasEnded = (): boolean => state.get().status === 'logged_out';
   let isSigningOut = false;
 
-  /** Ends the session once, however many calls are rejected. The notice comes before the storage is cleared. */
+  /** Ends the session once, also when many calls are rejected. Shows the notice before it clears the storage. */
   const endSession = (requested: SessionEnd, isFromOtherTab = false): ApiError => {
     // A sign-out in another tab is visible in the storage before the message of that tab arrives.
     const reason = isSigningOut || store.wasSignedOut() ? 'logout' : requested;
@@ -83,7 +83,7 @@ export const createSession = ({
       );
       if (!isFromOtherTab) tabs.broadcast({ type: 'ended', reason });
     }
-    // Later calls reject with the same sentence, so that their notices merge with the first one.
+    // Later calls reject with the same message, so that their notices are merged with the first one.
     return sessionEndedFailure(messageFor(endMessages[state.get().ended ?? reason]));
   };
 
@@ -116,7 +116,7 @@ export const createSession = ({
     store.saveTokens({ accessToken, refreshToken });
     store.forgetSignOut();
     isSigningOut = false;
-    // Without a response the session begins without permissions. The next start reads them again.
+    // Without a response the session has no permissions until the next start.
     const permissions = await readPermissions().catch(() => []);
     const person = { user: user satisfies User, permissions };
     store.savePerson(person);
@@ -171,7 +171,7 @@ export const createSession = ({
       isSigningOut = reason === 'logout';
       const refreshToken = store.refreshToken();
       const body = refreshToken === undefined ? {} : { refreshToken };
-      // Users can sign out offline, too: the session at the server then ends by its age.
+      // Users can also sign out offline. The session at the server then expires.
       await client
         .call(sessionEndpoints.logout, { body }, { timeoutMs: signOutTimeoutMs })
         .catch(() => undefined);
@@ -200,7 +200,7 @@ export const createSession = ({
   return session;
 };
 
-/** Imports the OAuth part. A chunk that cannot be fetched is a network failure like any other. */
+/** Imports the OAuth chunk. Converts a failed import to `ApiError`. */
 const importSignIn = (messageFor: MessageFor) =>
   import('./signIn').catch((error: unknown) => {
     throw failureFromException(error, messageFor);

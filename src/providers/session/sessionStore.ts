@@ -20,7 +20,7 @@ export interface Person {
   readonly permissions: readonly Permission[];
 }
 
-/** What all tabs of the browser share: the access token in a cookie, everything else in local storage. */
+/** The session data that all tabs share: the access token in a cookie, everything else in local storage. */
 export const createSessionStore = (storage: SafeStorage) => {
   const cookie = createTokenCookie();
   return {
@@ -31,7 +31,7 @@ export const createSessionStore = (storage: SafeStorage) => {
       cookie.write(accessToken);
       storage.set(refreshTokenKey, refreshToken);
     },
-    /** The last known person. Values that do not fit their schema count as absent. */
+    /** The stored user and permissions. Values that do not match their schema are ignored. */
     readPerson: (): Person => {
       const stored = storage.getJson(permissionsKey, z.array(z.string())) ?? [];
       return {

@@ -29,7 +29,7 @@ const open = (sso = issuer) => {
 };
 
 /** Starts a sign-in and returns the parameters of the authorization request. */
-const leave = async (returnTo?: string) => {
+const startSignIn = async (returnTo?: string) => {
   const tab = open();
   await tab.session.startSignIn(returnTo);
   const [address] = tab.went;
@@ -65,8 +65,8 @@ afterEach(() => {
 });
 
 describe('the authorization request', () => {
-  it('goes to the discovered endpoint, with PKCE, state and a nonce bound to the verifier', async () => {
-    const { address, sent } = await leave('/studio/earn');
+  it('uses the discovered endpoint, with PKCE, state and a nonce bound to the verifier', async () => {
+    const { address, sent } = await startSignIn('/studio/earn');
     expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
     expect(sent).toMatchObject({
       tenant: '1',
@@ -88,7 +88,7 @@ describe('the authorization request', () => {
   it.each(['https://evil.test/studio/', '//evil.test', '/studio/\\evil.test', '/studio/logout'])(
     'returns to the dashboard instead of %s',
     async attack => {
-      const { sent } = await leave(attack);
+      const { sent } = await startSignIn(attack);
       const { returnTo } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
         returnTo: string;
       };
@@ -98,10 +98,10 @@ describe('the authorization request', () => {
 
   it('requires the password after an explicit sign-out', async () => {
     localStorage.setItem('signed_out', 'true');
-    expect((await leave()).sent.prompt).toBe('login');
+    expect((await startSignIn()).sent.prompt).toBe('login');
   });
 
-  it('accepts an issuer whose address ends with a slash, which the configuration drops', async () => {
+  it('accepts an issuer with a trailing slash, which the configuration omits', async () => {
     const tenant = `${issuer}/tenant`;
     server.use(
       http.get(`${tenant}/.well-known/openid-configuration`, () =>
@@ -137,8 +137,8 @@ describe('the authorization request', () => {
 });
 
 describe('the callback', () => {
-  it('exchanges the code, stores the user and goes to the requested path', async () => {
-    const { session, sent } = await leave('/studio/content/moments?q=fog#list');
+  it('exchanges the code, stores the user and navigates to the requested path', async () => {
+    const { session, sent } = await startSignIn('/studio/content/moments?q=fog#list');
     const { verifier } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
       verifier: string;
     };
@@ -168,7 +168,7 @@ describe('the callback', () => {
   });
 
   it('removes the code from the address at once', async () => {
-    const { session, sent } = await leave();
+    const { session, sent } = await startSignIn();
     back();
     const url = callback({ code: 'the-code', state: sent.state ?? '' });
     history.pushState(null, '', url);
@@ -183,7 +183,7 @@ describe('the callback', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     history.pushState(null, '', '/studio/');
-    const { session, sent } = await leave('/studio/earn');
+    const { session, sent } = await startSignIn('/studio/earn');
     expect(document.cookie).toContain(`sign_in_${sent.state}`);
     back();
     expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe(
@@ -199,7 +199,7 @@ describe('the callback', () => {
     ['no code', { error: 'access_denied' }],
     ['another issuer', { code: 'c', iss: 'https://evil.example' }],
   ])('is rejected with %s, and no code is exchanged', async (_, parameters) => {
-    const { session, sent } = await leave();
+    const { session, sent } = await startSignIn();
     const url = callback({
       ...('iss' in parameters || 'error' in parameters ? { state: sent.state ?? '' } : {}),
       ...parameters,
@@ -211,7 +211,7 @@ describe('the callback', () => {
     expect(session.get().status).toBe('logged_out');
   });
 
-  it('is rejected without the issuer where the service promises to name it', async () => {
+  it('is rejected without the issuer when the metadata declares that it is sent', async () => {
     server.use(
       http.get(`${issuer}/.well-known/openid-configuration`, () =>
         HttpResponse.json({
@@ -221,13 +221,13 @@ describe('the callback', () => {
         }),
       ),
     );
-    const { session, sent } = await leave();
+    const { session, sent } = await startSignIn();
     const call = session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
     await expect(call).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
   });
 
   it('is rejected a second time with the same address in another tab', async () => {
-    const { session, sent } = await leave();
+    const { session, sent } = await startSignIn();
     back();
     const url = callback({ code: 'c', state: sent.state ?? '' });
     await session.completeSignIn(url);
@@ -245,13 +245,13 @@ describe('the callback', () => {
     '/studio/%2f%2fevil.example',
     '/studio/logout',
   ])('never goes to %s', async attack => {
-    const { session, sent } = await leave(attack);
+    const { session, sent } = await startSignIn(attack);
     back();
     expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe('/studio/');
   });
 
   it('checks the return path again, in case it was tampered with', async () => {
-    const { session, sent } = await leave('/studio/earn');
+    const { session, sent } = await startSignIn('/studio/earn');
     const key = `sign_in_${sent.state}`;
     const pending = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
     sessionStorage.setItem(key, JSON.stringify({ ...pending, returnTo: 'https://evil.example/' }));
@@ -260,7 +260,7 @@ describe('the callback', () => {
   });
 
   it('reports why the server rejected the code', async () => {
-    const { session, sent } = await leave();
+    const { session, sent } = await startSignIn();
     mockEndpoints(mockEndpoint(sessionEndpoints.login, () => problem('user-is-locked')));
     const call = session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
     await expect(call).rejects.toMatchObject({ code: 'user-is-locked', message: 'User is Locked' });
@@ -268,7 +268,7 @@ describe('the callback', () => {
   });
 
   it('signs the other tabs in', async () => {
-    const { session, sent } = await leave();
+    const { session, sent } = await startSignIn();
     const other = open();
     back();
     await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
@@ -281,7 +281,7 @@ describe('the callback', () => {
     localStorage.setItem('refreshToken', 'gone');
     localStorage.setItem('user', JSON.stringify(aUser({ id: 9 })));
     mockEndpoints(mockEndpoint(sessionEndpoints.refresh, () => problem('invalid-jwt')));
-    const { session, notices, sent } = await leave();
+    const { session, notices, sent } = await startSignIn();
     await session.refreshSession(undefined).catch(() => undefined);
     expect(notices.get().history).toHaveLength(1);
     back();

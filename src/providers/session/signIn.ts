@@ -10,7 +10,7 @@ import type { MessageFor } from '../i18n/MessageFor';
 import { savePendingSignIn, takePendingSignIn } from './pendingSignIn';
 import { redirectUri } from './redirectUri';
 
-// Imported only where somebody signs in: a visit with a session never loads this file and its library.
+// Imported lazily: a visit with a session never loads this file and its library.
 
 interface Issuer extends oauth.AuthorizationServer {
   readonly authorization_endpoint: string;
@@ -23,7 +23,7 @@ const discover = ({ sso }: Config, messageFor: MessageFor): Promise<Issuer> => {
     withTimeout({ timeoutMs: limits.actionTimeoutMs, messageFor }, async signal => {
       const response = await oauth.discoveryRequest(issuer, {
         signal,
-        // An issuer on plain http is the operator's decision: a provider on the same machine.
+        // Allows an issuer on plain http, such as a provider on the same machine.
         [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
       });
       if (!response.ok) throw failureFromResponse(response, await response.text(), messageFor);
@@ -34,7 +34,7 @@ const discover = ({ sso }: Config, messageFor: MessageFor): Promise<Issuer> => {
   );
 };
 
-/** Checks that the metadata is of the configured issuer. The configuration drops the last slash of an address. */
+/** Checks that the metadata is of the configured issuer. The configuration has no trailing slash, so both forms match. */
 const readMetadata = async (issuer: URL, response: Response): Promise<oauth.AuthorizationServer> => {
   const withSlash = new URL(`${issuer.href}/`);
   const body: unknown = await response.clone().json();
@@ -47,13 +47,13 @@ const hasAuthorizationEndpoint = (metadata: oauth.AuthorizationServer): metadata
 
 export interface AuthorizationRequest {
   readonly returnTo: string;
-  /** The sign-in service must ask for the password again. */
+  /** The sign-in service must require the password again. */
   readonly isPasswordRequired: boolean;
   readonly messageFor: MessageFor;
 }
 
 /**
- * The URL that starts an authorization code flow with PKCE, state and nonce. Saves what the callback needs in this tab.
+ * The URL that starts an authorization code flow with PKCE, state and nonce. Saves the pending sign-in for the callback.
  * Rejects with `ApiError`.
  */
 export const createAuthorizationUrl = async (
@@ -99,7 +99,7 @@ export interface Callback {
 }
 
 /**
- * Validates the callback's URL: its state belongs to a sign-in of this tab, its issuer is the one that was asked (RFC
+ * Validates the callback's URL: its state belongs to a sign-in of this tab, its issuer is the expected one (RFC
  * 9207), and it has a code. Throws `ApiError` otherwise. A callback is accepted once.
  */
 export const validateCallback = (url: string, config: Config, messageFor: MessageFor): Callback => {
@@ -119,7 +119,7 @@ export const validateCallback = (url: string, config: Config, messageFor: Messag
     if (!code) throw new Error('the callback has no code');
     return { code, verifier: pending.verifier, returnTo: checkedReturnPath(pending.returnTo) };
   } catch {
-    // The reason is of no use to the user, and to an attacker it would be: every rejection looks the same.
+    // All rejections have the same message, because the reason would help only an attacker.
     throw new ApiError({
       kind: 'rejected',
       status: 401,

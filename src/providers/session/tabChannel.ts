@@ -8,10 +8,10 @@ export type TabMessage =
 /** The storage key whose changes inform tabs without a BroadcastChannel. */
 export const refreshTokenKey = 'refreshToken';
 const channelName = 'studio-session';
-/** A removed key counts as a sign-out only if no message with the real reason arrives within this time. */
+/** A removed key counts as a sign-out after this delay, unless a message with the reason arrives first. */
 const messageDelayMs = 100;
 
-/** Sends messages to the other tabs and receives theirs: by BroadcastChannel, or by storage events without one. */
+/** Exchanges messages with other tabs by BroadcastChannel, or by storage events without it. */
 export const createTabChannel = (onMessage: (message: TabMessage) => void) => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
   if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);

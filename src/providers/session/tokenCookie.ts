@@ -10,7 +10,7 @@ export const createTokenCookie = () => {
   return {
     read: (): string | undefined => readCookie(tokenCookieName) ?? inMemory,
     write: (token: string): void => {
-      // Where the computer's clock is far ahead, the cookie expires at once, so memory is used then, too.
+      // When the clock is far ahead, the cookie expires at once, so memory is used.
       const isStored = writeCookie(tokenCookieName, token, { path, expires: expiryOf(token) });
       inMemory = isStored ? undefined : token;
     },
@@ -28,6 +28,6 @@ const expiryOf = (token: string): Date | undefined => {
     const { exp }: { exp?: unknown } = Object(JSON.parse(atob(payload)));
     return typeof exp === 'number' ? new Date(exp * 1000) : undefined;
   } catch {
-    return undefined; // Not a JWT. Only the server judges tokens.
+    return undefined; // Not a JWT. Only the server validates tokens.
   }
 };

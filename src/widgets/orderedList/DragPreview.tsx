@@ -2,10 +2,10 @@ import { DragOverlay } from '@dnd-kit/core';
 import { createPortal } from 'react-dom';
 import styles from './OrderedList.module.css';
 
-/** The label that follows the pointer. It replaces the size of the handle, which the library copies. */
+/** Overrides the size that the library copies from the handle. */
 const style = { width: 'auto', height: 'auto', zIndex: 'var(--layer-tip)' };
 
-/** What is dragged, beside the pointer; nothing while `label` is undefined. */
+/** The label of the dragged rows beside the pointer. Renders nothing while `label` is undefined. */
 export function DragPreview({ label }: { label: string | undefined }) {
   return createPortal(
     <DragOverlay dropAnimation={null} className={styles.dragPreview} style={style}>

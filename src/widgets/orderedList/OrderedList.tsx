@@ -18,8 +18,8 @@ import { orderedListWords } from './words.en';
 const accessibility = { announcements: silentAnnouncements, screenReaderInstructions: { draggable: '' } };
 
 /**
- * A list that people put in order: rows are dragged by their handles, several at once as a block, or moved by keys, by a
- * typed position or from the bar over selected rows. Announces each move. Handles thousands of rows.
+ * A list that users reorder: rows are dragged by their handles, several at once as a block, or moved by keys, by a typed
+ * position or from the bar over selected rows. Announces each move. Supports thousands of rows.
  *
  * @example
  * <OrderedList label="Notes" items={notes} view={view} onMove={move => void save(move)} onRemove={remove} />

@@ -13,7 +13,7 @@ export function OrderedListHeader<T extends OrderedItem>({
   onSelectAll,
 }: {
   view: OrderedListView<T>;
-  /** How many rows are selected, of how many. */
+  /** Number of selected rows. */
   selected: number;
   total: number;
   onSelectAll: (isOn: boolean) => void;

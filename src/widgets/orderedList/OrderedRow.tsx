@@ -13,12 +13,12 @@ import { RowEndCells } from './RowEndCells';
 interface OrderedRowProps<T extends OrderedItem> {
   readonly item: T;
   readonly view: OrderedListView<T>;
-  /** Among the rows, from 0. */
+  /** Index among the rows, from 0. */
   readonly index: number;
-  /** In the whole order, from 1. */
+  /** Position in the complete order, from 1. */
   readonly position: number;
   readonly total: number;
-  /** In px, when only some rows are mounted. */
+  /** Offset in px, when only some rows are mounted. */
   readonly top: number | undefined;
   /** The row whose controls are in the tab order. */
   readonly isActive: boolean;

@@ -17,7 +17,7 @@ export function OrderedRows<T extends OrderedItem>({
   view: OrderedListView<T>;
   disabledReason: string | undefined;
   list: ReturnType<typeof useOrderedList<T>>;
-  /** What is dragged; undefined while nothing is. */
+  /** The dragged rows as text; undefined while nothing is dragged. */
   dropLabel: string | undefined;
 }) {
   const translate = useTranslate();

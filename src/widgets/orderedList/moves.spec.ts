@@ -37,13 +37,13 @@ describe('moves of an order', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 30 });
     const some = ids.chain(all => fc.tuple(fc.constant(all), fc.subarray(all), fc.nat(40)));
     fc.assert(
-      fc.property(some, ([all, chosen, place]) => {
-        const move = moveToPosition(all, chosen, place);
+      fc.property(some, ([all, block, target]) => {
+        const move = moveToPosition(all, block, target);
         if (!move) return;
         const moved = applyMove(all, move.ids, move.position);
         expect(moved.toSorted()).toEqual(all.toSorted());
-        expect(moved.slice(move.position - 1, move.position - 1 + chosen.length)).toEqual(chosen);
-        expect(moved.filter(id => !chosen.includes(id))).toEqual(all.filter(id => !chosen.includes(id)));
+        expect(moved.slice(move.position - 1, move.position - 1 + block.length)).toEqual(block);
+        expect(moved.filter(id => !block.includes(id))).toEqual(all.filter(id => !block.includes(id)));
       }),
     );
   });

@@ -1,7 +1,7 @@
 /** Ids in an order, each once. */
 export type Order = readonly string[];
 
-/** The ids move together: one after the other, the first of them at `position` (from 1). */
+/** Moves the ids as one block that starts at `position` (from 1). */
 export interface OrderMove {
   readonly ids: Order;
   readonly position: number;
@@ -35,13 +35,13 @@ export const applyMove = (order: Order, ids: Order, position: number): string[] 
   );
 };
 
-/** Reorders these ids within the positions that they have together. All others keep their positions. */
+/** Reorders these ids among their own positions. All other ids stay at their positions. */
 export const reorderWithin = (order: Order, ids: Order): string[] => {
   const inside = new Set(order);
   const next = ids.filter(id => inside.has(id));
   const moving = new Set(next);
   let at = 0;
-  return order.map(id => (moving.has(id) ? next[at++]! : id)); // as many as there are in the order
+  return order.map(id => (moving.has(id) ? next[at++]! : id)); // `next` has one id per match
 };
 
 /**
@@ -59,7 +59,7 @@ export const moveByStep = (order: Order, ids: Order, by: -1 | 1): OrderMove | un
   const edge = by < 0 ? block[0] : block.at(-1);
   if (edge === undefined) return undefined;
   const before = without(order.slice(0, order.indexOf(edge)), block).length;
-  const isAdjacent = order.indexOf(block.at(-1)!) - order.indexOf(block[0]!) === block.length - 1; // it has an edge
+  const isAdjacent = order.indexOf(block.at(-1)!) - order.indexOf(block[0]!) === block.length - 1; // a block with an edge is not empty
   return effectiveMove(order, block, before + 1 + (isAdjacent ? by : 0), true);
 };
 

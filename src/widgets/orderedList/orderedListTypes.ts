@@ -14,7 +14,7 @@ interface OrderedColumn<T> {
   readonly cell: (item: T) => ReactNode;
 }
 
-/** How the items of an ordered list are named and rendered. Keep it the same object while nothing in it changes. */
+/** How the items of an ordered list are named and rendered. Memoize it, so that rows do not render without a change. */
 export interface OrderedListView<T extends OrderedItem> {
   readonly getTitle: (item: T) => string;
   /** A number of items as text: "3 notes". */
@@ -35,7 +35,7 @@ export interface OrderedListProps<T extends OrderedItem> {
   readonly label: string;
   /** The rendered items, in their order. */
   readonly items: readonly T[];
-  /** The whole order by id, when `items` is only a part of it. */
+  /** The complete order by id, when `items` has only some of them. */
   readonly order?: readonly string[] | undefined;
   readonly view: OrderedListView<T>;
   /** Why nothing can be moved now, as a sentence. */
@@ -47,7 +47,7 @@ export interface OrderedListProps<T extends OrderedItem> {
   readonly isLoading?: boolean;
 }
 
-/** What rows call on their list. The functions stay the same, so that rows do not render for them. */
+/** Callbacks of the rows. They are stable, so that rows do not render when the list does. */
 export interface RowActions {
   readonly toggle: (id: string, isOn: boolean, isRange: boolean) => void;
   /** Position from 1. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 
 /**
- * The row that is in the tab order. The focus stays with it when it moves; when it is removed, the row at its position
- * gets the focus.
+ * The active row: the only one in the tab order. It stays focused when it moves; when it is removed, the row at its
+ * position gets the focus.
  */
 export const useActiveRow = (
   rows: RefObject<HTMLElement | null>,
@@ -25,8 +25,8 @@ export const useActiveRow = (
   const hadFocus = useRef(false);
   /** The row that gets the focus as soon as it is mounted. */
   const pendingFocus = useRef<string>(undefined);
-  const isKnown = active !== undefined && order.includes(active);
-  const current = isKnown ? active : order[Math.min(lastIndex.current, order.length - 1)];
+  const isInOrder = active !== undefined && order.includes(active);
+  const current = isInOrder ? active : order[Math.min(lastIndex.current, order.length - 1)];
   const index = current === undefined ? -1 : order.indexOf(current);
 
   /** Scrolls until the whole row is visible between header and bar. */
@@ -55,12 +55,12 @@ export const useActiveRow = (
   };
 
   useLayoutEffect(() => {
-    if (isKnown || current === undefined) return;
+    if (isInOrder || current === undefined) return;
     setActive(current);
     const { activeElement } = document;
     if (hadFocus.current && (!activeElement || activeElement === document.body))
       pendingFocus.current = current;
-  }, [isKnown, current]);
+  }, [isInOrder, current]);
   useLayoutEffect(() => {
     lastIndex.current = Math.max(0, index);
     focusPending();

@@ -2,18 +2,18 @@ import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import { useRef, useState, type RefObject } from 'react';
 
 export interface DraggedBlock {
-  /** The row whose handle is held. */
+  /** The row that is dragged by its handle. */
   readonly id: string;
   /** All rows that move with it. */
   readonly ids: readonly string[];
-  /** The gap at the start, as for `onDrop`. */
+  /** The initial gap, as for `onDrop`. */
   readonly gap: number;
 }
 
 /** Near an edge the list scrolls, by up to `acceleration` px every `interval` ms. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.15 }, acceleration: 24, interval: 16 };
 
-/** Where the pointer is now, in px from the upper edge of the window. */
+/** The current y of the pointer, in px from the upper edge of the window. */
 const pointerY = ({ active, activatorEvent }: DragMoveEvent | DragEndEvent): number | undefined => {
   const { initial, translated } = active.rect.current;
   if (!(activatorEvent instanceof MouseEvent) || !initial || !translated) return undefined;
@@ -21,8 +21,8 @@ const pointerY = ({ active, activatorEvent }: DragMoveEvent | DragEndEvent): num
 };
 
 /**
- * Drags rows of one height by their handles, several at once as a block. A frame moves two elements, the drop line and
- * the label at the pointer; no row renders.
+ * Drags rows of one height by their handles, several at once as a block. While dragging,
+ * only the drop line and the label at the pointer move; no row renders.
  */
 export const useBlockDrag = ({
   scroller,

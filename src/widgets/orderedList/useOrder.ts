@@ -6,19 +6,19 @@ import type { OrderedItem, OrderedListProps } from './orderedListTypes';
 
 /** The order of the items, the selection in it, and the changes with their announcements. */
 export const useOrder = <T extends OrderedItem>(
-  { items, order: wholeOrder, view, disabledReason, onMove, onRemove }: OrderedListProps<T>,
+  { items, order: completeOrder, view, disabledReason, onMove, onRemove }: OrderedListProps<T>,
   selection: Selection,
 ) => {
   const translate = useTranslate();
   const [announcement, setAnnouncement] = useState('');
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const order = wholeOrder ?? ids;
-  // Keys repeat faster than the moved order comes back as a property.
+  const order = completeOrder ?? ids;
+  // Keys repeat faster than the new order arrives in the props.
   const latest = useRef(order);
   useLayoutEffect(() => void (latest.current = order), [order]);
   const positions = useMemo(() => new Map(order.map((id, at) => [id, at + 1])), [order]);
   const selectedIds = useSelectedIds(selection);
-  // In the order of the list, without ids that were removed meanwhile.
+  // Sorted like the list, without ids that were removed meanwhile.
   const selected = useMemo(() => {
     const included = new Set(selectedIds);
     return ids.filter(id => included.has(id));

@@ -95,7 +95,7 @@ const handleNavigationKey = (
 };
 
 /**
- * The keys of an ordered list. Alt with an arrow moves the row or the selected rows, as do bare arrows on a handle.
+ * The keys of an ordered list. Alt with an arrow moves the row or the selected rows, as do arrows without Alt on a handle.
  * Otherwise arrows move the focus, with Shift they select. The shortcuts dialog lists them.
  */
 export const useOrderKeyboard = (options: OrderKeyboardOptions) => {

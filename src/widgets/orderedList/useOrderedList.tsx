@@ -11,7 +11,7 @@ import { useReorderAnimation } from './useReorderAnimation';
 import { useRowMenu } from './useRowMenu';
 import { useStableRowActions } from './useStableRowActions';
 
-/** Heights in px: of the header, of what the selection bar covers, of rows, and of rows on phones. */
+/** Heights in px: header, area covered by the selection bar, row, and row on phones. */
 const HEADER = 40;
 const BAR = 76;
 const ROW = 56;
@@ -52,7 +52,7 @@ export const useOrderedList = <T extends OrderedItem>(props: OrderedListProps<T>
   });
   const moveTo = (block: readonly string[], position: number) => {
     order.moveToPosition(block, position);
-    // The focus follows a single row. After a move of several from the bar it stays there.
+    // The focus follows a single row. After moving several rows from the bar it stays in the bar.
     if (block.length === 1) activeRow.reveal(Math.min(position, total) - 1);
   };
   const toggle = (id: string, isOn: boolean, isRange: boolean) =>

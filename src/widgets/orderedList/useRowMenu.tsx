@@ -5,7 +5,7 @@ import { Menu, usePreloadMenu } from '../../ui/overlays/Menu';
 import type { MenuEntry } from '../../ui/overlays/menuEntry';
 import type { OrderedItem, OrderedListView } from './orderedListTypes';
 
-/** The one menu of all rows. It opens at the button of a row. */
+/** One menu for all rows. It opens at the button of a row. */
 export const useRowMenu = <T extends OrderedItem>({
   view,
   disabledReason,

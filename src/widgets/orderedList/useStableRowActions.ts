@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { RowActions } from './orderedListTypes';
 
-/** The same functions for all renders, each of which calls the latest one. */
+/** Returns stable functions that call the latest actions. */
 export const useStableRowActions = (actions: RowActions): RowActions => {
   const latest = useRef(actions);
   latest.current = actions;

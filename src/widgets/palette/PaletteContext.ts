@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { PaletteSource } from './paletteTypes';
 
-/** Access of views to the palette. */
+/** The palette, as views use it. */
 export interface PaletteControl {
   readonly open: () => void;
-  /** Imports it ahead of need. */
+  /** Preloads its chunk. */
   readonly preload: () => void;
   /** Adds a source until the returned function is called. */
   readonly addSource: (source: PaletteSource) => () => void;

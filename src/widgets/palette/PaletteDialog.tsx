@@ -35,7 +35,7 @@ const indexAfterKey = (key: string, at: number, count: number): number | undefin
 
 export interface PaletteDialogProps {
   sources: () => readonly PaletteSource[];
-  /** Keep it the same array while its lookups are the same. */
+  /** Memoize it: a new array runs the lookups again. */
   lookups: readonly PaletteLookup[];
   describeError: (error: unknown) => string;
   onClose: () => void;
@@ -65,7 +65,7 @@ export function PaletteDialog({ sources, lookups, describeError, onClose }: Pale
     if (entry.disabledReason !== undefined) return;
     results.addRecent(entry);
     onClose();
-    // After the palette has restored the focus, so that a dialog opened by the entry restores it to the same element.
+    // Runs after the palette has restored the focus, so that a dialog of the entry restores it to the same element.
     setTimeout(() => runEntry(entry, isNewTab));
   };
   const selectFirst = useEffectEvent(() => {
@@ -79,7 +79,7 @@ export function PaletteDialog({ sources, lookups, describeError, onClose }: Pale
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // Nothing behind the palette handles its keys.
+    // Elements behind the palette must not handle its keys.
     event.stopPropagation();
     const next =
       event.shiftKey || entries.length === 0
@@ -126,7 +126,7 @@ export function PaletteDialog({ sources, lookups, describeError, onClose }: Pale
         groups={groups}
         active={active?.key}
         isLoading={found.isLoading}
-        onPoint={results.setActiveKey}
+        onHover={results.setActiveKey}
         onSelect={select}
       />
       {found.failure !== undefined && (

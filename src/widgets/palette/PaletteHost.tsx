@@ -30,8 +30,8 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /**
- * Opens the palette on Ctrl/Cmd+K, holds the sources that views add, and imports the palette when it is first opened or
- * the page is idle.
+ * Opens the palette on Ctrl/Cmd+K, stores the sources that views add, and imports the palette when it is first opened
+ * or after 2.5 s.
  *
  * @example
  * <PaletteHost load={() => import('./StudioPalette').then(module => module.StudioPalette)} context={{ screens }}>…</PaletteHost>
@@ -74,7 +74,7 @@ export function PaletteHost<G>({
       if (isOpen) setIsOpen(false);
       else control.open();
     };
-    // Captures, so that the focused element cannot use the keys.
+    // Capture phase, so that the focused element does not get the keys.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [control, isOpen]);

@@ -11,7 +11,7 @@ export function PaletteList({
   groups,
   active,
   isLoading,
-  onPoint,
+  onHover,
   onSelect,
 }: {
   id: string;
@@ -20,12 +20,12 @@ export function PaletteList({
   /** `<group>/<entry>` of the entry that Enter selects. */
   active: string | undefined;
   isLoading: boolean;
-  onPoint: (key: string) => void;
+  onHover: (key: string) => void;
   onSelect: (entry: PaletteEntry, isNewTab: boolean) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const pointer = useRef('');
-  /** Entries that change under a resting pointer do not become active. */
+  /** Entries that render under a resting pointer do not become active. */
   const isMoved = ({ clientX, clientY }: PointerEvent): boolean => {
     const before = pointer.current;
     pointer.current = `${String(clientX)} ${String(clientY)}`;
@@ -65,7 +65,7 @@ export function PaletteList({
                     id={`${id}-${key}`}
                     entry={entry}
                     isActive={key === active}
-                    onPoint={event => isMoved(event) && onPoint(key)}
+                    onHover={event => isMoved(event) && onHover(key)}
                     onSelect={onSelect}
                   />
                 );
@@ -83,13 +83,13 @@ function Option({
   entry: { label, detail, icon: EntryIcon, tone, keys, disabledReason },
   entry,
   isActive,
-  onPoint,
+  onHover,
   onSelect,
 }: {
   id: string;
   entry: PaletteEntry;
   isActive: boolean;
-  onPoint: (event: PointerEvent) => void;
+  onHover: (event: PointerEvent) => void;
   onSelect: (entry: PaletteEntry, isNewTab: boolean) => void;
 }) {
   const isDisabled = disabledReason !== undefined;
@@ -105,7 +105,7 @@ function Option({
       className={cx(styles.option, tone === 'bad' && !isDisabled && styles.bad)}
       // Keeps the focus in the input.
       onMouseDown={event => event.preventDefault()}
-      onPointerMove={onPoint}
+      onPointerMove={onHover}
       onClick={event => onSelect(entry, event.ctrlKey || event.metaKey)}
     >
       <span className={styles.icon}>{EntryIcon && <EntryIcon />}</span>

@@ -32,12 +32,12 @@ describe('what is typed', () => {
     expect(matchScore(typed, [name])).toBe(0);
   });
 
-  it('ranks a name above a part of it, and that above keywords', () => {
+  it('ranks an exact name above a substring, and that above keywords', () => {
     const name = matchScore('tags', ['Tags']);
-    const part = matchScore('tags', ['Add tags']);
+    const substring = matchScore('tags', ['Add tags']);
     const keyword = matchScore('tags', ['Labels', 'Tags']);
     expect(name).toBe(1);
-    expect(part).toBeGreaterThan(keyword);
+    expect(substring).toBeGreaterThan(keyword);
     expect(keyword).toBeGreaterThan(0);
   });
 

@@ -10,7 +10,7 @@ const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether the letters of `word` are in `target` in order, starting at the start of a word and close together. */
+/** Whether `target` has the letters of `word` in order and close together, from the start of a word. */
 const isAbbreviated = (word: string, target: string): boolean => {
   const starts = [...target.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
   return starts.some(start => {

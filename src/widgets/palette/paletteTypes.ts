@@ -2,12 +2,12 @@ import type { Icon } from '../../ui/display/icons';
 
 /** A destination or an action in the palette. */
 export interface PaletteEntry {
-  /** Stable and unique: recently used entries are stored by it. */
+  /** Stable and unique. Recent entries are stored by it. */
   readonly id: string;
   readonly label: string;
-  /** Secondary text beside the label; it is searched, too. */
+  /** Secondary text beside the label; also searched. */
   readonly detail?: string | undefined;
-  /** Further words by which it is found. */
+  /** More search terms. */
   readonly keywords?: readonly string[];
   readonly icon?: Icon | undefined;
   readonly tone?: 'bad' | undefined;
@@ -18,13 +18,13 @@ export interface PaletteEntry {
   /** Path of the router. */
   readonly to?: string;
   readonly run?: () => void;
-  /** Listed below the results whatever is typed. */
+  /** Listed below the results for every text. */
   readonly isFallback?: true;
-  /** Listed as recently used even when no source has it any more, such as a record. Needs `to`. */
+  /** Listed as recent even when no source returns it, such as a record. Needs `to`. */
   readonly isPersistent?: true;
 }
 
-/** Entries that belong together, or a sentence instead of them. */
+/** A group of entries, or a message instead of entries. */
 export interface PaletteGroup {
   readonly id: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export type PaletteSource = (text: string) => readonly PaletteGroup[];
 /** A search for entries on the server. */
 export interface PaletteLookup {
   readonly id: string;
-  /** Before all other groups or after them. Enter selects the first entry of what comes first. */
+  /** Before all other groups or after them. Enter selects the first entry. */
   readonly position: 'first' | 'last';
   /** The search for this text, undefined when there is none. It is aborted when the text changes. */
   readonly query: (text: string) =>

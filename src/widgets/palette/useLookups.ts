@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaletteGroup, PaletteLookup } from './paletteTypes';
 import { useOnline } from './useOnline';
 
-/** What a lookup returned: groups, or the message of its failure. */
+/** The result of a lookup: groups, or an error message. */
 interface LookupResult {
   readonly groups?: readonly PaletteGroup[];
   readonly failure?: string;

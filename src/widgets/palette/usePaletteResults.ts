@@ -42,7 +42,7 @@ export const usePaletteResults = (
     entries,
     activeIndex,
     active: entries[activeIndex],
-    /** Keys or the pointer moved to the active entry; otherwise it is the first enabled one. */
+    /** False while the active entry is the default: the first enabled one. */
     hasMoved: movedTo >= 0,
     setActiveKey,
     addRecent,

@@ -6,7 +6,7 @@ import type { PaletteEntry, PaletteGroup } from './paletteTypes';
 
 const MAX_RECENT = 5;
 
-/** The stored part of an entry. */
+/** The stored fields of an entry. */
 interface RecentEntry {
   readonly id: string;
   readonly label: string;
@@ -17,7 +17,7 @@ interface RecentEntry {
 
 const none: readonly RecentEntry[] = [];
 
-/** Recently used entries, the latest first. The user's store holds them; signing out clears it. */
+/** Recently used entries, the latest first. They are in the user's store, which a sign-out clears. */
 export const useRecentEntries = (label: string) => {
   const [recent, setRecent] = useStore<readonly RecentEntry[]>('palette.recent', none);
 

@@ -1,7 +1,7 @@
 import { useHref, useLocation, useNavigate } from 'react-router';
 import type { PaletteEntry } from './paletteTypes';
 
-/** The path to open. A record of the list on screen keeps the list's own query parameters. */
+/** The path to open. For a record of the current list it includes the query parameters of the list. */
 const mergeQuery = ({ pathname, search }: { pathname: string; search: string }, to: string): string => {
   const [path, query] = to.split('?');
   if (path !== pathname || query === undefined) return to;

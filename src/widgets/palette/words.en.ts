@@ -2,11 +2,11 @@
 export const paletteDialogWords = {
   paletteDialog: {
     count: '{{ smart_count }} result |||| {{ smart_count }} results',
-    input: 'Search, go to, do, or paste anything',
+    input: 'Search, run a command, or paste a link',
     label: 'Commands',
     loading: 'Searching …',
-    empty: 'Nothing is called “{{ text }}”.',
-    offline: 'You are offline. Only what is on this page can be found.',
+    empty: 'No results for “{{ text }}”. Try another search.',
+    offline: 'You are offline. The search covers only this page.',
     recent: 'Recent',
     results: 'Results',
   },

@@ -19,7 +19,7 @@ export interface ChoiceListProps<C extends Choice> {
   /** Why a record cannot be selected; undefined when it can. */
   readonly getUnavailableReason?: (id: string) => string | undefined;
   readonly onToggle: (choice: C) => void;
-  /** Several at once, by Shift or Ctrl+A. Without it records are selected one by one. */
+  /** Selects several records, by Shift or Ctrl+A. Without it they are selected one by one. */
   readonly onSelectMany?: (choices: readonly C[]) => void;
   /** Shows these records instead of the source's. */
   readonly only?: readonly C[] | undefined;

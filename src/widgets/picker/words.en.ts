@@ -3,7 +3,7 @@ export const choiceListWords = {
   choiceList: {
     search: 'Search',
     label: 'Choices',
-    empty: 'Nothing matches this search.',
+    empty: 'No records match this search.',
     retry: 'Try again',
   },
 };

@@ -5,7 +5,7 @@ import { cellChoice, cellText } from './cells';
 import styles from './Sheet.module.css';
 import type { SheetColumn, SheetRow } from './sheetTypes';
 
-/** What a cell shows while it is not edited: its choice, or its text and mark. */
+/** The content of a cell that is not being edited: its choice, or its text and mark. */
 export function CellContent({
   row,
   column,

@@ -2,7 +2,7 @@ import { Button } from '../../ui/buttons/Button';
 import styles from './Sheet.module.css';
 import type { SheetProblem } from './sheetTypes';
 
-/** What is invalid in a row, with what can be done about it. */
+/** The problem of a row, with buttons that solve it. */
 export function RowProblem({ id, problem: { message, actions } }: { id: string; problem: SheetProblem }) {
   return (
     <span className={styles.problem}>

@@ -1,6 +1,6 @@
 import type { CellPosition, SheetChoice, SheetColumn, SheetRange, SheetRow } from './sheetTypes';
 
-/** The text of a cell; empty when nothing was typed. */
+/** The text of a cell; '' for a cell without text. */
 export const cellText = (row: SheetRow, column: string): string => row.cells[column] ?? '';
 
 /** The choice that a cell shows. */
@@ -10,7 +10,7 @@ export const cellChoice = (
   value = cellText(row, name),
 ): SheetChoice | undefined => choices.find(choice => choice.value === value) ?? choices[0];
 
-/** Whether nothing was typed into a row. */
+/** Whether a row has no text. */
 export const isBlankRow = (row: SheetRow, columns: readonly SheetColumn[]): boolean =>
   columns.every(({ name, choices }) => choices !== undefined || cellText(row, name).trim() === '');
 

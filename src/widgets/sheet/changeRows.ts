@@ -24,7 +24,7 @@ const withText = (row: SheetRow, column: SheetColumn, text: string): SheetRow =>
   return {
     ...row,
     cells: { ...row.cells, [column.name]: value },
-    // An empty answer cannot be the right one.
+    // An empty cell cannot be marked.
     marked: losesMark ? row.marked.filter(name => name !== column.name) : row.marked,
   };
 };

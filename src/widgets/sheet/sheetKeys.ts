@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPosition } from './sheetTypes';
 
-/** What the keys of a sheet do. */
+/** The actions that the keys of a sheet trigger. */
 export interface SheetKeyActions {
   readonly rows: number;
   readonly columns: number;
   readonly active: CellPosition;
   readonly goTo: (cell: CellPosition, isRange?: boolean) => void;
-  /** Starts editing; a text replaces the text of the cell. */
+  /** Starts editing, with `text` instead of the text of the cell. */
   readonly edit: (text?: string) => void;
   /** Selects the next choice of the cell. Returns false when the cell has no choices. */
   readonly toggle: () => boolean;
@@ -101,7 +101,7 @@ const handlePlainKey = (key: string, actions: SheetKeyActions): boolean => {
     default:
   }
   if (key === ' ' && actions.toggle()) return true;
-  // The key is then typed into the field. `Process` and `Dead` start an input method.
+  // The browser then types the key into the editor. `Process` and `Dead` start an input method.
   if (key.length === 1 || key === 'Process' || key === 'Dead') actions.edit('');
   return false;
 };

@@ -2,7 +2,7 @@ import type { CellPosition, SheetColumn, SheetProblem, SheetRow, SheetRowAction 
 import type { RowHistory } from './useRowHistory';
 
 export interface SheetProps {
-  /** What the rows are, such as "Notes". */
+  /** Accessible name, such as "Notes". */
   readonly label: string;
   readonly columns: readonly SheetColumn[];
   readonly history: RowHistory;

@@ -13,7 +13,7 @@ export interface SheetColumn {
   readonly label: string;
   /** In px; the minimum for a column that grows. */
   readonly width: number;
-  /** Takes a share of the remaining width. */
+  /** Gets a share of the remaining width. */
   readonly grows?: boolean;
   /** Stays visible while scrolling: `start` for the first column, `end` for the last. */
   readonly sticky?: 'start' | 'end';
@@ -21,7 +21,7 @@ export interface SheetColumn {
   readonly isMarkable?: boolean;
   /** The cell has one of these values, by default the first. */
   readonly choices?: readonly SheetChoice[];
-  /** Shown in an empty cell that may stay empty. */
+  /** Shown in an empty cell whose value is optional. */
   readonly placeholder?: string;
 }
 
@@ -47,7 +47,7 @@ export interface SheetRange {
   readonly right: number;
 }
 
-/** What is invalid in a row, or needs a decision. */
+/** An error in a row, or a decision that the user has to make. */
 export interface SheetProblem {
   /** Shown under the first cell. */
   readonly message: string;
@@ -67,5 +67,5 @@ export interface SheetRowAction {
   readonly onSelect?: () => void;
 }
 
-/** Where the active cell goes when editing ends. `mark` marks the cell and stays. */
+/** The next active cell when editing ends. `mark` marks the cell and stays. */
 export type AfterEdit = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'mark';

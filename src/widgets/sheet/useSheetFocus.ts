@@ -5,7 +5,7 @@ import type { SheetSelection } from './useSheetSelection';
 const findCell = (table: HTMLElement | null, { row, column }: CellPosition): HTMLElement | null =>
   table?.querySelector<HTMLElement>(`[data-index="${row}"] [data-column="${column}"]`) ?? null;
 
-/** Keeps the focus on the active cell while the sheet has it, and scrolls the active cell into view. */
+/** Keeps the focus on the active cell while it is inside the sheet, and scrolls the active cell into view. */
 export const useSheetFocus = (
   scroller: RefObject<HTMLElement | null>,
   { active, editing, consumeFocusRequest }: SheetSelection,

@@ -6,7 +6,7 @@ import type { SheetProps } from './sheetProps';
 import type { SheetCommands } from './useSheetCommands';
 import type { SheetSelection } from './useSheetSelection';
 
-/** The one menu of all rows. It opens at the number of a row. */
+/** One menu for all rows. It opens at the number of a row. */
 export const useSheetMenu = (
   scroller: RefObject<HTMLElement | null>,
   { history: { rows }, getRowActions }: SheetProps,

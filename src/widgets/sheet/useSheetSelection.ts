@@ -16,7 +16,7 @@ export const useSheetSelection = ({
 }) => {
   const [anchor, setAnchor] = useState<CellPosition>();
   const [editing, setEditing] = useState<string>();
-  /** The active cell takes the focus after the next render. */
+  /** The active cell gets the focus after the next render. */
   const needsFocus = useRef(false);
   const clamp = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(0, Math.min(row, rows - 1)),
@@ -25,7 +25,7 @@ export const useSheetSelection = ({
   const active = clamp(activeCell);
   const range = rangeBetween(active, anchor ?? active);
 
-  /** Activates a cell that the next render may be the first to have, such as in a new row. */
+  /** Activates a cell, also one that exists only after the next render, such as in a new row. */
   const activate = (cell: CellPosition, nextAnchor?: CellPosition): void => {
     needsFocus.current = true;
     setEditing(undefined);
@@ -37,7 +37,7 @@ export const useSheetSelection = ({
     range,
     isRange: range.top < range.bottom || range.left < range.right,
     editing,
-    /** Whether the active cell has to take the focus, once. */
+    /** Whether the active cell has to be focused. True once per request. */
     consumeFocusRequest: (): boolean => {
       const isRequested = needsFocus.current;
       needsFocus.current = false;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ShortcutScope } from './shortcut';
 
 export interface ShortcutsControl {
-  /** Activates shortcuts until the returned function is called. The latest shortcut for a key wins. */
+  /** Activates shortcuts until the returned function is called. The latest shortcut for a key overrides the others. */
   readonly add: (scope: () => ShortcutScope) => () => void;
   /** Opens the dialog that lists the active shortcuts. */
   readonly openDialog: () => void;

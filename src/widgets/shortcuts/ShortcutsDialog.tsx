@@ -8,7 +8,7 @@ import type { Shortcut, ShortcutScope } from './shortcut';
 import styles from './ShortcutsDialog.module.css';
 import { shortcutsDialogWords } from './words.en';
 
-/** Labels of keys whose names people would not recognise. */
+/** Symbols and short names of keys. */
 const keyLabels: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
@@ -37,8 +37,8 @@ export function ShortcutsDialog({
     // Another screen has other shortcuts.
     if (pathname !== openedAt) onClose();
   }, [pathname, openedAt, onClose]);
-  const everywhere: ShortcutScope = {
-    name: translate('shortcutsDialog.everywhere'),
+  const global: ShortcutScope = {
+    name: translate('shortcutsDialog.allScreens'),
     shortcuts: [...always, { keys: ['?'], label: translate('shortcutsDialog.show') }],
   };
   return (
@@ -48,7 +48,7 @@ export function ShortcutsDialog({
       title={translate('shortcutsDialog.title')}
       footer={<Button onClick={onClose}>{translate('ui.close')}</Button>}
     >
-      {[everywhere, ...scopes]
+      {[global, ...scopes]
         .filter(({ shortcuts }) => shortcuts.length > 0)
         .map(({ name, shortcuts }) => (
           <section key={name} aria-label={name} className={styles.scope}>

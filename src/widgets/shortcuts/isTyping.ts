@@ -1,4 +1,4 @@
-/** Types of inputs that do not take text. */
+/** Types of inputs without text. */
 const nonTextTypes = new Set([
   'button',
   'checkbox',

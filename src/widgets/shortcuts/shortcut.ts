@@ -4,7 +4,7 @@ export interface Shortcut {
    * As `KeyboardEvent.key`, with a space between two keys: `/`, `j`, `?`, `Delete`, `g m`. All listed keys do the same.
    */
   readonly keys: readonly string[];
-  /** What it does, as text. */
+  /** Describes the action. */
   readonly label: string;
   /** Undefined when another component handles the keys and the dialog only lists them, such as Ctrl+K. */
   readonly run?: () => void;

@@ -4,7 +4,7 @@ import { ShortcutsContext } from './ShortcutsContext';
 
 /**
  * Activates keyboard shortcuts while the view is mounted, and lists them in the dialog that `?` opens. They do not run
- * while somebody types, nor behind a dialog.
+ * while the user types or a dialog is open.
  *
  * @example
  * useShortcuts({ name: 'Player', shortcuts: [{ keys: ['p'], label: 'Play or pause', run: toggle }] });

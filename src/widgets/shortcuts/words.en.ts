@@ -1,7 +1,7 @@
 /** English messages of the shortcuts dialog. */
 export const shortcutsDialogWords = {
   shortcutsDialog: {
-    everywhere: 'Everywhere',
+    allScreens: 'All screens',
     or: 'or',
     show: 'Show these shortcuts',
     title: 'Keyboard shortcuts',

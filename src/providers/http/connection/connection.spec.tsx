@@ -27,19 +27,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the connection', () => {
   it('is offline when the browser is, and checks before it is online again', async () => {
     setBrowserOnline(false);
     expect(connection.get()).toBe('offline');
-    await pass(600_000);
+    await advance(600_000);
     expect(checks).toBe(0);
     isReachable = false;
     setBrowserOnline(true);
     await vi.waitFor(() => expect(connection.get()).toBe('unreachable'));
     isReachable = true;
-    await pass(2000);
+    await advance(2000);
     await vi.waitFor(() => expect(connection.get()).toBe('online'));
   });
 
@@ -61,9 +61,9 @@ describe('the connection', () => {
       [30_000, 6],
       [30_000, 7],
     ] as const) {
-      await pass(ms);
+      await advance(ms);
       await vi.waitFor(() => expect(checks).toBe(seen));
-      await pass(1);
+      await advance(1);
     }
   });
 
@@ -80,7 +80,7 @@ describe('the connection', () => {
     expect(connection.get()).toBe('unreachable');
   });
 
-  it('is online after any response to a request of the outage, not of the time before', async () => {
+  it('is online after a response to a request from during the outage, not from before', async () => {
     isReachable = false;
     const earlier = connection.trackRequest();
     await connection.checkAfterFailure();
@@ -88,11 +88,11 @@ describe('the connection', () => {
     expect(connection.get()).toBe('unreachable');
     connection.trackRequest()();
     expect(connection.get()).toBe('online');
-    await pass(60_000);
+    await advance(60_000);
     expect(checks).toBe(1);
   });
 
-  it('checks again when the network was lost and came back during a check', async () => {
+  it('checks again when the network was lost and restored during a check', async () => {
     const checked = connection.checkAfterFailure();
     setBrowserOnline(false);
     setBrowserOnline(true);
@@ -103,19 +103,19 @@ describe('the connection', () => {
   it('ends a check that gets no response', async () => {
     server.use(http.get('*/healthz', () => new Promise<never>(() => undefined)));
     const checked = connection.checkAfterFailure();
-    await pass(5000);
+    await advance(5000);
     await checked;
     expect(connection.get()).toBe('unreachable');
   });
 
-  it('can be waited for, until it is online, too late or cancelled', async () => {
+  it('can be awaited until it is online, times out or is cancelled', async () => {
     setBrowserOnline(false);
     const back = connection.waitUntilOnline(10_000);
     const late = connection.waitUntilOnline(1000);
     const controller = new AbortController();
     const unwanted = connection.waitUntilOnline(10_000, controller.signal);
     controller.abort();
-    await pass(1000);
+    await advance(1000);
     connection.trackRequest()();
     expect(await Promise.all([back, late, unwanted])).toEqual([true, false, false]);
     expect(await connection.waitUntilOnline(0)).toBe(true);

@@ -4,18 +4,18 @@ import { gatewayErrorStatuses } from '../ApiError';
 /** `offline`: the browser has no network. `unreachable`: it has one, but the server does not respond. */
 export type ConnectionStatus = 'online' | 'offline' | 'unreachable';
 
-/** Whether the server can be reached: what the browser reports, corrected by what requests find. */
+/** Whether the server can be reached, from the browser's online state and the outcome of requests. */
 export interface Connection extends Observable<ConnectionStatus> {
   /**
-   * Called when a request is sent. The returned function reports its response, of any status: the server is reachable.
-   * It does nothing after an outage that began meanwhile, because a response from before the outage proves nothing.
+   * Call it when a request is sent, and the returned function when its response arrives, with any status: the server is
+   * reachable. The function does nothing when an outage began after the request was sent.
    */
   trackRequest(): () => void;
-  /** A call got no response. Resolves once it is known whether only that call failed or the server is unreachable. */
+  /** Call it when a call got no response. Resolves once the status is checked. */
   checkAfterFailure(): Promise<void>;
-  /** True once the server can be reached; false when `ms` have passed or the signal aborts before. */
+  /** Resolves to true once the server can be reached, to false after `ms` or when the signal aborts. */
   waitUntilOnline(ms: number, signal?: AbortSignal): Promise<boolean>;
-  /** Checks at once, instead of when the next check is due. */
+  /** Checks at once instead of at the next interval. */
   check(): Promise<void>;
   /** Stops listening and checking. */
   stop(): void;
@@ -43,7 +43,7 @@ const createProbe = (api: string) => {
   };
 };
 
-/** Watches the connection to the API at the address `api`. During an outage it checks after 2, 4, 8 … at most 30 s. */
+/** Monitors the connection to the API at the URL `api`. During an outage it checks after 2, 4, 8 … at most 30 s. */
 export const createConnection = ({ api }: { readonly api: string }): Connection => {
   const state = createObservable<ConnectionStatus>(navigator.onLine ? 'online' : 'offline');
   const probe = createProbe(api);
@@ -71,7 +71,7 @@ export const createConnection = ({ api }: { readonly api: string }): Connection 
     clearTimeout(timer);
     const [outagesBefore, reportResponse] = [outages, trackRequest()];
     const isReachable = await probe();
-    // The network was lost and came back during the probe, so its result is about the time before.
+    // The network was lost and restored during the probe, so its result is outdated.
     if (outagesBefore !== outages && navigator.onLine) return checkOnce();
     if (isReachable) return reportResponse();
     if (!navigator.onLine) return setDown('offline'); // the browser's `online` event starts the next check
@@ -86,7 +86,7 @@ export const createConnection = ({ api }: { readonly api: string }): Connection 
     clearTimeout(timer);
     setDown('offline');
   };
-  // A network does not always lead to the server, so the banner stays until something has responded.
+  // A network does not imply that the server is reachable, so the status changes only after a response.
   const onOnline = (): void => void check();
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);

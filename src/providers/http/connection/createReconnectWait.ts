@@ -4,9 +4,9 @@ import { isConnectionFailure } from '../ApiError';
 import type { Connection } from './connection';
 
 /**
- * For one read that starts now. The returned function waits until the server is back and resolves to true where it went
- * down during the read; it resolves to false where the server was reachable all along. It rejects with the read's own
- * failure where the server was down before, so that the screen shows it at once, or stays down for 15 s.
+ * Call it when a read starts. The returned function handles a failure of the read. It resolves to false when the server is
+ * reachable. When the server went down during the read, it waits up to 15 s and resolves to true once the server is
+ * reachable again. Otherwise it rejects with the failure: after 15 s, or at once when the server was already down.
  */
 export const createReconnectWait = (connection: Connection | undefined, signal: AbortSignal | undefined) => {
   const wasDownBefore = connection !== undefined && connection.get() !== 'online';

@@ -15,11 +15,12 @@ export interface SendPendingDependencies {
   readonly onSent: () => void;
   readonly now: () => number;
   readonly remove: (key: string) => void;
-  /** How often each entry has changed. */
+  /** Number of changes of each entry. */
   readonly revisions: ReadonlyMap<string, number>;
 }
 
-/** Creates the function behind Retry. It resolves to true where the write succeeded and no view shows that. */
+/** Creates the function that Retry calls. It resolves to true when the outbox itself sent the write, so no view shows its
+ * success. */
 export const createSendPending =
   ({
     entries,
@@ -46,7 +47,7 @@ export const createSendPending =
     try {
       await (retry ?? (() => resend(entry)))();
       isSentByOutbox = retry === undefined;
-      // A new revision means that the write got another failure meanwhile, so it stays.
+      // A new revision means that the write failed again meanwhile, so it stays.
       if (revisions.get(key) === revision) remove(key);
       if (isSentByOutbox) onSent();
     } catch (error) {

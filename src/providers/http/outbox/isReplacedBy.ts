@@ -7,7 +7,7 @@ const fieldsOf = ({ input }: Write): readonly string[] =>
 
 /**
  * True where `newer` makes `older` unnecessary: both save the same record, and `newer` has every field of `older`. Only
- * saves of one record with a version can replace each other; two creations make two records.
+ * versioned saves of one record can replace each other; two creations create two records.
  */
 export const isReplacedBy = (older: Write, newer: Write): boolean => {
   const { endpoint, input } = newer;

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('changes that could not be sent', () => {
-  it('are listed one by one in the tray and together in one notice, and arrive once each after Retry all', async () => {
+  it('are listed one by one in the tray and together in one notice, and are executed once each after Retry all', async () => {
     cut();
     await Promise.all(Array.from({ length: 10 }, (_, index) => saveAs(index, `Title ${index}`)));
     await noticesShown();
@@ -90,7 +90,7 @@ describe('changes that could not be sent', () => {
     expect(network.refreshed()).toBeGreaterThan(0);
   });
 
-  it('are made once although the first response was lost, however often Retry is pressed', async () => {
+  it('are executed once although the first response was lost and Retry is pressed repeatedly', async () => {
     losesAnswers = true;
     await saveAs(1, 'Once');
     network.press('Retry');
@@ -208,7 +208,7 @@ describe('changes that could not be sent', () => {
     expect(network.shown()).toEqual(['3 changes could not be sent']);
   });
 
-  it('do not include uploads and calls whose view handles the failure', async () => {
+  it('do not include uploads, and calls whose view handles the failure', async () => {
     cut();
     await failureOf(
       network.client.call(
@@ -312,7 +312,7 @@ describe('after a reload, changes that could not be sent', () => {
     expect(arrived).toHaveLength(1);
     expect(network.notices.get().history).toMatchObject([
       { title: 'The change was sent' },
-      { detail: 'This change is too old to be sent again safely. Please make it again.' },
+      { detail: 'This change is too old to be sent again safely. Please repeat it.' },
     ]);
   });
 

@@ -15,27 +15,27 @@ import { createOutboxNotices } from './outboxNotices';
 import type { PendingWrite } from './outboxTypes';
 import { createSendPending } from './createSendPending';
 
-/** The view's own title of a write, and its own way to send it again. */
+/** The title and the retry function that a view sets for its write. */
 interface Claim {
   readonly title?: string | undefined;
   readonly retry?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Writes that got no response. Each waits in the activity tray with Retry until it gets a response or is discarded, over
- * reloads, too. Nothing is sent without the user: Retry sends the same change with the same key on the same version, so
- * that it is made once.
+ * Writes without a response. Each is listed in the activity tray with Retry until it gets a response or is discarded, also
+ * after a reload. Only the user sends them: Retry sends the same change with the same key and version, so that the server
+ * executes it once.
  */
 export interface Outbox {
-  /** The user who owns these writes; undefined while nobody is signed in. */
+  /** Id of the user of these writes; undefined for visitors. */
   userId(): number | undefined;
   /** The key of the pending write with this fingerprint. */
   keyOf(fingerprint: string): string | undefined;
-  /** Adds a write that got no response. */
+  /** Adds a write without a response. */
   add(write: Write, key: string, error: ApiError): void;
   /** Handles the response to a write: success, or a rejection with `error`. */
   settle(write: Write, key: string, error?: unknown): void;
-  /** Uses the title and the retry of the view whose call failed. False where the failure is not in the outbox. */
+  /** Sets the title and the retry function of the view whose call failed. False when the failure is not in the outbox. */
   claim(error: unknown, claim: Claim): boolean;
   retry(key: string): Promise<void>;
   /** Sends all writes that move no money, one after another, and stops when the server is down again. */
@@ -54,13 +54,13 @@ export interface OutboxDependencies {
   readonly messageFor: MessageFor;
   /** Sends a write through the client. */
   readonly resend: (write: PendingWrite) => Promise<unknown>;
-  /** Called when a write succeeded without the view that started it, so the data on the screen is out of date. */
+  /** Called when the outbox has sent a write itself, so the data on the screen is out of date. */
   readonly onSent: () => void;
   readonly storage?: SafeStorage;
   readonly now?: () => number;
 }
 
-/** True for a rejection that may pass: signed out, locked, too many requests, or a server error. */
+/** True for a temporary rejection: signed out, locked, too many requests, or a server error. */
 const isTemporary = (error: unknown): boolean =>
   isApiError(error) && (error.status >= 500 || [401, 423, 429].includes(error.status));
 

@@ -7,18 +7,18 @@ import type { OutboxEntry } from './outboxTypes';
 
 /** The pending writes of the current user. */
 export interface OutboxEntries {
-  /** The user who owns these writes; undefined while nobody is signed in. */
+  /** Id of the user of these writes; undefined for visitors. */
   userId(): number | undefined;
   all(): readonly OutboxEntry[];
   get(key: string): OutboxEntry | undefined;
   /** Adds or replaces an entry in memory, in storage and in the activity tray. */
   put(entry: OutboxEntry): void;
-  /** False where there was no such entry. */
+  /** False when the entry does not exist. */
   remove(key: string): boolean;
   stop(): void;
 }
 
-/** Keeps the entries in step with the signed-in user, with the storage, and with other tabs. */
+/** Synchronizes the entries with the signed-in user, the storage and other tabs. */
 export const createOutboxEntries = ({
   session,
   storage,
@@ -49,7 +49,7 @@ export const createOutboxEntries = ({
     }
     const id = userId;
     if (id === undefined) return;
-    // Without a network the contract's chunk cannot be imported. The writes then wait in storage for the next start.
+    // Without a network the contract's chunk cannot be imported. The next start reads the writes from storage again.
     const pending = await stored.read(id).catch(() => []);
     if (id !== userId) return;
     for (const write of pending)

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const body = { amount: '5.00' };
 
-it('writes that move money are sent by their own Retry only, and are not stored', async () => {
+it('sends writes that move money only by their own Retry, and does not store them', async () => {
   setBrowserOnline(false);
   for (const endpoint of [payout, bonus, note]) await failureOf(network.client.call(endpoint, { body }));
   await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']));
@@ -60,7 +60,7 @@ it('writes that move money are sent by their own Retry only, and are not stored'
   expect(sent.slice(1).sort()).toEqual(['/api/partner/payouts', '/api/studio/bonus']);
 });
 
-it('stored writes that move money are removed, not listed', async () => {
+it('removes stored writes that move money, and does not list them', async () => {
   vi.doMock('../../../contract/endpoints/all', () => ({ allEndpoints: [payout, bonus, note] }));
   const storageKeyOf = (name: string) => userKey(aUser().id, `outbox.${name}`);
   const store = (endpoint: Endpoint) => {

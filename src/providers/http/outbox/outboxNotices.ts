@@ -15,7 +15,7 @@ export interface OutboxNoticesDependencies {
 const summaryId = 'outbox';
 const progressId = 'outbox-progress';
 const noticeIdOf = (key: string): string => `outbox-${key}`;
-/** Waits for failures at the same moment and for the titles that their views set. */
+/** Debounces failures at the same time, and leaves views time to set titles. */
 const summaryDelayMs = 30;
 
 /** Shows pending writes: each in the activity tray, all of them in one notice over the page. */

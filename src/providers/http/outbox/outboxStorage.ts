@@ -8,7 +8,7 @@ const values = z.optional(z.record(z.string(), z.unknown()));
 
 const storedWrite = z.object({
   key: z.string(),
-  /** The endpoint's name; the contract has the rest. */
+  /** Name of the endpoint in the contract. */
   endpoint: z.string(),
   input: z.object({ params: values, query: values, body: z.optional(z.unknown()) }),
   ifMatch: z.optional(z.string()),
@@ -16,19 +16,19 @@ const storedWrite = z.object({
   title: z.string(),
 });
 
-/** Longer writes, such as the text of a whole import, are lost with the page. */
+/** Longer writes, such as the text of an import, are not stored and are lost on reload. */
 const maxCharacters = 200_000;
-/** The server forgets keys after a day. One hour is reserved for a slow request. */
+/** The server deletes keys after a day. One hour is reserved for a slow request. */
 const maxAgeMs = (limits.idempotencyHours - 1) * 3_600_000;
 
 /**
- * True where sending a write again could make it twice, because the server may have forgotten its key. A write with a
- * version is safe at any age: once it was made, that version no longer exists.
+ * True when a retry could execute a write twice, because the server may have deleted its key. A write with a version is
+ * safe at any age: after its first execution, that version no longer exists.
  */
 export const isTooOld = ({ at, ifMatch }: PendingWrite, now: number): boolean =>
   ifMatch === undefined && now - at > maxAgeMs;
 
-/** Stores pending writes over a reload. Each has a storage key of its own, so that tabs do not overwrite each other's. */
+/** Stores pending writes for a reload. Each has a storage key of its own, so that tabs do not overwrite each other's. */
 export const createOutboxStorage = (storage: SafeStorage) => {
   const storageKey = (userId: number, key = ''): string => userKey(userId, `outbox.${key}`);
   return {
@@ -41,7 +41,7 @@ export const createOutboxStorage = (storage: SafeStorage) => {
 
     remove: (userId: number, key: string): void => storage.remove(storageKey(userId, key)),
 
-    /** The writes of a user, oldest first. Removes what is no write of the contract, and what moves money. */
+    /** The writes of a user, oldest first. Removes stored values that are no write of the contract or move money. */
     read: async (userId: number): Promise<PendingWrite[]> => {
       const names = storage.keys(storageKey(userId));
       if (names.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Write } from '../write';
 
-/** A write without a response, with all that is needed to send it again. */
+/** A write without a response, with all data to send it again. */
 export interface PendingWrite extends Write {
   /** Its Idempotency-Key, which also identifies it in the outbox. */
   readonly key: string;

@@ -8,23 +8,23 @@ import { fingerprintOf } from '../write';
 /**
  * Adds an `Idempotency-Key` to every write that accepts one. While the outcome of a write is unknown, the same change
  * gets the same key again: the server then returns its stored response instead of making the change twice. `outbox` has
- * the keys of writes from before a reload.
+ * the keys of writes before a reload.
  */
 export const addIdempotencyKey = (outbox: Pick<Outbox, 'keyOf'> | undefined): Step => {
   /** Keys of writes with an unknown outcome, by fingerprint. */
-  const openKeys = new Map<string, string>();
+  const pendingKeys = new Map<string, string>();
   return async (call, next) => {
     if (!acceptsIdempotencyKey(call.endpoint)) return next(call);
     const fingerprint = fingerprintOf(call);
     const idempotencyKey =
-      call.idempotencyKey ?? outbox?.keyOf(fingerprint) ?? openKeys.get(fingerprint) ?? randomText(16);
+      call.idempotencyKey ?? outbox?.keyOf(fingerprint) ?? pendingKeys.get(fingerprint) ?? randomText(16);
     try {
       const reply = await next({ ...call, idempotencyKey });
-      openKeys.delete(fingerprint);
+      pendingKeys.delete(fingerprint);
       return reply;
     } catch (error) {
-      if (isOutcomeUnknown(error)) openKeys.set(fingerprint, idempotencyKey);
-      else openKeys.delete(fingerprint);
+      if (isOutcomeUnknown(error)) pendingKeys.set(fingerprint, idempotencyKey);
+      else pendingKeys.delete(fingerprint);
       throw error;
     }
   };

@@ -7,8 +7,8 @@ import type { PipelineCall, Step } from '../pipeline';
 type Caller = ReturnType<Credentials['get']>;
 
 /**
- * Adds the caller's own `heartbeat_id` to the query or the body where the endpoint accepts one and the caller named no
- * other. Callers who may manage everybody's records get no default, so they see all records.
+ * Adds the caller's own `heartbeat_id` to the query or the body when the endpoint accepts one and the call does
+ * not set it. Callers who may manage everybody's records get no default, so they see all records.
  */
 export const addOwner =
   (session: Credentials): Step =>

@@ -7,7 +7,7 @@ const noticeId = 'still-working';
 
 /**
  * Shows one notice for all calls that have no response after 15 s. Its Retry button sends them again, which is safe:
- * reads change nothing, and a write keeps its idempotency key. The calls go on waiting until their own time limit.
+ * reads change nothing, and a write keeps its idempotency key. The calls continue until their own time limit.
  * During an outage the banner is enough, so no notice appears.
  */
 export const createSlowRequestNotice = ({
@@ -32,7 +32,10 @@ export const createSlowRequestNotice = ({
       shownIn: 'screen',
       sticky: true,
       title: translate('network.stillWorking'),
-      action: { label: translate('network.retry'), run: () => [...slowCalls].forEach(restartCall => restartCall()) },
+      action: {
+        label: translate('network.retry'),
+        run: () => [...slowCalls].forEach(restartCall => restartCall()),
+      },
     });
   };
 

@@ -45,7 +45,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Checks the shape, on which the screens rely. Ignores limits, which an older record may exceed. */
+/** Checks the shape of an item. Ignores limits, which older records may exceed. */
 const parseItem = (schema: z.core.$ZodType, item: unknown): unknown => {
   const parsed = z.safeParse(schema, item);
   if (parsed.success) return parsed.data;
@@ -54,11 +54,11 @@ const parseItem = (schema: z.core.$ZodType, item: unknown): unknown => {
 
 const ignoredIssues = new Set(['too_big', 'too_small', 'custom', 'invalid_format', 'not_multiple_of']);
 
-/** Accepts a raw body inside `data`, too, as other back ends send it. */
+/** Also accepts a raw body inside `data`, as other back ends send it. */
 const parseRaw = (schema: z.core.$ZodType, body: unknown): unknown =>
   parseItem(schema, body) ?? parseItem(schema, Object(body).data);
 
-/** Fills counts that the response leaves out from its items. */
+/** Computes missing counts from the items. */
 const toPage = (page: Page<unknown>, items: unknown[]): Page<unknown> => ({
   items,
   total: integerOf(page.total) ?? items.length,

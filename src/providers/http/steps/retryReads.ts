@@ -5,7 +5,7 @@ import { withRetry } from '../withRetry';
 
 /**
  * Sends a read again after a temporary failure. When the server goes down during the read, it waits up to 15 s for the
- * server to come back, without using up a try. Writes do not pass this step: they fail at once and wait in the outbox.
+ * server to come back, without using up a try. Writes skip this step: they fail at once and are added to the outbox.
  */
 export const retryReads =
   (connection: Connection | undefined): Step =>

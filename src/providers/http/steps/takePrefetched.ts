@@ -5,8 +5,8 @@ import { rememberListRequest, takePrefetchedResponse } from '../prefetchedList';
 import { requestUrl } from '../requestUrl';
 
 /**
- * Uses the response that `public/boot.js` requested before the scripts arrived, if it is for this URL, and remembers
- * list requests so that the next visit to this address can prefetch them.
+ * Uses the response that `public/boot.js` requested before the scripts loaded, if it is for this URL, and stores list
+ * requests so that the next visit to this address can prefetch them.
  */
 export const takePrefetched =
   (config: Config): Step =>

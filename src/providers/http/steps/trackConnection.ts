@@ -2,7 +2,7 @@ import { gatewayErrorStatuses } from '../ApiError';
 import type { Connection } from '../connection/connection';
 import type { Step } from '../pipeline';
 
-/** Reports every response to the connection as soon as it starts: the server is reachable, unless only a gateway replied. */
+/** Reports every response to the connection when its headers arrive: the server is reachable, unless a gateway responded. */
 export const trackConnection =
   (connection: Connection): Step =>
   async (call, next) => {
