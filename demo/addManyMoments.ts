@@ -3,15 +3,15 @@ import type { Database, Transaction } from '../server/db/database';
 import { recountTags } from '../server/db/recountTags';
 import { demoCreatorId } from './people';
 
-/** From so many rows on it is quicker to build the indexes anew than to carry each row into each of them. */
-const rebuildFrom = 50_000;
+/** From this number of rows on, rebuilding the indexes is faster than updating them row by row. */
+const rebuildThreshold = 50_000;
 
 interface Index {
   readonly name: string;
   readonly definition: string;
 }
 
-/** The indexes of the table that are neither its key nor hold values apart. */
+/** The non-unique indexes of the table. */
 const plainIndexes = async (db: Transaction): Promise<Index[]> => {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select index.relname as name, pg_get_indexdef(index.oid) as definition
@@ -20,11 +20,11 @@ const plainIndexes = async (db: Transaction): Promise<Index[]> => {
   return rows;
 };
 
-/** A number in [0, 1) that follows from the row's number and a salt: the same again gives the same. */
+/** A reproducible pseudo-random number in [0, 1), derived from the row number and a salt. */
 const chance = (salt: number) =>
   sql`((hashint8extended(g, ${sql.raw(String(salt))}) & 1048575) / 1048576.0::float8)`;
 
-/** New rows on the model of those that are there, so that picture, title and tags agree. */
+/** Inserts copies of existing rows, so that picture, title and tags match. */
 const insertLike = (count: number, now: Date) => sql`
   with model as materialized (
     select row_number() over (order by id) - 1 as at, count(*) over () as models,
@@ -45,35 +45,35 @@ const insertLike = (count: number, now: Date) => sql`
     ${chance(5)} < 0.02,
     case when ${chance(5)} < 0.007 then 'everything' when ${chance(5)} < 0.014 then 'earnings'
       when ${chance(5)} < 0.02 then 'heartbeat' end,
-    seen, round((seen * (0.006 + ${chance(7)} * 0.015))::numeric, 3), round((seen * 0.0004)::numeric, 4),
+    view_count, round((view_count * (0.006 + ${chance(7)} * 0.015))::numeric, 3), round((view_count * 0.0004)::numeric, 4),
     case when ${chance(4)} between 0.72 and 0.84 then 1 + (${chance(8)} * 29)::int else 0 end,
     case when ${chance(9)} < 0.015 then ${now.toISOString()}::timestamptz - ${chance(10)} * interval '29 days' end,
-    made, made + ${chance(11)} * (${now.toISOString()}::timestamptz - made),
+    created, created + ${chance(11)} * (${now.toISOString()}::timestamptz - created),
     rtrim(left(title, 40), ' ,') || ' · ' || (g / models + 1), description,
     case when ${chance(12)} < 0.82 then 'public' when ${chance(12)} < 0.92 then 'unlisted' else 'private' end,
-    tags, case when ${chance(5)} < 0.02 then made end
-  from (select count(*) as taken from moments) as existing
-  cross join lateral generate_series(taken + 1, taken + ${count}::bigint) as g
+    tags, case when ${chance(5)} < 0.02 then created end
+  from (select count(*) as row_count from moments) as existing
+  cross join lateral generate_series(row_count + 1, row_count + ${count}::bigint) as g
   cross join lateral (
-    select exp(2.5 + ${chance(6)} * 9.7)::bigint as seen,
-      ${now.toISOString()}::timestamptz - interval '30 days' - ${chance(13)} * interval '395 days' as made
+    select exp(2.5 + ${chance(6)} * 9.7)::bigint as view_count,
+      ${now.toISOString()}::timestamptz - interval '30 days' - ${chance(13)} * interval '395 days' as created
   ) as figures
   join model on model.at = g % (select models from model limit 1)
   on conflict do nothing`;
 
-/** Adds moments like those that the demo creator has, and answers how many. For measuring, not for looking at. */
+/** Adds copies of the demo creator's moments for benchmarks. Returns their number. */
 export const addManyMoments = async (db: Database, count: number, now: Date): Promise<number> => {
   const added = await db.transaction(async tx => {
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.execute(sql`set local max_parallel_maintenance_workers = 2`);
-    const indexes = count >= rebuildFrom ? await plainIndexes(tx) : [];
+    const indexes = count >= rebuildThreshold ? await plainIndexes(tx) : [];
     for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
     const { rowCount } = await tx.execute(insertLike(count, now));
     for (const { definition } of indexes) await tx.execute(sql.raw(definition));
     await recountTags(tx, now);
     return rowCount ?? 0;
   });
-  // Lists are answered from indexes alone once the table's visibility is known.
+  // Index-only scans need a current visibility map.
   await db.execute(sql`vacuum (analyze) moments`);
   await db.execute(sql`vacuum (analyze) tags`);
   return added;

@@ -13,12 +13,12 @@ const hash = (text: string, length: number): string =>
 
 const money = (amount: number): string => amount.toFixed(4);
 
-/** Where a moment is shown and what film it has: every third its own where the scene has one, else the video site's. */
+/** The picture and video of a moment: the scene's sceneTitles clip for every third one, if there is a clip, else a video of the site. */
 const filesFor = (scene: SceneName, name: string, at: number) => {
   const pictures = pictureIdsOf(scene);
   const clip = at % 3 === 0 ? clipIdOf(scene) : undefined;
   return {
-    thumbnail: pictures[at % pictures.length]!, // a scene has two pictures at least
+    thumbnail: pictures[at % pictures.length]!, // a scene has at least two pictures
     video_id: clip ?? null,
     yt_video_id: clip ? null : hash(`yt/${name}`, 11),
   };
@@ -27,7 +27,7 @@ const filesFor = (scene: SceneName, name: string, at: number) => {
 const fromKnown = (known: KnownMoment, at: number, now: Date): MomentRow => {
   const updated = new Date(now.getTime() - known.updatedHoursAgo * hourMs);
   const scope = known.blacklist_scope ?? null;
-  const first = pictureIdsOf(known.scene)[0]!; // as drawn in the scene's own light
+  const first = pictureIdsOf(known.scene)[0]!; // the variant in the scene's default light
   return {
     ...filesFor(known.scene, known.id, at * 3),
     thumbnail: first,
@@ -56,7 +56,7 @@ const fromKnown = (known: KnownMoment, at: number, now: Date): MomentRow => {
 const weighted = <T>(random: Random, choices: readonly (readonly [T, number])[]): T => {
   let at = random.between(0, 1);
   for (const [value, share] of choices) if ((at -= share) < 0) return value;
-  return choices[0]![0]; // rounding: the most usual value
+  return choices[0]![0]; // after a rounding error: the most frequent value
 };
 
 const describe = (title: string, index: number): string =>
@@ -71,11 +71,11 @@ const compose = (person: DemoPerson, scene: SceneName, title: string, at: number
     ['draft', 0.1],
     ['unlisted', 0.06],
   ] as const);
-  const isOut = status !== 'draft';
-  const views = isOut ? Math.round(Math.exp(random.between(2.5, 12.2))) : 0;
+  const isReleased = status !== 'draft';
+  const views = isReleased ? Math.round(Math.exp(random.between(2.5, 12.2))) : 0;
   const isUnpaid = random.chance(0.12);
   const earnings = isUnpaid ? 0 : views * random.between(0.00028, 0.0005);
-  const review = isOut
+  const review = isReleased
     ? weighted(random, [
         ['approved', 0.72],
         ['great', 0.12],
@@ -117,7 +117,7 @@ const compose = (person: DemoPerson, scene: SceneName, title: string, at: number
   };
 };
 
-/** A name for a link, made of the title's letters. */
+/** A link name derived from the title. */
 const linkOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -137,7 +137,7 @@ const intoTrash = (row: MomentRow, daysAgo: number, now: Date): MomentRow => {
   };
 };
 
-/** Every moment of a person: `moments` living ones and, of larger channels, some in the trash. */
+/** All moments of a person: `moments` active ones and, for larger channels, some in the trash. */
 export const composeMoments = (person: DemoPerson, now: Date): MomentRow[] => {
   const known = person.id === demoCreatorId ? knownMoments.map((one, at) => fromKnown(one, at, now)) : [];
   const used = new Set(known.map(({ title }) => title));
@@ -145,10 +145,10 @@ export const composeMoments = (person: DemoPerson, now: Date): MomentRow[] => {
   const trashed = person.moments < 50 ? 0 : Math.min(36, Math.floor(person.moments / 20));
   const offset = person.id * 5;
   const composed = Array.from({ length: Math.max(0, person.moments - known.length) + trashed }, (_, at) => {
-    const which = (at + offset) % sceneNames.length;
-    const own = titles[which]!; // one list a scene
-    const title = own[(Math.floor(at / sceneNames.length) + offset) % own.length]!; // never empty
-    const row = compose(person, sceneNames[which]!, title, at, now);
+    const sceneIndex = (at + offset) % sceneNames.length;
+    const sceneTitles = titles[sceneIndex]!; // one list per scene
+    const title = sceneTitles[(Math.floor(at / sceneNames.length) + offset) % sceneTitles.length]!; // never empty
+    const row = compose(person, sceneNames[sceneIndex]!, title, at, now);
     if (at < trashed) return intoTrash(row, (at * 29) / trashed + 0.2, now);
     return at % 9 === 4 ? { ...row, custom_id: `${linkOf(title)}-${person.id}${at}`.slice(0, 60) } : row;
   });

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The platform's configuration as the demo has it: what is new, what is switched on. */
+/** The platform configuration of the demo data: limits, features, news and ads. */
 export const demoConfigurations = (now: Date): { id: string; value: Record<string, unknown> }[] => {
   const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   return [

@@ -1,7 +1,7 @@
 import type { Moment } from '../src/contract/entities/moment';
 import type { SceneName } from './scenes';
 
-/** A moment of the demo creator that is told in full, rather than composed. */
+/** A moment of the demo creator with fixed values. All others are generated. */
 export interface KnownMoment extends Partial<
   Pick<Moment, 'visibility' | 'status' | 'review_status' | 'blacklist_scope' | 'custom_id' | 'description'>
 > {
@@ -21,7 +21,7 @@ const tramDescription = `First tram of the day, 5:42 from Martim Moniz. I rode t
 
 Route, ticket price and the bakery are pinned in the comments.`;
 
-/** The moments that a visitor sees first. */
+/** The moments at the top of the demo creator's list. */
 export const knownMoments: readonly KnownMoment[] = [
   {
     id: 'mo7Kq2xVd',

@@ -14,13 +14,13 @@ export interface DemoPerson {
   readonly roles: readonly Role[];
   readonly applicationStatus: string;
   readonly isLocked?: true;
-  /** How many living moments the channel has. */
+  /** The number of active moments. */
   readonly moments: number;
   /** Days since the person joined. */
   readonly joinedDaysAgo: number;
 }
 
-/** A person who signs in with `demoPassword`. `about` is what the start of the server says of them. */
+/** A person who signs in with `demoPassword`. The server prints `about` when it starts. */
 export interface DemoAccount extends DemoPerson {
   readonly email: string;
   readonly about: string;

@@ -61,7 +61,7 @@ export const pictureFiles: readonly PictureFile[] = sceneNames.flatMap(scene => 
 /** The path of a file in `pictures/`. */
 export const pathOfPicture = (file: string): string => fileURLToPath(new URL(file, folder));
 
-/** Copies every file into the store. Answers the files with their sizes in bytes. Throws when one is missing. */
+/** Copies every file into the store. Returns the files with their sizes in bytes. Throws if one is missing. */
 export const storePictures = async (
   store: MediaStore,
 ): Promise<(Omit<PictureFile, 'file'> & { bytes: number })[]> => {

@@ -1,8 +1,8 @@
-/** A repeatable source of chance: the same seed always gives the same sequence. */
+/** A pseudo-random generator. The same seed always gives the same sequence. */
 export interface Random {
   /** A number in [from, to). */
   between: (from: number, to: number) => number;
-  /** A whole number in [from, to], both ends included. */
+  /** An integer in [from, to], inclusive. */
   integer: (from: number, to: number) => number;
   /** One element of a list that is not empty. */
   pick: <T>(list: readonly [T, ...T[]]) => T;
@@ -10,7 +10,7 @@ export interface Random {
   chance: (probability: number) => boolean;
 }
 
-/** Makes the sequence that belongs to a seed. */
+/** Creates the generator of a seed. */
 export const createRandom = (seed: string): Random => {
   let state = hash(seed);
   const next = (): number => {
@@ -28,7 +28,7 @@ export const createRandom = (seed: string): Random => {
   };
 };
 
-/** FNV-1a over the seed's characters: neighbouring seeds start far apart. */
+/** FNV-1a hash of the seed, so that similar seeds give different sequences. */
 const hash = (seed: string): number => {
   let value = 0x811c9dc5;
   for (const character of seed) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

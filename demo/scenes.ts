@@ -1,6 +1,6 @@
 /**
- * Every scene of the demo data: how many pictures of it there are, and whether it has a clip of its own beside the video
- * site's. The files are in `pictures/`; `npm run demo:pictures` draws them.
+ * The scenes of the demo data, with the number of their pictures and whether they have a clip. Without one, only videos of the
+ * site show them. The files are in `pictures/`; `npm run demo:pictures` draws them.
  */
 export const scenes = {
   'night-market': { pictures: 2, hasClip: true },

@@ -74,7 +74,7 @@ const addMoments = async (db: Transaction, now: Date): Promise<void> => {
   await db.insert(auditLog).values(rows.flatMap(row => auditOf(row) ?? []));
 };
 
-/** The blacklisted were blacklisted by somebody. */
+/** The audit log entry of a blacklisted moment. */
 const auditOf = (row: MomentRow) =>
   row.blacklist_scope === null
     ? undefined
@@ -138,8 +138,7 @@ const isEmpty = async (db: Transaction): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with the demo data; leaves any other alone. All of it is one transaction: there is the whole
- * of it or none. Answers whether it did.
+ * Fills an empty database with the demo data, in one transaction. Returns false without changes if the database has data.
  */
 export const seedDemo = async (db: Database, store: MediaStore, now: Date): Promise<boolean> => {
   if (!(await isEmpty(db))) return false;

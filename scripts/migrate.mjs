@@ -1,4 +1,4 @@
-/** npm run db:migrate: brings the database of this environment to the current tables. */
+/** npm run db:migrate: runs the migrations of this environment's database. */
 import { runBuilt } from './lib/runBuilt.mjs';
 
 await runBuilt('migrate');

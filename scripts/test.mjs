@@ -1,6 +1,6 @@
 /**
- * npm test: checks, build and every test, or with `--project <name>` only that part and what it needs. Other arguments
- * are vitest's. Everything is done even when something fails; the last lines are the summary.
+ * npm test: checks, build and every test, or with `--project <name>` only that project and its prerequisites. Other arguments
+ * are vitest's. Runs all steps even if one fails; the last lines are the summary.
  */
 import { checkSteps } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -14,7 +14,7 @@ const PROJECTS = ['unit', 'component', 'api', 'tree', 'browser'];
 
 await ensureInstalled();
 const args = process.argv.slice(2);
-const chosen = args.flatMap((arg, index) =>
+const selected = args.flatMap((arg, index) =>
   arg === '--project'
     ? [args[index + 1]]
     : arg.startsWith('--project=')
@@ -23,8 +23,8 @@ const chosen = args.flatMap((arg, index) =>
 );
 
 const prepared = await runSteps([
-  ...(chosen.length === 0 ? checkSteps : []),
-  ...(chosen.length === 0 || chosen.includes('browser')
+  ...(selected.length === 0 ? checkSteps : []),
+  ...(selected.length === 0 || selected.includes('browser')
     ? [
         { name: 'build', work: runBuild },
         { name: 'browser', work: async () => ({ isOk: Boolean(await ensureChromium()) }) },
@@ -32,12 +32,12 @@ const prepared = await runSteps([
     : []),
 ]);
 
-// Without a build or a browser the other tests still have something to say.
+// Without a build or a browser, the other tests still run.
 const isBrowserReady = prepared.every(({ name, isOk }) => isOk || !['build', 'browser'].includes(name));
 const withoutBrowser = PROJECTS.filter(name => name !== 'browser').flatMap(name => ['--project', name]);
 let tests = { code: 1, passed: 0, failed: 0 };
 const tested =
-  isBrowserReady || chosen.length === 0
+  isBrowserReady || selected.length === 0
     ? await runSteps([
         {
           name: 'tests',
@@ -56,7 +56,7 @@ if (tested.length > 0 && tests.passed + tests.failed === 0) console.log('No test
 console.log(`${tests.passed} passed, ${tests.failed} failed`);
 process.exitCode = isBrowserReady && results.every(({ isOk }) => isOk) ? 0 : 1;
 
-/** In a process of its own: a build sets its environment to production, and the tests must not inherit that. */
+/** In a separate process, because a build sets NODE_ENV to production, which the tests must not inherit. */
 async function runBuild() {
   const { code, output } = await runNode([inRoot('scripts', 'build.mjs')], { collect: true });
   return { isOk: code === 0, output };

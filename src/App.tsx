@@ -9,7 +9,7 @@ import { SignedInJobs } from './app/SignedInJobs';
 import { StudioServicesProvider } from './app/StudioServicesProvider';
 import { screenWords } from './app/words.en';
 import { engineWords } from './engine/words.en';
-import { PersonSync } from './layout/session/PersonSync';
+import { UserSync } from './layout/session/UserSync';
 import { themeScope } from './layout/theme/themeScope';
 import { layoutWords } from './layout/words.en';
 import { ConnectionContext } from './providers/http/connection/ConnectionContext';
@@ -59,7 +59,7 @@ function App({ studio }: { studio: Studio }) {
               <ThemeScopeContext value={themeScope}>
                 <StudioServicesProvider studio={studio}>
                   <NotificationBridge />
-                  <PersonSync />
+                  <UserSync />
                   <SignedInJobs resources={studio.resources} />
                   <Outlet />
                 </StudioServicesProvider>

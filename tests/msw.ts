@@ -179,3 +179,7 @@ export const server = setupServer(
 /** Mocks endpoints for the rest of this test. */
 export const mockEndpoints = (...given: readonly EndpointMock[]): void =>
   server.use(...given.map(({ endpoint, respond }) => handler(endpoint, respond)));
+
+/** Sends a request and waits for its response. Responses to earlier requests have arrived by then. */
+export const roundTrip = async (): Promise<void> =>
+  void (await (await fetch('http://localhost/healthz')).text());

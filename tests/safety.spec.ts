@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../src/contract/endpoints/all';
 import { errorCodeList } from '../src/contract/errors';
@@ -10,6 +9,7 @@ import { redirects } from '../src/app/redirects';
 import { screens } from '../src/app/screens';
 import { screenWords } from '../src/app/words.en';
 import { shapeOf } from '../src/fields/zod';
+import { importProblem, roomOf, rooms, roomsAsMarkdown } from '../scripts/lint/importLaw.mjs';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -20,90 +20,49 @@ const sources = files.filter(file => /\.(ts|tsx)$/.test(file) && !file.endsWith(
 const code = (file: string): string => readFileSync(file, 'utf8');
 /** Code without its comments, which may speak of anything. */
 const bare = (file: string): string => code(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-const product = sources.filter(file => /^(src|server)\//.test(file) && !/\.spec\.tsx?$/.test(file));
+const product = sources.filter(
+  file => /^(src|server|demo|packages)\//.test(file) && !/\.spec\.tsx?$|\/tests\//.test(file),
+);
 
-/** Imports of a file: packages as written, own files as paths from the root. */
-const importsOf = (file: string): string[] =>
-  [...code(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
-    name.startsWith('.') ? normalize(join(dirname(file), name)) : name,
-  );
-
-const room = (path: string): string => {
-  const [top = '', second = ''] = path.split('/');
-  return top === 'src' ? (second.includes('.') || !path.includes('/', 4) ? 'root' : second) : top;
-};
-
-/** What a room may not import (docs/architecture.md). */
-const forbidden: Record<string, RegExp> = {
-  contract: /^(node:|react|@mui|ra-core|src\/(?!contract\/|fields\/)|server\/)/,
-  engine:
-    /^(src\/(resources|custom|providers|layout)\/|src\/contract\/(entities|endpoints|transitions)\/|server\/)/,
-  providers: /^(src\/(engine|resources|custom|layout)\/|@mui|server\/)/,
-  resources: /^(src\/(custom|layout|providers)\/|server\/)/,
-  custom: /^(src\/(providers|layout)\/|server\/)/,
-  layout: /^(src\/(resources|custom)\/|server\/)/,
-  server: /^(src\/(?!contract\/|fields\/)|react|@mui)/,
-};
+/** What a file imports, as it is written. */
+const specifiersOf = (file: string): string[] =>
+  [...code(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) => specifier);
 
 describe('the rooms of the house', () => {
-  it.each(Object.entries(forbidden))('%s imports nothing it may not', (name, pattern) => {
-    const wrong = product
-      .filter(file => room(file) === name)
-      .flatMap(file =>
-        importsOf(file)
-          .filter(path => pattern.test(path))
-          .map(path => `${file} -> ${path}`),
-      );
+  it('import what the table of rooms allows, type imports included', () => {
+    const wrong = product.flatMap(file =>
+      specifiersOf(file).flatMap(specifier => importProblem(file, specifier) ?? []),
+    );
     expect(wrong).toEqual([]);
   });
 
-  it('keeps the data halves of field kinds free of React, the engine and the server', () => {
-    const found = new Set<string>();
-    const wrong: string[] = [];
-    const follow = (file: string): void => {
-      if (found.has(file)) return;
-      found.add(file);
-      for (const path of importsOf(file)) {
-        if (!/^(zod\/mini|src\/contract\/messages|src\/fields\/.*)$/.test(path))
-          wrong.push(`${file} -> ${path}`);
-        else if (path.startsWith('src/fields/')) follow(`${path}.ts`);
-      }
-    };
-    // Whatever the contract and the server import of the fields.
-    for (const file of product.filter(each => /^(contract|server)$/.test(room(each))))
-      for (const path of importsOf(file)) if (path.startsWith('src/fields/')) follow(`${path}.ts`);
+  it('belong to a room each', () => {
+    expect(product.filter(file => !roomOf(file))).toEqual([]);
+  });
+
+  it('import only rooms above them in the table', () => {
+    const names = rooms.map(({ name }) => name);
+    const wrong = rooms.flatMap(({ name, imports }, index) =>
+      imports.filter(other => !names.slice(0, index).includes(other)).map(other => `${name} -> ${other}`),
+    );
     expect(wrong).toEqual([]);
-    expect(found).toContain('src/fields/kinds.ts');
+  });
+
+  it('are reported by the table when they import what they may not', () => {
+    expect(importProblem('src/engine/words.ts', '../custom/playlist/PlaylistScreen')).toBeDefined();
+    expect(importProblem('src/providers/observable.ts', '@mui/material')).toBeDefined();
+    expect(importProblem('server/rules/decision.ts', '../db/database')).toBeDefined();
+    expect(importProblem('src/resources/tags/tags.ts', '../moments/moments')).toBeDefined();
+    expect(importProblem('src/fields/kinds/text/text.ts', 'react')).toBeDefined();
+  });
+
+  it('stand in the docs as in the table', () => {
+    expect(code('docs/architecture.md')).toContain(roomsAsMarkdown());
   });
 
   it('reads the internals of zod in one file', () => {
     const readers = sources.filter(file => /\._zod\b/.test(code(file)) && file !== 'tests/safety.spec.ts');
     expect(readers).toEqual(['src/fields/zod.ts']);
-  });
-
-  it('keeps rules away from the database', () => {
-    const wrong = product
-      .filter(file => file.startsWith('server/rules/'))
-      .flatMap(file =>
-        importsOf(file)
-          .filter(path => path.startsWith('server/db/'))
-          .map(path => `${file} -> ${path}`),
-      );
-    expect(wrong).toEqual([]);
-  });
-
-  it('keeps resources and screens apart from one another', () => {
-    const wrong = product.flatMap(file => {
-      const [, own] = /^src\/((?:resources|custom)\/[^/]+)\//.exec(file) ?? [];
-      if (!own) return [];
-      const kind = own.split('/')[0]!;
-      return importsOf(file)
-        .filter(
-          path => new RegExp(`^src/${kind}/(?!shared/)[^/]+/`).test(path) && !path.startsWith(`src/${own}/`),
-        )
-        .map(path => `${file} -> ${path}`);
-    });
-    expect(wrong).toEqual([]);
   });
 
   it('knows no word of the product in the engine', () => {

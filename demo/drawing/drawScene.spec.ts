@@ -11,7 +11,7 @@ const differenceOf = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
 describe('scenes', () => {
-  it('are at least 24, each named once', () => {
+  it('are at least 24, with unique names', () => {
     expect(names.length).toBeGreaterThanOrEqual(24);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -22,20 +22,20 @@ describe.each(names)('drawScene of %s', scene => {
     expect(drawScene({ scene, variant: 3, t: 0.3 })).toBe(drawScene({ scene, variant: 3, t: 0.3 }));
   });
 
-  it('draws numbers only, and no words', () => {
+  it('draws valid numbers and no text', () => {
     for (const variant of [0, 1, 2, 3, 11]) {
       const svg = drawScene({ scene, variant, t: 0.85 });
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null|<text/);
     }
   });
 
-  it('refers to definitions that are there', () => {
+  it('refers to existing definitions only', () => {
     const svg = drawScene({ scene });
     const used = [...svg.matchAll(/url\(#(d\d+)\)/g)].map(([, id]) => id);
     expect(used.filter(id => !svg.includes(`id="${id}"`))).toEqual([]);
   });
 
-  it('fills 16:9 to its edges with a picture that is no plain ground', async () => {
+  it('fills 16:9 completely with a detailed picture', async () => {
     const svg = Buffer.from(drawScene({ scene, variant: 1 }));
     expect(await sharp(svg).metadata()).toMatchObject({ width: 640, height: 360 });
     const { entropy, isOpaque } = await sharp(svg).stats();

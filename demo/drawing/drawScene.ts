@@ -33,7 +33,7 @@ import { waterfall } from './scenes/waterfall';
 
 /** A picture that can be drawn in several lights. */
 interface Drawing {
-  /** The lights that suit it; the first is the usual one. */
+  /** The suitable lights; the first is the default. */
   readonly lights: readonly [PaletteName, ...PaletteName[]];
   /** Draws the body of the SVG, 640 wide and 360 high. */
   readonly draw: (paint: ScenePaint) => string;
@@ -74,7 +74,7 @@ const drawings: Readonly<Record<SceneName, Drawing>> = {
 /** A picture of a scene. */
 interface SceneChoice {
   readonly scene: SceneName;
-  /** A whole number from 0; any number gives a picture. */
+  /** An integer from 0. Every number gives a picture. */
   readonly variant?: number;
   /** Phase of the animation, 0 to 1. */
   readonly t?: number;
@@ -84,7 +84,7 @@ const width = 640;
 const height = 360;
 
 /**
- * One variant of a scene as a whole SVG document, 640x360. The same choice always gives the same picture;
+ * Draws one variant of a scene as an SVG document, 640x360. The same arguments always give the same picture;
  * other variants differ in light, colours, composition and framing.
  */
 export const drawScene = ({ scene, variant = 0, t = 0 }: SceneChoice): string => {
@@ -102,7 +102,7 @@ export const drawScene = ({ scene, variant = 0, t = 0 }: SceneChoice): string =>
   );
 };
 
-/** The first variant shows the whole scene; the others come a little nearer, each in its own way. */
+/** The view box: the complete scene for the first variant, a random closer crop for the others. */
 const framing = (seed: string, variant: number): string => {
   const random = createRandom(`${seed}/framing`);
   const zoom = variant === 0 ? 1 : random.between(1, 1.16);

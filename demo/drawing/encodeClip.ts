@@ -36,7 +36,7 @@ export const encodeClip = async (
     );
   }
   await output.finalize();
-  if (!target.buffer) throw new Error(`The clip of ${scene} came out empty.`);
+  if (!target.buffer) throw new Error(`The clip of ${scene} is empty.`);
   return new Uint8Array(target.buffer);
 };
 

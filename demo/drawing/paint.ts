@@ -2,28 +2,28 @@ import { mix } from './mix';
 import type { Palette } from './palettes';
 import type { Random } from '../random';
 
-/** A gradient's stop: place from 0 to 1, colour, and opacity when it is not solid. */
+/** A gradient stop: position from 0 to 1, colour, and opacity if it is not 1. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
-/** What a scene is drawn with. Chance must never hang on `t`, or things would jump between two frames. */
+/** The tools for drawing a scene. Random values must not depend on `t`, so that objects do not jump between frames. */
 export interface ScenePaint {
   readonly palette: Palette;
   readonly random: Random;
   /** Phase of the animation, 0 to 1. */
   readonly t: number;
-  /** A swing between -1 and 1, once a clip; `offset` shifts its phase, `turns` (whole) repeats it. */
+  /** A sine wave between -1 and 1 with one period per clip; `offset` shifts its phase, the integer `turns` multiplies its frequency. */
   sway: (offset?: number, turns?: number) => number;
-  /** A thing's own colour under this light; `strength` 0 ignores the light, 1 takes all of it. */
+  /** A colour under this light; `strength` 0 ignores the light, 1 applies it fully. */
   lit: (colour: string, strength?: number) => string;
   /** A vertical gradient (or along the given vector in 0..1 of the shape), as a value for `fill`. */
   linear: (stops: readonly Stop[], vector?: readonly [number, number, number, number]) => string;
   /** A gradient from the shape's centre (or the given one, in 0..1) outwards, as a value for `fill`. */
   radial: (stops: readonly Stop[], centre?: readonly [number, number]) => string;
-  /** Cuts a group to a shape: a value for `clip-path`. */
+  /** Clips a group to a shape. Returns a value for `clip-path`. */
   clip: (shape: string) => string;
 }
 
-/** Makes a paint and the list that collects the definitions its drawing needs. */
+/** Creates a paint and the list of SVG definitions that its drawing uses. */
 export const createPaint = (light: {
   palette: Palette;
   random: Random;

@@ -5,7 +5,7 @@ export interface Palette {
   readonly name: PaletteName;
   /** Top, middle and horizon of the sky. */
   readonly sky: readonly [string, string, string];
-  /** The sun or the moon, and the air around it. */
+  /** The sun or the moon, and the glow around it. */
   readonly disc: string;
   readonly glow: string;
   /** Layers of land from the horizon to the viewer. */
@@ -19,7 +19,7 @@ export interface Palette {
   readonly shade: string;
   /** Windows and lamps. */
   readonly lamp: string;
-  /** What the light does to a thing's own colour, and how strongly (0 to 1). */
+  /** The colour that the light adds to objects, and its strength (0 to 1). */
   readonly tint: string;
   readonly tintAmount: number;
   readonly isDark: boolean;

@@ -6,7 +6,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#00f"/><rect x="0" width="100" height="360" fill="#f00"/></svg>';
 
 describe('rasterise', () => {
-  it.each(['webp', 'jpeg'] as const)('draws an opaque %s at the size asked for', async format => {
+  it.each(['webp', 'jpeg'] as const)('draws an opaque %s at the requested size', async format => {
     const picture = await rasterise(drawing, { width: 160, height: 90, format });
     expect(await sharp(picture).metadata()).toMatchObject({
       format,

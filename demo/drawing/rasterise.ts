@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 export interface RasteriseOptions {
-  /** Size in pixels; what of the drawing does not fit the proportions is cut at both sides. */
+  /** Size in pixels. A drawing with other proportions is cropped on both sides. */
   readonly width: number;
   readonly height: number;
   readonly format?: 'webp' | 'jpeg';
@@ -10,8 +10,7 @@ export interface RasteriseOptions {
 }
 
 /**
- * Turns a drawing (an SVG document with width and height) into an opaque picture. It is drawn at the size asked for,
- * not drawn and then scaled.
+ * Renders an SVG document with width and height as an opaque picture, directly at the requested size.
  */
 export const rasterise = async (
   svg: string,

@@ -3,12 +3,13 @@ export type Attributes = Readonly<Record<string, string | number>>;
 
 export type Point = readonly [x: number, y: number];
 
-/** One decimal is finer than a pixel at every size shown and keeps a picture's text small. */
-const short = (value: number): number => Math.round(value * 10) / 10;
+/** Rounds to one decimal, which is finer than a pixel at every displayed size and keeps the SVG short. */
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 const element = (name: string, attributes: Attributes, more: Attributes = {}): string => {
   const written = Object.entries({ ...attributes, ...more }).map(
-    ([key, value]) => ` ${key}="${typeof value === 'number' && Math.abs(value) >= 2 ? short(value) : value}"`,
+    ([key, value]) =>
+      ` ${key}="${typeof value === 'number' && Math.abs(value) >= 2 ? rounded(value) : value}"`,
   );
   return `<${name}${written.join('')}/>`;
 };
@@ -53,34 +54,34 @@ export const stroke = (d: string, colour: string, width: number, more?: Attribut
   );
 
 export const polygon = (points: readonly Point[], fill: string, more?: Attributes): string =>
-  element('path', { d: `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`, fill }, more);
+  element('path', { d: `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`, fill }, more);
 
-/** Shapes that move, fade or are cut together. */
+/** Groups shapes that share attributes, such as a transform or an opacity. */
 export const group = (content: string, attributes: Attributes): string =>
   `<g${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join('')}>${content}</g>`;
 
-/** Moves, and where asked scales and turns (degrees), what was drawn around 0,0. */
+/** Moves content that is drawn around 0,0, and optionally scales and rotates it (degrees). */
 export const at = (x: number, y: number, content: string, scale: number | Point = 1, turn = 0): string => {
   const [scaleX, scaleY] = typeof scale === 'number' ? [scale, scale] : scale;
-  const turned = turn === 0 ? '' : ` rotate(${short(turn)})`;
+  const turned = turn === 0 ? '' : ` rotate(${rounded(turn)})`;
   const scaled = scaleX === 1 && scaleY === 1 ? '' : ` scale(${scaleX.toFixed(3)} ${scaleY.toFixed(3)})`;
-  return group(content, { transform: `translate(${short(x)} ${short(y)})${turned}${scaled}` });
+  return group(content, { transform: `translate(${rounded(x)} ${rounded(y)})${turned}${scaled}` });
 };
 
-/** A soft curve through all points, as path data without the closing. */
+/** A smooth curve through all points, as open path data. */
 export const curve = (points: readonly Point[]): string => {
   const [first] = points;
   if (!first) return '';
   const curves = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? first;
     const middle = (fromX + x) / 2;
-    return `C${short(middle)} ${short(fromY)} ${short(middle)} ${short(y)} ${short(x)} ${short(y)}`;
+    return `C${rounded(middle)} ${rounded(fromY)} ${rounded(middle)} ${rounded(y)} ${rounded(x)} ${rounded(y)}`;
   });
-  return `M${short(first[0])} ${short(first[1])}${curves.join('')}`;
+  return `M${rounded(first[0])} ${rounded(first[1])}${curves.join('')}`;
 };
 
-/** Draws something `count` times, one after the other. */
+/** Concatenates `count` drawings. */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');

@@ -11,13 +11,13 @@ import trivia from './trivia.json' with { type: 'json' };
 
 const dayMs = 86_400_000;
 
-/** A question as the files of the demo data write it: of trivia, the right answer is marked by an asterisk. */
+/** A question in the JSON files of the demo data. An asterisk marks the right answer of trivia. */
 export interface WrittenQuestion {
   readonly text: string;
   readonly answers: readonly string[];
   readonly hint: string;
   readonly explanation: string;
-  /** Published where left out. */
+  /** Default: published. */
   readonly status?: string | undefined;
 }
 
@@ -36,10 +36,10 @@ export interface CollectionPlan {
 
 type Written = Omit<CollectionPlan, 'owner' | 'type'>;
 
-const planned =
+const planOf =
   (owner: number, type: CollectionPlan['type']) =>
   (written: Written): CollectionPlan => ({ owner, type, ...written });
-const bare = (name: string, over: Partial<Written> = {}): Written => ({
+const emptyCollection = (name: string, over: Partial<Written> = {}): Written => ({
   name,
   title: name,
   description: '',
@@ -48,40 +48,40 @@ const bare = (name: string, over: Partial<Written> = {}): Written => ({
   ...over,
 });
 
-/** The second creator of the demo, who has just begun. */
+/** The second demo creator, whose account is new. */
 const secondCreatorId = 12;
 
 /** Every collection of the demo data: full ones, two that are still empty, and two in the trash. */
 export const collectionPlans: readonly CollectionPlan[] = [
-  ...trivia.map(planned(demoCreatorId, 'trivia')),
-  ...riddles.map(planned(demoCreatorId, 'riddles')),
-  planned(demoCreatorId, 'trivia')(bare('Harbours before breakfast', { cover: 'red-harbour' })),
-  planned(demoCreatorId, 'riddles')(bare('Riddles by the fire')),
-  planned(demoCreatorId, 'trivia')(bare('Trams, first try', { cover: 'tram', trashedDaysAgo: 6 })),
-  planned(demoCreatorId, 'riddles')(bare('Riddles nobody solved', { trashedDaysAgo: 21 })),
-  ...small.trivia.map(planned(secondCreatorId, 'trivia')),
-  ...small.riddles.map(planned(secondCreatorId, 'riddles')),
+  ...trivia.map(planOf(demoCreatorId, 'trivia')),
+  ...riddles.map(planOf(demoCreatorId, 'riddles')),
+  planOf(demoCreatorId, 'trivia')(emptyCollection('Harbours before breakfast', { cover: 'red-harbour' })),
+  planOf(demoCreatorId, 'riddles')(emptyCollection('Riddles by the fire')),
+  planOf(demoCreatorId, 'trivia')(emptyCollection('Trams, first try', { cover: 'tram', trashedDaysAgo: 6 })),
+  planOf(demoCreatorId, 'riddles')(emptyCollection('Riddles nobody solved', { trashedDaysAgo: 21 })),
+  ...small.trivia.map(planOf(secondCreatorId, 'trivia')),
+  ...small.riddles.map(planOf(secondCreatorId, 'riddles')),
 ];
 
-/** Ten letters and digits that belong to a text. */
-export const lettersOf = (text: string): string =>
+/** Ten letters and digits of a text's hash. */
+export const hashLetters = (text: string): string =>
   createHash('sha256').update(text).digest('base64').replace(/\W/g, '').slice(0, 10);
 
-/** The id of a planned collection. The first one has the id that documents and pictures show. */
+/** The id of a planned collection. The first one has a fixed id, which documents and screenshots show. */
 export const collectionIdOf = (plan: Pick<CollectionPlan, 'owner' | 'name'>): string =>
-  plan.name === trivia[0]?.name ? 'li7kQ2m9a' : `li${lettersOf(`collection/${plan.owner}/${plan.name}`)}`;
+  plan.name === trivia[0]?.name ? 'li7kQ2m9a' : `li${hashLetters(`collection/${plan.owner}/${plan.name}`)}`;
 
 const coverOf = (scene: string | null): string | null => {
   const known = sceneNames.find(name => name === scene);
   return known ? (pictureIdsOf(known)[0] ?? null) : null;
 };
 
-/** The rows of the collections; what is counted of their questions comes with those. */
+/** The rows of the collections. Their counts are updated when the questions are added. */
 export const composeCollections = (now: Date): Collection[] =>
   collectionPlans.map((plan, at) => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
     // The second creator joined the day before yesterday.
-    const made = plan.owner === demoCreatorId ? 12 + at * 17 : 1;
+    const createdDaysAgo = plan.owner === demoCreatorId ? 12 + at * 17 : 1;
     return {
       id: collectionIdOf(plan),
       heartbeat_id: plan.owner,
@@ -95,8 +95,8 @@ export const composeCollections = (now: Date): Collection[] =>
       plays: 0,
       right_first: 0,
       trashed_at: plan.trashedDaysAgo === undefined ? null : daysAgo(plan.trashedDaysAgo),
-      created_at: daysAgo(made),
-      updated_at: daysAgo(Math.min(made, 0.4 + at * 2.3)),
+      created_at: daysAgo(createdDaysAgo),
+      updated_at: daysAgo(Math.min(createdDaysAgo, 0.4 + at * 2.3)),
     };
   });
 

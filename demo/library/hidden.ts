@@ -21,7 +21,7 @@ interface HiddenCreator {
   readonly daysAgo: number;
 }
 
-/** Creators who are on blacklists: one on two of them, one without a word why. */
+/** Blacklisted creators: one on two blacklists, one without a reason. */
 const hiddenCreators: readonly HiddenCreator[] = [
   { id: 38, scope: 'everything', reason: 'Most of these videos belong to a cookery channel.', daysAgo: 41 },
   { id: 38, scope: 'earnings', reason: 'Until it is settled whose videos these are.', daysAgo: 44 },
@@ -29,7 +29,7 @@ const hiddenCreators: readonly HiddenCreator[] = [
   { id: 12, scope: 'earnings', reason: 'Your address is still missing for the tax form.', daysAgo: 1 },
 ];
 
-/** What was written to hidden moments; to every fourth nothing was. */
+/** The reasons of hidden moments. Every fourth has none. */
 const reasons: Readonly<Record<Scope, readonly string[]>> = {
   everything: [
     'Somebody in it asked to be taken out.',
@@ -44,14 +44,14 @@ const reasons: Readonly<Record<Scope, readonly string[]>> = {
   heartbeat: ['It does not fit your page.'],
 };
 
-/** Says why and since when moments are hidden, and puts some creators on blacklists. */
+/** Sets reason and start of hidden moments, and blacklists some creators. */
 export const addHidden = async (db: Transaction, now: Date): Promise<void> => {
   await db.execute(sql`
     update moments set
       blacklisted_at = updated_at,
       blacklist_reason = case when abs(hashtext(id)) % 4 > 0 then
-        written.words ->> (abs(hashtext(id)) % jsonb_array_length(written.words)) end
-    from jsonb_each(${JSON.stringify(reasons)}::jsonb) as written(scope, words)
+        written.reasons ->> (abs(hashtext(id)) % jsonb_array_length(written.reasons)) end
+    from jsonb_each(${JSON.stringify(reasons)}::jsonb) as written(scope, reasons)
     where blacklist_scope = written.scope`);
   const since = ({ daysAgo }: HiddenCreator) => new Date(now.getTime() - daysAgo * dayMs);
   await db.insert(heartbeatBlacklists).values(

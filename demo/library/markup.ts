@@ -6,24 +6,24 @@ const inline = (line: string): string =>
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*]+)\*/g, '<em>$1</em>');
 
-/** What a line begins with, the element it becomes and the one around its neighbours. */
-const kinds: readonly { begins: RegExp; tag: string; around?: string }[] = [
-  { begins: /^# /, tag: 'h2' },
-  { begins: /^> /, tag: 'p', around: 'blockquote' },
-  { begins: /^- /, tag: 'li', around: 'ul' },
-  { begins: /^\d+\. /, tag: 'li', around: 'ol' },
-  { begins: /^/, tag: 'p' },
+/** The line prefixes, with the element of a line and the element around consecutive lines. */
+const kinds: readonly { prefix: RegExp; tag: string; parent?: string }[] = [
+  { prefix: /^# /, tag: 'h2' },
+  { prefix: /^> /, tag: 'p', parent: 'blockquote' },
+  { prefix: /^- /, tag: 'li', parent: 'ul' },
+  { prefix: /^\d+\. /, tag: 'li', parent: 'ol' },
+  { prefix: /^/, tag: 'p' },
 ];
 
-/** Formatted text of plain lines: `# ` heads, `- ` and `1. ` lists, `> ` quotes, `**strong**`, `*em*`, `[links](…)`. */
+/** Converts lines to formatted text: `# ` headings, `- ` and `1. ` lists, `> ` quotes, `**strong**`, `*em*`, `[links](…)`. */
 export const markupOf = (lines: readonly string[]): string => {
   let html = '';
   let open = '';
   for (const line of lines) {
-    const { begins, tag, around = '' } = kinds.find(kind => kind.begins.test(line))!; // the last takes any line
-    if (around !== open) html += (open && `</${open}>`) + (around && `<${around}>`);
-    open = around;
-    html += `<${tag}>${inline(line.replace(begins, ''))}</${tag}>`;
+    const { prefix, tag, parent = '' } = kinds.find(kind => kind.prefix.test(line))!; // the last kind matches any line
+    if (parent !== open) html += (open && `</${open}>`) + (parent && `<${parent}>`);
+    open = parent;
+    html += `<${tag}>${inline(line.replace(prefix, ''))}</${tag}>`;
   }
   return html + (open && `</${open}>`);
 };

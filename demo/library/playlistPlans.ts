@@ -1,23 +1,23 @@
 import type { Playlist } from '../../src/contract/entities/playlist';
 
-/** A playlist of the demo data: what it is called and where its moments come from. */
+/** A playlist of the demo data: its name and the source of its moments. */
 export interface PlaylistPlan extends Partial<
   Pick<Playlist, 'title' | 'description' | 'visibility' | 'order'>
 > {
   readonly name: string;
-  /** Tags of which its moments carry one; any when left out. */
+  /** Its moments have one of these tags. Default: any moment. */
   readonly tags?: readonly string[];
   readonly count: number;
-  /** Its picture is that of the video of one of its moments. */
+  /** It has the video of one of its moments as its picture. */
   readonly hasVideo?: true;
-  /** Places among the others: of somebody's who made theirs private, of a deleted one, of a private one of its creator's own. */
+  /** The number of further moments: private ones of others, deleted ones, and private ones of its creator. */
   readonly hidden?: number;
   readonly deleted?: number;
   readonly own?: number;
   readonly trashedDaysAgo?: number;
 }
 
-/** The demo creator's. */
+/** The playlists of the demo creator. */
 export const creatorPlans: readonly PlaylistPlan[] = [
   {
     name: 'Slow mornings',
@@ -91,7 +91,7 @@ export const creatorPlans: readonly PlaylistPlan[] = [
   { name: 'Trams 2024', tags: ['trams'], count: 20, deleted: 2, trashedDaysAgo: 27 },
 ];
 
-/** Those of other creators, by their id. */
+/** The playlists of other creators, by creator id. */
 export const otherPlans: readonly (readonly [creator: number, plans: readonly PlaylistPlan[]])[] = [
   [
     12,

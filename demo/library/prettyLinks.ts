@@ -10,7 +10,7 @@ type Plan = readonly [route: string, label: string, target: string];
 const app = 'https://heartbeat.example';
 const page = 'https://mira-kovac.example';
 
-const living: readonly Plan[] = [
+const active: readonly Plan[] = [
   ['bag', 'What is in my bag', 'https://shop.example/mira/bag'],
   ['mira', 'My page', page],
   ['prints', 'Prints of the cloud film', 'https://shop.example/mira/prints?size=40x60'],
@@ -78,10 +78,10 @@ const rowOf = ([route, label, target]: Plan, creator: number, now: Date, trashed
   };
 };
 
-/** Pretty links, and every short address that they and moments have. */
+/** Adds pretty links, and the short addresses of pretty links and moments. */
 export const addPrettyLinks = async (db: Transaction, now: Date): Promise<void> => {
   const rows = [
-    ...living.map(plan => rowOf(plan, demoCreatorId, now)),
+    ...active.map(plan => rowOf(plan, demoCreatorId, now)),
     ...others.map(([creator, plan]) => rowOf(plan, creator, now)),
     ...trashed.map(([daysAgo, plan]) => rowOf(plan, demoCreatorId, now, daysAgo)),
   ];

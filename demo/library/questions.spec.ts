@@ -10,7 +10,7 @@ const collections = composeCollections(now);
 const questions = composeQuestions(now);
 
 describe('the collections and questions of the demo data', () => {
-  it('fit the contract, record by record, each under an id of its own', () => {
+  it('match the contract and have unique ids', () => {
     for (const [entity, rows] of [
       [collection, collections],
       [question, questions],
@@ -23,24 +23,26 @@ describe('the collections and questions of the demo data', () => {
     }
   });
 
-  it('are enough that lists have pages, of both types', () => {
-    const mine = questions.filter(row => row.heartbeat_id === demoCreatorId && row.trashed_at === null);
-    expect(mine.filter(({ type }) => type === 'trivia').length).toBeGreaterThan(120);
-    expect(mine.filter(({ type }) => type === 'riddle').length).toBeGreaterThanOrEqual(60);
-    expect(mine.some(({ collection_id }) => collection_id === null)).toBe(true);
+  it('fill several list pages for both types', () => {
+    const ownQuestions = questions.filter(
+      row => row.heartbeat_id === demoCreatorId && row.trashed_at === null,
+    );
+    expect(ownQuestions.filter(({ type }) => type === 'trivia').length).toBeGreaterThan(120);
+    expect(ownQuestions.filter(({ type }) => type === 'riddle').length).toBeGreaterThanOrEqual(60);
+    expect(ownQuestions.some(({ collection_id }) => collection_id === null)).toBe(true);
     expect(questions.some(({ trashed_at }) => trashed_at !== null)).toBe(true);
     expect(collections.filter(row => row.heartbeat_id === demoCreatorId).length).toBeGreaterThan(17);
     expect(collections.some(({ trashed_at }) => trashed_at !== null)).toBe(true);
     expect(collectionPlans.some(plan => plan.questions.length === 0)).toBe(true);
   });
 
-  it('are finished where they are published, and unfinished somewhere', () => {
+  it('are complete if they are published, and some drafts are incomplete', () => {
     for (const row of questions.filter(({ status }) => status === 'publish'))
       expect({ row, problems: questionProblems(row) }).toEqual({ row, problems: [] });
     expect(questions.some(row => questionProblems(row).length > 0)).toBe(true);
   });
 
-  it('show the collection of the pictures: two drafts to fix, and its figures', () => {
+  it('contain the collection of the screenshots: two incomplete drafts, and its totals', () => {
     const sky = questions.filter(({ collection_id }) => collection_id === 'li7kQ2m9a');
     expect(sky.map(({ order }) => order)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
     expect(sky.filter(({ status }) => status === 'publish')).toHaveLength(21);
@@ -50,7 +52,7 @@ describe('the collections and questions of the demo data', () => {
     expect(Math.round((1000 * sum('right_first')) / sum('plays'))).toBe(614);
   });
 
-  it('are the same every time', () => {
+  it('are reproducible', () => {
     expect(composeCollections(now)).toEqual(collections);
     expect(composeQuestions(now)).toEqual(questions);
   });

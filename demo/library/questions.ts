@@ -8,7 +8,7 @@ import { createRandom } from '../random';
 import {
   collectionIdOf,
   collectionPlans,
-  lettersOf,
+  hashLetters,
   type CollectionPlan,
   type WrittenQuestion,
 } from './collections';
@@ -16,12 +16,12 @@ import loose from './loose.json' with { type: 'json' };
 
 const dayMs = 86_400_000;
 
-/** How often the questions of the collection that pictures show were answered, and how many rightly at once. */
+/** The plays of the collection in the screenshots, and the share of right first answers. */
 const known = { name: 'Night sky basics', plays: 18_204, share: 0.614 };
 
 const isLive = ({ status }: WrittenQuestion): boolean => status !== 'draft';
 
-/** Plays of each question of a collection, fewer towards its end, and how many were right at the first try. */
+/** The plays of each question of a collection, decreasing towards its end, and its right first answers. */
 const figuresOf = ({ name, questions: written }: Pick<CollectionPlan, 'name' | 'questions'>) => {
   const random = createRandom(`plays/${name}`);
   const total = name === known.name ? known.plays : random.integer(120, 9000);
@@ -41,27 +41,31 @@ const figuresOf = ({ name, questions: written }: Pick<CollectionPlan, 'name' | '
 const answersOf = (type: Question['type'], answers: readonly string[]): Question['answers'] =>
   answers.map(text => ({ text: text.replace(/^\*/, ''), right: type === 'riddle' || text.startsWith('*') }));
 
-/** A written question as a row; the same words of the same creator give the same id. */
+/** The row of a question. The same text of the same creator gives the same id. */
 const rowOf = (
   written: WrittenQuestion,
   type: Question['type'],
   position: Pick<Question, 'heartbeat_id' | 'collection_id' | 'order' | 'plays' | 'right_first'>,
-  { madeAgo, trashedAgo, now }: { madeAgo: number; trashedAgo?: number | undefined; now: Date },
+  {
+    createdDaysAgo,
+    trashedDaysAgo,
+    now,
+  }: { createdDaysAgo: number; trashedDaysAgo?: number | undefined; now: Date },
 ): Question => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const prefix = type === 'riddle' ? 'ri' : 'tr';
   return {
     ...position,
-    id: `${prefix}${lettersOf(`question/${position.heartbeat_id}/${position.collection_id}/${written.text}`)}`,
+    id: `${prefix}${hashLetters(`question/${position.heartbeat_id}/${position.collection_id}/${written.text}`)}`,
     type,
     status: isLive(written) ? 'publish' : 'draft',
     text: written.text,
     answers: answersOf(type, written.answers),
     hint: written.hint,
     explanation: written.explanation,
-    trashed_at: trashedAgo === undefined ? null : daysAgo(trashedAgo),
-    created_at: daysAgo(madeAgo),
-    updated_at: daysAgo(Math.min(madeAgo, trashedAgo ?? madeAgo / 3)),
+    trashed_at: trashedDaysAgo === undefined ? null : daysAgo(trashedDaysAgo),
+    created_at: daysAgo(createdDaysAgo),
+    updated_at: daysAgo(Math.min(createdDaysAgo, trashedDaysAgo ?? createdDaysAgo / 3)),
   };
 };
 
@@ -78,31 +82,31 @@ export const composeQuestions = (now: Date): Question[] => {
           heartbeat_id: plan.owner,
           collection_id: collectionIdOf(plan),
           order: at + 1,
-          ...(isNew ? { plays: 0, right_first: 0 } : figures[at]!), // one a question
+          ...(isNew ? { plays: 0, right_first: 0 } : figures[at]!), // one per question
         },
-        { now, madeAgo: isNew ? 0.9 - at / 100 : 11 + index * 17 - at / 50 },
+        { now, createdDaysAgo: isNew ? 0.9 - at / 100 : 11 + index * 17 - at / 50 },
       ),
     );
   });
   const outside = loose.map((written, at) => {
-    const home = collectionPlans.find(({ name }) => name === written.collection);
+    const parent = collectionPlans.find(({ name }) => name === written.collection);
     return rowOf(
       written,
       written.type === 'riddle' ? 'riddle' : 'trivia',
       {
         heartbeat_id: demoCreatorId,
-        collection_id: home ? collectionIdOf(home) : null,
-        order: home ? (written.order ?? null) : null,
+        collection_id: parent ? collectionIdOf(parent) : null,
+        order: parent ? (written.order ?? null) : null,
         plays: 0,
         right_first: 0,
       },
-      { now, madeAgo: 30 + at * 3, trashedAgo: written.trashedDaysAgo },
+      { now, createdDaysAgo: 30 + at * 3, trashedDaysAgo: written.trashedDaysAgo },
     );
   });
   return [...inCollections, ...outside];
 };
 
-/** Adds the questions of the demo data to its collections, and counts them there. */
+/** Adds the questions of the demo data and updates the counts of their collections. */
 export const addQuestions = async (db: Transaction, now: Date): Promise<void> => {
   await db.insert(questions).values(composeQuestions(now));
   await recountCollections(db, collectionPlans.map(collectionIdOf));

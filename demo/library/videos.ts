@@ -10,8 +10,8 @@ import { demoAccounts, demoCreatorId, neighbours } from '../people';
 import type { SceneName } from '../scenes';
 import { seedId } from './seedId';
 
-/** Videos of the site that no moment is made of yet: for trying "New moment". README.md lists them. */
-const untakenVideos: readonly (readonly [id: string, SceneName, title: string, seconds: number])[] = [
+/** Videos of the site without a moment, for trying "New moment". README.md lists them. */
+const unusedVideos: readonly (readonly [id: string, SceneName, title: string, seconds: number])[] = [
   ['dQw4w9WgXcQ', 'night-market', 'Dancing behind the noodle stall', 212],
   ['fogHarbour1', 'rowing-boat', 'Fog over the harbour, one take', 58],
   ['tramBell_28', 'tram', 'The bell of tram 28', 41],
@@ -41,7 +41,7 @@ const hidden: readonly {
   { at: 23, scope: 'earnings', reason: null, days: 6 },
 ];
 
-/** How many videos of each creator are written down. */
+/** The number of video records per creator. */
 const counts: ReadonlyMap<number, number> = new Map([
   [demoCreatorId, 60],
   [16, 9],
@@ -75,19 +75,19 @@ const videoOf = (moment: MomentRow, at: number, now: Date) => {
   };
 };
 
-/** What the embedded video site knows, and videos that moments were made of. */
+/** Adds the videos of the embedded video site, and the video records of moments. */
 export const addVideos = async (db: Transaction, now: Date): Promise<void> => {
-  const made = [...demoAccounts, ...neighbours].flatMap(person => composeMoments(person, now));
-  const onSite = made.filter(({ yt_video_id }) => yt_video_id !== null);
+  const allMoments = [...demoAccounts, ...neighbours].flatMap(person => composeMoments(person, now));
+  const onSite = allMoments.filter(({ yt_video_id }) => yt_video_id !== null);
   const known = [
-    ...untakenVideos.map(([id, scene, title, duration]) => ({
+    ...unusedVideos.map(([id, scene, title, duration]) => ({
       id,
       title,
-      thumbnail: pictureIdsOf(scene)[0]!, // a scene has two at least
+      thumbnail: pictureIdsOf(scene)[0]!, // a scene has at least two pictures
       duration,
     })),
     ...onSite.map(({ yt_video_id, title, thumbnail, duration }) => ({
-      id: yt_video_id!, // asked for just above
+      id: yt_video_id!, // filtered above
       title,
       thumbnail,
       duration,

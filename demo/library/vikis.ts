@@ -17,20 +17,20 @@ interface VikiText {
   /** The scene of its cover. */
   readonly scene: SceneName;
   readonly lines: readonly string[];
-  /** The demo creator where it is left out. */
+  /** Default: the demo creator. */
   readonly creator?: number;
-  /** Published where it is left out. */
+  /** Default: published. */
   readonly state?: (typeof vikiStates)[number];
-  /** It was published once. */
-  readonly wasOut?: boolean;
-  /** It has no cover. */
+  /** Whether it was published before. */
+  readonly wasPublishedBefore?: boolean;
+  /** Whether it has no cover. */
   readonly bare?: boolean;
   readonly trashedDaysAgo?: number;
   readonly blacklist?: { readonly scope: (typeof blacklistScopes)[number]; readonly reason: string };
 }
 
 const dayMs = 86_400_000;
-// A module of JSON knows its words as mere texts.
+// TypeScript types the strings of a JSON module as `string`.
 const plans = texts as readonly VikiText[];
 const people: readonly DemoPerson[] = [...demoAccounts, ...neighbours];
 
@@ -48,9 +48,9 @@ const rowOf = (plan: VikiText, now: Date) => {
   const joined = people.find(({ id }) => id === creator)?.joinedDaysAgo ?? 1;
   const changed = trashedDaysAgo ?? random.between(0.05, 0.4) * joined;
   const published = changed + random.between(0.05, 0.2) * joined;
-  const made = published + random.between(0.01, 0.2) * joined;
+  const created = published + random.between(0.01, 0.2) * joined;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const isOut = state === 'published' || plan.wasOut === true;
+  const wasPublished = state === 'published' || plan.wasPublishedBefore === true;
   const pictures = pictureIdsOf(scene);
   return {
     id: seedId('vi', title),
@@ -59,18 +59,18 @@ const rowOf = (plan: VikiText, now: Date) => {
     blacklist_scope: blacklist?.scope ?? null,
     blacklist_reason: blacklist?.reason ?? null,
     blacklisted_at: blacklist ? daysAgo(changed) : null,
-    views: isOut ? Math.round(Math.exp(random.between(3, 10.5))) : 0,
-    published_at: isOut ? daysAgo(published).toISOString() : null,
+    views: wasPublished ? Math.round(Math.exp(random.between(3, 10.5))) : 0,
+    published_at: wasPublished ? daysAgo(published).toISOString() : null,
     trashed_at: trashedDaysAgo === undefined ? null : daysAgo(trashedDaysAgo).toISOString(),
-    created_at: daysAgo(made).toISOString(),
+    created_at: daysAgo(created).toISOString(),
     updated_at: daysAgo(changed).toISOString(),
     title,
     body: markupOf(lines),
-    cover: plan.bare ? null : pictures[random.integer(0, pictures.length - 1)]!, // one of them
+    cover: plan.bare ? null : pictures[random.integer(0, pictures.length - 1)]!, // the index is in range
   };
 };
 
-/** Vikis of the demo creator and some others, in every state. */
+/** Adds vikis of the demo creator and some others, in every state. */
 export const addVikis = async (db: Transaction, now: Date): Promise<void> => {
   const rows = plans.map(plan => rowOf(plan, now));
   await db.insert(vikis).values(rows);

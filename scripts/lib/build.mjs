@@ -24,10 +24,10 @@ const MIGRATIONS = inRoot('server', 'db', 'migrations');
 const DEMO_PICTURES = inRoot('demo', 'pictures');
 const STAMP = inRoot('dist', '.built');
 
-/** Builds unless `dist` was built from these very sources; ends the script when that fails. */
+/** Builds unless `dist` is current. Exits if the build fails. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  // In a process of its own: what a bundler needs of memory is not kept by the server that follows.
+  // In a separate process, so that the server does not keep the memory of the bundler.
   const { code } = await runNode([inRoot('scripts', 'build.mjs')]);
   if (code !== 0) process.exit(code);
 }
@@ -42,7 +42,7 @@ export async function build() {
     process.env['NODE_ENV'] = 'production';
     await buildServer(inRoot('dist', 'server.next'));
     await buildClient(inRoot('dist', 'client.next'));
-    for (const part of ['client', 'server']) replace(inRoot('dist', part), inRoot('dist', `${part}.next`));
+    for (const name of ['client', 'server']) replace(inRoot('dist', name), inRoot('dist', `${name}.next`));
     writeFileSync(STAMP, stamp);
     console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   });

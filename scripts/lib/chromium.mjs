@@ -30,8 +30,7 @@ const ADVICE =
   'No Chromium was found, and none could be installed. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one.';
 
 /**
- * The path of a browser that runs, also put into CHROMIUM_PATH for the tests. Installs one if none is there: Debian's
- * own as root, else Playwright's. Throws with advice when that fails too.
+ * The path of a browser that runs, also put into CHROMIUM_PATH for the tests. Installs one if there is none: Debian's as root, else Playwright's. Throws with advice if that fails, too.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -49,20 +48,20 @@ async function findInstalled() {
     named,
     ...NAMES.flatMap(name => directories.map(directory => path.join(directory, name))),
     ...(APPLICATIONS[process.platform] ?? []),
-    await playwrightsOwn(),
+    await playwrightPath(),
   ];
   for (const candidate of candidates)
     if (candidate && existsSync(candidate) && (await runs(candidate))) return candidate;
   return undefined;
 }
 
-/** A file of that name may be a mere stub that asks for a package store. */
+/** A file of that name can be a stub that only refers to a package store. */
 async function runs(browser) {
   if (process.platform === 'win32') return existsSync(browser); // there --version opens a window
   return (await run(browser, ['--version'], { collect: true })).code === 0;
 }
 
-async function playwrightsOwn() {
+async function playwrightPath() {
   const { chromium } = await import('playwright-core');
   return chromium.executablePath();
 }
@@ -78,7 +77,7 @@ async function installFromSystem() {
   return findInstalled();
 }
 
-/** Ubuntu's package of that name only points to a store, so it is left to Playwright. */
+/** Ubuntu's package of that name only points to a store, so Playwright installs the browser there. */
 function isDebian() {
   return existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

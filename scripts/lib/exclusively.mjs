@@ -2,12 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A lock without a pid inside is just being taken, unless it is older than this. */
-const TAKING_MS = 2_000;
+/** A lock without a pid is being created, unless it is older than this. */
+const CREATING_MS = 2_000;
 
 /**
- * Does the work while no other process does work under the same lock directory; a lock whose process has gone is
- * taken over. `activity` completes "another process that is …".
+ * Does the work while no other process works under the same lock directory. Replaces a lock whose process has ended. `activity` completes "another process that is …".
  * @template T
  * @param {string} lock
  * @param {string} activity
@@ -15,10 +14,10 @@ const TAKING_MS = 2_000;
  * @returns {Promise<T>}
  */
 export async function exclusively(lock, activity, work) {
-  for (let isTold = false; !take(lock); await sleep(200)) {
+  for (let isReported = false; !acquire(lock); await sleep(200)) {
     if (isLeftByCrash(lock)) rmSync(lock, { recursive: true, force: true });
-    else if (!isTold) {
-      isTold = true;
+    else if (!isReported) {
+      isReported = true;
       console.log(`Waiting for another process that is ${activity} (if there is none, delete ${lock}) …`);
     }
   }
@@ -32,7 +31,7 @@ export async function exclusively(lock, activity, work) {
   }
 }
 
-function take(lock) {
+function acquire(lock) {
   mkdirSync(path.dirname(lock), { recursive: true });
   try {
     mkdirSync(lock);
@@ -48,7 +47,7 @@ function isLeftByCrash(lock) {
   try {
     const file = path.join(lock, 'pid');
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-    return pid === 0 ? Date.now() - statSync(lock).mtimeMs > TAKING_MS : !isAlive(pid);
+    return pid === 0 ? Date.now() - statSync(lock).mtimeMs > CREATING_MS : !isAlive(pid);
   } catch {
     return false; // released in between
   }

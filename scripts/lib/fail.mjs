@@ -1,5 +1,5 @@
 /**
- * Ends the script with a sentence for the person who called it, without a stack.
+ * Ends the script with an error message, without a stack.
  * @param {string} message
  * @returns {never}
  */

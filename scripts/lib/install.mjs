@@ -9,7 +9,7 @@ const MARKER = inRoot('node_modules', '.studio-install');
 /** Packages with compiled parts are installed for one platform only. */
 const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** Ends the script unless Node is new enough and the packages of package-lock.json are there; installs them if not. */
+/** Ends the script unless Node is new enough and the packages of package-lock.json are installed; installs them if not. */
 export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
@@ -36,33 +36,31 @@ async function install() {
   const { code } = npm?.endsWith('npm-cli.js') ? await runNode([npm, ...args]) : await run('npm', args);
   if (code === 0) return;
   const hint =
-    code === 127
-      ? 'npm was not found.'
-      : 'Its own words are above; most often the registry is not reachable.';
+    code === 127 ? 'npm was not found.' : 'Its output is above; often the registry is not reachable.';
   fail(`The packages could not be installed: npm ci ended with ${code}. ${hint}`);
 }
 
 function isInstalled() {
   const marker = existsSync(MARKER) ? readFileSync(MARKER, 'utf8') : PLATFORM;
-  if (marker === wanted()) return true;
-  if (!marker.startsWith(PLATFORM) || !holdsTheLockedPackages()) return false;
+  if (marker === expectedMarker()) return true;
+  if (!marker.startsWith(PLATFORM) || !hasLockedPackages()) return false;
   writeMarker();
   return true;
 }
 
 function writeMarker() {
-  writeFileSync(MARKER, wanted());
+  writeFileSync(MARKER, expectedMarker());
 }
 
-function wanted() {
+function expectedMarker() {
   const hash = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex');
   return `${PLATFORM} ${hash}\n`;
 }
 
-/** An installation made by hand counts too: npm leaves its own list of what it installed, as its last step. */
-function holdsTheLockedPackages() {
+/** Accepts a manual installation, too: npm writes a list of the installed packages as its last step. */
+function hasLockedPackages() {
   const installedList = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(installedList)) return false;
   const { packages: installed } = JSON.parse(readFileSync(installedList, 'utf8'));

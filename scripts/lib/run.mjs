@@ -3,7 +3,7 @@ import { ROOT } from './root.mjs';
 
 /**
  * Runs a program in the project and waits for its end. Its output goes to the terminal, or is collected.
- * Signals are passed on, so that the program ends first and in its own way.
+ * Forwards signals, so that the program can shut down first.
  * @param {string} command
  * @param {string[]} args
  * @param {{ collect?: boolean, env?: NodeJS.ProcessEnv }} [options]
@@ -19,12 +19,12 @@ export function run(command, args, { collect = false, env = process.env } = {}) 
       shell: process.platform === 'win32' && command !== process.execPath,
     });
     let output = '';
-    const keep = chunk => (output += chunk);
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    const stopPassingOn = passOnSignals(child);
+    const collectChunk = chunk => (output += chunk);
+    child.stdout?.on('data', collectChunk);
+    child.stderr?.on('data', collectChunk);
+    const stopForwarding = forwardSignals(child);
     const finish = code => {
-      stopPassingOn();
+      stopForwarding();
       resolve({ code, output });
     };
     child.once('error', error => {
@@ -40,10 +40,10 @@ export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-function passOnSignals(child) {
-  const passOn = signal => void child.kill(signal);
-  // Ctrl-C reaches the whole process group by itself: here it is only survived.
-  const survive = () => undefined;
-  process.on('SIGINT', survive).on('SIGTERM', passOn).on('SIGHUP', passOn);
-  return () => process.off('SIGINT', survive).off('SIGTERM', passOn).off('SIGHUP', passOn);
+function forwardSignals(child) {
+  const forward = signal => void child.kill(signal);
+  // Ctrl-C reaches the whole process group, so this process only ignores it.
+  const ignore = () => undefined;
+  process.on('SIGINT', ignore).on('SIGTERM', forward).on('SIGHUP', forward);
+  return () => process.off('SIGINT', ignore).off('SIGTERM', forward).off('SIGHUP', forward);
 }

@@ -5,7 +5,7 @@
  */
 
 /**
- * Does the steps one after the other, each told in one line, with its output when it failed.
+ * Runs the steps one after the other. Prints one line per step, and the output of failed ones.
  * @param {Step[]} steps
  * @returns {Promise<Result[]>}
  */

@@ -1,6 +1,63 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+const TOOLS = ['messages', 'field data', 'contract tools'];
+const SHARED = [...TOOLS, 'contract'];
+const ENGINE_AND_BELOW = [
+  ...TOOLS,
+  'ui',
+  'widgets',
+  'engine base',
+  'field screens',
+  'engine resource',
+  ...['csvFile', 'picker', 'actions', 'save', 'form', 'jobs', 'history', 'csv', 'details'].map(
+    name => `engine ${name}`,
+  ),
+];
+const UP_TO_HTTP = [
+  'errors',
+  'rules',
+  'db',
+  'records',
+  'jobs',
+  'csv',
+  'media',
+  'mail',
+  'videoSite',
+  'auth',
+  'sso',
+  'configuration',
+];
+
+/** A folder of the engine: it imports the base and those folders of the engine that it names. */
+const engine = (folder, about, imports) => [
+  {
+    name: `engine ${folder}`,
+    pattern: new RegExp(`^src/engine/${folder}/`),
+    about,
+    imports: [
+      ...TOOLS,
+      'ui',
+      'widgets',
+      'engine base',
+      'field screens',
+      'engine resource',
+      ...imports.map(name => `engine ${name}`),
+    ],
+  },
+];
+
+/** A folder of the server: it imports the contract and those folders of the server that it names. */
+const server = (folder, about, imports, packages) => [
+  {
+    name: `server ${folder}`,
+    pattern: new RegExp(`^server/${folder}/`),
+    about,
+    imports: [...SHARED, ...imports.map(name => `server ${name}`)],
+    ...(packages && { packages }),
+  },
+];
+
 /**
  * The rooms of the code in their order. A file belongs to the first room whose pattern it matches. A room may import
  * itself and the rooms that `imports` names, all of which stand above it, so that no circle of rooms is possible.
@@ -12,17 +69,198 @@ import path from 'node:path';
 export const rooms = [
   {
     name: 'messages',
-    pattern: /^src\/contract\/(messages|errors)\.ts$/,
+    pattern: /^src\/contract\/(?:messages|errors)\.ts$/,
     about: 'the catalogue of errors and validation sentences',
     imports: [],
-    packages: /^$/,
+    packages: /^zod\/mini$/,
   },
   {
-    name: 'field kinds',
-    pattern: /^src\/fields\/(?:[^/]+\/)?(?!screen)[^/]+\.ts$/,
+    name: 'field data',
+    pattern:
+      /^src\/fields\/(?:(?!screens|types|words|readField)\w+|kinds\/(?:(\w+)\/\1|richText\/(?:plainTextOf|richTextRules)|url\/webAddress))\.ts$/,
     about: 'the data half of each kind of field: schema, CSV, SQL type, filter operators',
     imports: ['messages'],
+    packages: /^(?:zod\/mini|fast-deep-equal)$/,
+  },
+  {
+    name: 'contract tools',
+    pattern:
+      /^src\/contract\/(?:(?:schema|calls|csv|jobs)\/|(?:enumerations|ids|limits|permissions|stateMachine|returnPath)\.ts$)/,
+    about: 'what entities and calls are made with, and the numbers and permissions of the product',
+    imports: ['messages', 'field data'],
+    packages: /^(?:zod\/mini|papaparse)$/,
+  },
+  {
+    name: 'contract',
+    pattern: /^src\/contract\//,
+    about: 'what crosses the wire: entities, calls, state machines',
+    imports: TOOLS,
     packages: /^zod\/mini$/,
+  },
+  {
+    name: 'ui',
+    pattern: /^src\/ui\//,
+    about: 'buttons, overlays, inputs, feedback, frame; knows no entity and no HTTP',
+    imports: [],
+  },
+  {
+    name: 'widgets',
+    pattern: /^src\/widgets\//,
+    about: 'sheet, ordered list, picker, palette, shortcuts; knows no entity and no HTTP',
+    imports: ['ui'],
+  },
+  {
+    name: 'engine base',
+    pattern: /^src\/(?:engine\/services\/|engine\/(?!words\.en)\w+\.tsx?$|fields\/types\.ts$)/,
+    about: 'what the engine asks of the app: calls, notices, texts; the types of fields',
+    imports: [...TOOLS, 'ui'],
+  },
+  {
+    name: 'field screens',
+    pattern: /^src\/fields\//,
+    about: 'the screen half of each kind of field: cell, input, filter',
+    imports: [...TOOLS, 'ui', 'widgets', 'engine base'],
+  },
+  {
+    name: 'engine resource',
+    pattern: /^src\/engine\/(?:resource|listState)\//,
+    about: 'the declaration of a resource, the state of its list',
+    imports: [...TOOLS, 'ui', 'widgets', 'engine base', 'field screens'],
+  },
+  ...engine('csvFile', 'reading and writing a CSV file in the browser', []),
+  ...engine('picker', 'records selected out of a list', []),
+  ...engine('actions', 'what can be done with records', []),
+  ...engine('save', 'saving on the newest version, conflicts', []),
+  ...engine('form', 'the form of a record, drafts', ['actions', 'save']),
+  ...engine('jobs', 'changes of many records by the server', ['actions', 'csvFile']),
+  ...engine('history', 'who changed what, restoring values', ['save']),
+  ...engine('csv', 'export and import', ['csvFile', 'form', 'jobs']),
+  ...engine('details', 'one record beside its list', ['actions', 'save', 'form', 'history']),
+  {
+    name: 'engine list',
+    pattern: /^src\/engine\//,
+    about: 'the list: table, cards, filters, views, bulk, quick edit',
+    imports: ENGINE_AND_BELOW,
+  },
+  {
+    name: 'configuration',
+    pattern: /^src\/app\/(?:config|addresses|redirects|screenTypes)\.ts$/,
+    about: 'run-time configuration, addresses and their builders, the types of screens',
+    imports: [...SHARED, 'ui', 'engine base', 'engine resource'],
+  },
+  {
+    name: 'providers',
+    pattern: /^src\/providers\//,
+    about: 'session, HTTP, data, auth, texts, preferences, notices: all HTTP lives here',
+    imports: [...SHARED, 'configuration'],
+    packages: /^(?!@mui|react-admin$)/,
+  },
+  {
+    name: 'layout',
+    pattern: /^src\/layout\//,
+    about: 'frame, theme, dark mode, sign-in gates, not-found and error screens',
+    imports: [...SHARED, 'ui', 'widgets', 'configuration', 'providers'],
+  },
+  {
+    name: 'resources',
+    pattern: /^src\/resources\//,
+    about: 'one declaration a resource',
+    imports: [...ENGINE_AND_BELOW, 'contract', 'engine list'],
+    apart: /^src\/resources\/(?!shared\/)[^/]+\//,
+  },
+  {
+    name: 'library tabs',
+    pattern: /^src\/app\/libraryTabs\.ts$/,
+    about: 'the tabs of the library and the resource of each',
+    imports: [...ENGINE_AND_BELOW, 'contract', 'engine list', 'configuration', 'resources'],
+  },
+  {
+    name: 'custom',
+    pattern: /^src\/custom\//,
+    about: 'screens that no declaration can express, one folder each',
+    imports: [...ENGINE_AND_BELOW, 'contract', 'engine list', 'configuration', 'resources', 'library tabs'],
+    apart: /^src\/custom\/[^/]+\//,
+  },
+  {
+    name: 'app',
+    pattern: /^src\//,
+    about: 'App.tsx and what wires the parts: table of screens, router, services',
+    imports: [
+      ...ENGINE_AND_BELOW,
+      'contract',
+      'engine list',
+      'configuration',
+      'providers',
+      'layout',
+      'resources',
+      'library tabs',
+      'custom',
+    ],
+  },
+  ...server('errors', 'problems and database errors', []),
+  ...server('rules', 'pure decisions', [], /^(?!drizzle-orm|pg$|hono|node:)/),
+  ...server('db', 'tables, lists, migrations', ['errors', 'rules']),
+  ...server('records', 'one store a resource: the only way to write', ['errors', 'rules', 'db']),
+  ...server('jobs', 'dry run, batches, retry, undo', ['errors', 'rules', 'db', 'records']),
+  ...server('csv', 'export in a stream, import', ['errors', 'rules', 'db', 'records', 'jobs']),
+  ...server('media', 'pictures and files', ['errors']),
+  ...server('mail', 'mails leave through an outbox', ['db']),
+  ...server('videoSite', 'what a video is that a moment is made of', ['errors', 'db']),
+  ...server('auth', 'tokens, sessions, accounts', ['errors', 'rules', 'db']),
+  ...server('sso', 'the embedded OpenID provider and its pages', ['errors', 'db', 'auth']),
+  {
+    name: 'server configuration',
+    pattern: /^server\/config\.ts$/,
+    about: 'environment → typed configuration, the only reader of the environment',
+    imports: SHARED,
+  },
+  ...server('http', 'router from the contract, guard, input, idempotency, headers', [
+    'errors',
+    'rules',
+    'db',
+    'auth',
+    'configuration',
+  ]),
+  ...server('endpoints', 'handlers, one file a group of calls', [...UP_TO_HTTP, 'http']),
+  ...server('workers', 'purges and other regular work', [
+    'errors',
+    'rules',
+    'db',
+    'records',
+    'jobs',
+    'auth',
+    'mail',
+  ]),
+  {
+    name: 'server app',
+    pattern: /^server\/app\.ts$/,
+    about: '(deps) → (Request) → Response',
+    imports: [...SHARED, ...[...UP_TO_HTTP, 'http', 'endpoints', 'workers'].map(name => `server ${name}`)],
+  },
+  {
+    name: 'local-postgres',
+    pattern: /^packages\/local-postgres\//,
+    about: 'a PostgreSQL for any application; knows nothing of the studio',
+    imports: [],
+  },
+  {
+    name: 'demo',
+    pattern: /^demo\//,
+    about: 'demo data and its pictures',
+    imports: [
+      ...SHARED,
+      ...['errors', 'rules', 'db', 'records', 'media', 'auth'].map(name => `server ${name}`),
+    ],
+  },
+  {
+    name: 'process',
+    pattern: /^server\//,
+    about: 'the process: configuration, start, stop, command line',
+    imports: [
+      ...SHARED,
+      ...[...UP_TO_HTTP, 'http', 'endpoints', 'workers', 'app'].map(name => `server ${name}`),
+      'demo',
+    ],
   },
 ];
 
@@ -43,7 +281,7 @@ export const resolveImport = (file, specifier, root = process.cwd()) => {
 const folderIn = (file, room) => room.apart?.exec(file)?.[0];
 
 /** Why a file may not import this, or undefined where it may. `file` is a path from the root. */
-export const whyNot = (file, specifier, root = process.cwd()) => {
+export const importProblem = (file, specifier, root = process.cwd()) => {
   const from = roomOf(file);
   if (!from || /\.spec\.tsx?$/.test(file)) return undefined;
   if (!specifier.startsWith('.'))
@@ -63,3 +301,13 @@ export const whyNot = (file, specifier, root = process.cwd()) => {
   }
   return from.imports.includes(to.name) ? undefined : `${from.name} may not import ${to.name}`;
 };
+
+/** The table as Markdown, for `docs/architecture.md`. */
+export const roomsAsMarkdown = () =>
+  [
+    '| room | is | may import |',
+    '| --- | --- | --- |',
+    ...rooms.map(
+      ({ name, about, imports }) => `| ${name} | ${about} | ${imports.join(', ') || 'nothing of ours'} |`,
+    ),
+  ].join('\n');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { whyNot } from './importLaw.mjs';
+import { importProblem } from './importLaw.mjs';
 
 /** Reports imports that the table of rooms does not allow, type imports and dynamic imports included. */
 const rooms = {
@@ -8,7 +8,7 @@ const rooms = {
     const file = path.relative(root, context.filename).replaceAll('\\', '/');
     const check = node => {
       if (!node.source || typeof node.source.value !== 'string') return;
-      const message = whyNot(file, node.source.value, root);
+      const message = importProblem(file, node.source.value, root);
       if (message) context.report({ node: node.source, message: `${message} (docs/architecture.md)` });
     };
     return {

@@ -3,7 +3,7 @@ import { everyField } from '../../tests/builders/everyField';
 import { csvLine } from '../../src/contract/csv/csv';
 import { readImport } from './readImport';
 
-it('a cell that the database could not keep is wrong alone, told by its field', async () => {
+it('rejects only the row with an unstorable value, and names its field', async () => {
   const objects = (label: string) => JSON.stringify([{ label, to: 'https://a.example' }]);
   const lines = [
     ['id', 'objects'],

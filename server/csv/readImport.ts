@@ -32,7 +32,7 @@ const columnsOf = (
   mapping: readonly (readonly [string, string])[],
 ): ImportColumn[] => {
   const errors: FieldError[] = [];
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const columns = mapping.flatMap(([column, field]) => {
     const wrong = (message: string) => {
       errors.push({ path: `mapping.${column}`, message });
@@ -41,8 +41,8 @@ const columnsOf = (
     if (!Object.hasOwn(entity.fields, field)) return wrong(messageFor('import-unknown-field', { field }));
     if (field !== 'id' && !entity.writable.includes(field))
       return wrong(messageFor('import-read-only', { field }));
-    if (taken.has(field)) return wrong(messageFor('import-field-twice', { field }));
-    taken.add(field);
+    if (used.has(field)) return wrong(messageFor('import-field-twice', { field }));
+    used.add(field);
     const at = head.indexOf(column.trim());
     if (at < 0) return wrong(messageFor('import-unknown-column', { column }));
     if (head.lastIndexOf(column.trim()) !== at) return wrong(messageFor('import-column-twice', { column }));

@@ -80,7 +80,7 @@ export const collections = tableOf('collections', collection, {
   ],
 });
 
-/** Riddles and trivia. In the trash they keep their collection, but are not part of its order. */
+/** Riddles and trivia. In the trash they keep their collection, but have no position in its order. */
 export const questions = tableOf('questions', question, {
   indexes: table => [
     ...contentIndexes('questions', question, table),

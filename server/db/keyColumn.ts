@@ -3,7 +3,7 @@ import { coreTypeOf } from '../../src/fields/zod';
 import { metaOf } from '../../src/fields/meta';
 import { columnOf } from '../../src/fields/kindOf';
 
-/** Whether a field is a text that a list is ordered by or searched: both ignore case. */
+/** Whether a field is a sortable or searchable text. Both ignore case. */
 export const isKeyed = (entity: Pick<Entity, 'fields'>, field: string): boolean => {
   const schema = entity.fields[field]!; // `field` is a field of the entity
   const { sort, search } = metaOf(schema);
@@ -11,7 +11,7 @@ export const isKeyed = (entity: Pick<Entity, 'fields'>, field: string): boolean 
   return field !== 'id' && isText && (sort === true || search === true);
 };
 
-/** The column with a text in lower case, which is far cheaper to compare than case-insensitively. */
+/** The column with a text in lower case, which is cheaper than a case-insensitive comparison. */
 export const keyColumn = (field: string): string => `${field}_key`;
 
 /** The column to sort by for a field. */

@@ -70,15 +70,15 @@ const choosePageWindow = (
 
 /**
  * Reads one page of a list with the entity's filters, search and orders. Totals above `limits.countedRows` are lower
- * bounds, except for deep pages, which need the exact total.
+ * bounds, except for deep pages, which need the exact total. `R` is the record of the source's columns.
  */
-export const listPage = async (
+export const listPage = async <R extends object = Record<string, unknown>>(
   db: Transaction,
   { totals, positions }: ListCaches,
   source: ListSource,
   scope: ListScope & { readonly owner: string },
   query: object,
-): Promise<Page<Record<string, unknown>>> => {
+): Promise<Page<R>> => {
   const parameters = query as ListParameters; // every list query is created by `listQuery`
   const { page, per_page, sort_column, sort_direction } = parameters;
   const search = searchConditions(source, parameters.q);
@@ -91,7 +91,7 @@ export const listPage = async (
   const order = `${totals.versionedKey(list, scope.owner)}/${sort_column}/${sort_direction}`;
   const counting = totals.get(list, scope.owner, isDeep, () => countRows(db, source, where, bound));
   const pageOf = (rows: readonly Record<string, unknown>[], { count, relation }: Total) => ({
-    items: rows.map(row => toRecord(source.entity, row)),
+    items: rows.map(row => toRecord<R>(source.entity, row)),
     total: count,
     page,
     per_page,

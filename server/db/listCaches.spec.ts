@@ -5,7 +5,7 @@ import { createTotalsCache, allOwners, type Total } from './totalsCache';
 const total = (count: number): Total => ({ count, relation: 'eq' });
 
 describe('totals', () => {
-  it('are counted once however many ask at the same time', async () => {
+  it('are counted once for concurrent callers', async () => {
     const totals = createTotalsCache();
     const count = vi.fn(async () => total(3));
     const all = await Promise.all([1, 2, 3].map(() => totals.get('list', '1', false, count)));
@@ -13,7 +13,7 @@ describe('totals', () => {
     expect(count).toHaveBeenCalledOnce();
   });
 
-  it('are counted anew for the owner who wrote, and for everybody’s lists', async () => {
+  it('are counted again for the owner of a write, and for lists of all creators', async () => {
     const totals = createTotalsCache();
     for (const owner of ['1', '2', allOwners]) await totals.get('list', owner, false, async () => total(1));
     totals.invalidate(['1']);
@@ -23,17 +23,22 @@ describe('totals', () => {
     expect(after.map(({ count }) => count)).toEqual([2, 1, 2]);
   });
 
-  it('that were being counted while somebody wrote are not kept', async () => {
+  it('counted during a write are not cached', async () => {
     const totals = createTotalsCache();
-    let answer: (counted: Total) => void = () => undefined;
-    const slow = totals.get('list', '1', false, () => new Promise<Total>(resolve => (answer = resolve)));
+    let resolveCount: (counted: Total) => void = () => undefined;
+    const slow = totals.get(
+      'list',
+      '1',
+      false,
+      () => new Promise<Total>(resolve => (resolveCount = resolve)),
+    );
     totals.invalidate(['1']);
-    answer(total(1));
+    resolveCount(total(1));
     await slow;
     expect(await totals.get('list', '1', false, async () => total(2))).toEqual(total(2));
   });
 
-  it('are given a little late rather than waited for, and counted meanwhile', async () => {
+  it('are returned stale and refreshed in the background', async () => {
     let now = 0;
     const totals = createTotalsCache({ freshMs: 10, keepMs: 100, clock: () => now });
     await totals.get('list', '1', false, async () => total(1));
@@ -45,14 +50,14 @@ describe('totals', () => {
     expect(await totals.get('list', '1', false, async () => total(4))).toEqual(total(4));
   });
 
-  it('are exact for who asks for exact ones', async () => {
+  it('are exact if exact ones are requested', async () => {
     const totals = createTotalsCache();
     await totals.get('list', '1', false, async () => ({ count: 50, relation: 'gte' }));
     expect(await totals.get('list', '1', true, async () => total(70))).toEqual(total(70));
     expect(await totals.get('list', '1', false, async () => total(0))).toEqual(total(70));
   });
 
-  it('that could not be counted are counted by the next one', async () => {
+  it('are counted again after a failure', async () => {
     const totals = createTotalsCache();
     const failing = totals.get('list', '1', false, () => Promise.reject(new Error('away')));
     await expect(failing).rejects.toThrow('away');
@@ -61,7 +66,7 @@ describe('totals', () => {
 });
 
 describe('positions', () => {
-  it('give the nearest one before, while it is young', () => {
+  it('return the nearest earlier one until it expires', () => {
     let now = 0;
     const positions = createKeysetCache({ keepMs: 10, clock: () => now });
     for (const offset of [100, 300, 200])

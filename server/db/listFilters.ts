@@ -9,14 +9,14 @@ import type { ListSource } from './listSource';
 const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join([...conditions], sql` or `)})`;
 
-/** What an operator compares: the column, its SQL type, and the column that holds a text in lower case. */
+/** The operands of a comparison: the column, its SQL type, and the column with its text in lower case. */
 interface Compared {
   readonly column: SQL;
   readonly type: string;
   readonly lower: SQL;
 }
 
-/** The condition of one operator; undefined where it narrows nothing. Each is true or false, never unknown. */
+/** The condition of one operator; undefined if it does not filter. It never evaluates to null. */
 type Condition = (value: unknown, compared: Compared) => SQL | undefined;
 
 const isArray = (type: string): boolean => type.endsWith('[]');
@@ -34,7 +34,7 @@ const overlaps = (value: unknown, { column, type }: Compared): SQL | undefined =
     : sql`${column} = any(${typed(values, `${type}[]`)})`;
 };
 
-/** Compared with the empty value itself, so that the planner knows how many there are. */
+/** Compares with the empty value, so that the planner can estimate the number of rows. */
 const isEmpty = ({ column, type }: Compared): SQL => {
   if (isArray(type)) return sql`(${column} is null or ${column} = ${typed([], type)})`;
   return type === 'text' ? sql`(${column} is null or ${column} = '')` : sql`(${column} is null)`;
@@ -53,7 +53,7 @@ const conditions: Readonly<Record<FilterOperatorName, Condition>> = {
   empty: (value, compared) => (value === true ? isEmpty(compared) : sql`not ${isEmpty(compared)}`),
   from: (value, { column, type }) => sql`${column} >= ${typed(value, type)}`,
   to: (value, { column, type }) => sql`${column} <= ${typed(value, type)}`,
-  // Unlike a search, a filter finds one or two letters anywhere.
+  // Unlike a search, a filter matches one or two letters at any position.
   contains: (value, { lower }) =>
     [...String(value)].length < 3
       ? sql`strpos(${lower}, lower(${value}::text)) > 0`
@@ -86,7 +86,7 @@ const wordCondition = (fields: readonly string[], word: string): SQL =>
     }),
   );
 
-/** The conditions of a search: every word must be found, in whichever searched field; ids by how they begin. */
+/** The conditions of a search: every word must match one of the searched fields; ids match by prefix. */
 export const searchConditions = (source: ListSource, q: string | undefined): SQL[] => {
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   const fields = searchedFields(source.entity);

@@ -3,7 +3,7 @@ import type { Transaction } from './database';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A change of a record, as its author left it. */
+/** The values of a record before and after a change. */
 export interface PreviousState {
   /** The changed values before, including those that only undoing reads. */
   readonly before: Values;
@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * An author's last change of each record that matches a condition on `audit_log`, by record id. Undoing restores its
- * `before` where the record still is as `after`.
+ * Reads an author's last change of each record that matches a condition on `audit_log`, by record id. Undo restores `before` if
+ * the record still has the values of `after`.
  */
 export const readPreviousStates = async (
   db: Transaction,

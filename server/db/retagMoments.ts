@@ -38,9 +38,9 @@ export const retagMoments = async (
         tags = (
           select coalesce(array_agg(name order by at), '{}')
           from (
-            select coalesce(given.after, carried.name) as name, min(carried.at) as at
-            from unnest(moments.tags) with ordinality as carried(name, at)
-            left join given on given.owner = moments.heartbeat_id and given.before = carried.name
+            select coalesce(given.after, current_tag.name) as name, min(current_tag.at) as at
+            from unnest(moments.tags) with ordinality as current_tag(name, at)
+            left join given on given.owner = moments.heartbeat_id and given.before = current_tag.name
             where given.before is null or given.after is not null
             group by 1
           ) as renamed

@@ -39,12 +39,12 @@ describe('the table of an entity', () => {
     `);
   });
 
-  it('takes nothing where something has to be, and nothing where it may be missing', () => {
+  it('has NOT NULL columns for fields that are not nullable', () => {
     expect(columns['date']?.notNull).toBe(true);
     expect(columns['maybe']?.notNull).toBe(false);
   });
 
-  it('gives lists of numbers back as numbers', () => {
+  it('returns lists of numbers as numbers', () => {
     expect(toRecord(everyField, { numbers: ['7', '8'], tags: ['7'], maybe: null })).toEqual({
       numbers: [7, 8],
       tags: ['7'],

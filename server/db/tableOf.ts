@@ -11,7 +11,6 @@ import {
   type PgColumn,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
-  type PgTableWithColumns,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Entity } from '../../src/contract/schema/entity';
@@ -49,18 +48,13 @@ const columnBuilderOf = (schema: Schema): PgColumnBuilderBase => {
   return isNullable(schema) ? builder : builder.notNull();
 };
 
-/** The columns of a table made by `tableOf`, by field name. */
-export type EntityTable = PgTableWithColumns<{
-  name: string;
-  schema: undefined;
-  columns: Record<string, PgColumn>;
-  dialect: 'pg';
-}>;
+/** A table of `tableOf`, with its columns by name. */
+export type EntityTable = ReturnType<typeof pgTable<string, Record<string, PgColumnBuilderBase>>>;
 
 /**
- * The table behind an entity: one column a field, named like it, typed by its schema. `derived` names the fields that
- * are computed and have no column; `extra` adds columns that never cross the wire. Texts that order or are searched get a
- * second column with their letters in lower case.
+ * Creates the table of an entity: one column per field, with the field's name and a type by its schema. `derived` fields are
+ * computed and have no column; `extra` columns are not part of the API. Sortable and searchable texts get a second column in
+ * lower case.
  */
 export const tableOf = (
   name: string,
@@ -85,9 +79,9 @@ export const tableOf = (
     .map(
       field => [keyColumn(field), text().generatedAlwaysAs(sql`lower(${sql.identifier(field)})`)] as const,
     );
-  return pgTable(
-    name,
-    { ...Object.fromEntries([...columns, ...keys]), ...extra },
-    table => indexes(table as Record<string, PgColumn>), // drizzle types each column by its builder, which are chosen at run time
-  ) as unknown as EntityTable; // the same: column types are not known before the schema is read
+  const builders: Record<string, PgColumnBuilderBase> = {
+    ...Object.fromEntries([...columns, ...keys]),
+    ...extra,
+  };
+  return pgTable<string, typeof builders>(name, builders, indexes);
 };

@@ -23,7 +23,7 @@ import { tableOf } from './tableOf';
 const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 const created_at = () => time().notNull().defaultNow();
 
-/** A creator's page. `blacklists` holds the scopes in force (everything, earnings, heartbeat). */
+/** A creator's page. `blacklists` has the active scopes (everything, earnings, heartbeat). */
 export const heartbeats = pgTable('heartbeats', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
   name: text().notNull(),
@@ -38,7 +38,7 @@ export const heartbeats = pgTable('heartbeats', {
   updated_at: created_at(),
 });
 
-/** A person who signs in. The embedded sign-in keeps a password hash; an external one keeps `subject`. */
+/** A person who signs in. The embedded sign-in stores a password hash, an external one `subject`. */
 export const users = pgTable(
   'users',
   {
@@ -313,7 +313,7 @@ export const exportTickets = pgTable(
 );
 
 /**
- * Jobs: changes of many records. The extra columns hold the target and the progress: items up to position `at` are
+ * Jobs: changes of many records. The extra columns contain the target and the progress: items up to position `at` are
  * processed in the current round; each command of the user starts a new round.
  */
 export const jobs = tableOf('jobs', job, {

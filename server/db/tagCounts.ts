@@ -23,8 +23,8 @@ export const addToTagCounts = async (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as delta(id text, owner bigint, name text, permalink text, by bigint)
     where by > 0 or exists (
-      select from tags as kept
-      where coalesce(kept.owner, 0) = delta.owner and lower(kept.name) = lower(delta.name)
+      select from tags as existing
+      where coalesce(existing.owner, 0) = delta.owner and lower(existing.name) = lower(delta.name)
     )
     on conflict (coalesce(owner, 0), lower(name))
     do update set moments = greatest(tags.moments + excluded.moments, 0)`);

@@ -4,7 +4,7 @@ import { coreOf } from '../../src/fields/zod';
 
 const readers = new WeakMap<object, readonly (readonly [string, (value: unknown) => unknown])[]>();
 
-/** How each column's value becomes its field's value. */
+/** The functions that convert column values to field values, by field. */
 const readersOf = (entity: Pick<Entity, 'fields'>) => {
   const known = readers.get(entity);
   if (known) return known;
@@ -17,7 +17,7 @@ const readersOf = (entity: Pick<Entity, 'fields'>) => {
   return created;
 };
 
-/** A row, as raw SQL gives it, in the shape of the entity's record. Fields that the row lacks are left out. */
+/** Converts a row of raw SQL to the entity's record. Omits fields that the row does not have. */
 export const toRecord = <R extends object = Record<string, unknown>>(
   entity: Pick<Entity, 'fields'>,
   row: Readonly<Record<string, unknown>>,

@@ -17,8 +17,7 @@ export const auditImplementations = (): readonly Implementation[] => {
   return [
     implement(auditEndpoints.list, async ({ db, query }) => {
       const scope = { where: [sql`not is_own`], key: 'audit', owner: 'audit' };
-      const page = await listPage(db, lists, source, scope, query);
-      return { ...page, items: page.items as AuditEntry[] }; // columns of the entity
+      return listPage<AuditEntry>(db, lists, source, scope, query);
     }),
   ];
 };

@@ -18,8 +18,8 @@ interface Blacklisting {
 }
 
 /**
- * Blacklists records, everywhere where no scope is named; with `remove` takes them off; with `undo` takes that back.
- * Throws as `changeMany`.
+ * Blacklists records, with scope `everything` by default. `remove` removes them from the blacklist; `undo` reverts the caller's
+ * last such change. Throws like `changeMany`.
  */
 export const blacklistMany = <Row extends StoredRecord>(
   work: WriteContext & { readonly caller: Actor },

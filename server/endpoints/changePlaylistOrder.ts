@@ -41,10 +41,10 @@ const writeOrder = async (
       where playlist_id = ${playlistId} and moment_id = any(${sql.param(removed)}::text[])
     )
     insert into playlist_moments (playlist_id, moment_id, place, added_at)
-    select ${playlistId}, id, place, ${now.toISOString()}::timestamptz
+    select ${playlistId}, id, position, ${now.toISOString()}::timestamptz
     from unnest(
-      ${sql.param(changed.map(({ id }) => id))}::text[], ${sql.param(changed.map(({ place }) => place))}::int[]
-    ) as changed(id, place)
+      ${sql.param(changed.map(({ id }) => id))}::text[], ${sql.param(changed.map(({ position }) => position))}::int[]
+    ) as changed(id, position)
     on conflict (playlist_id, moment_id) do update set place = excluded.place`);
 };
 

@@ -93,7 +93,7 @@ export const exportImplementations = (
     ...exported.map(({ store, endpoints }) =>
       implement(endpoints.export, async ({ db, caller, body, now }: Call<Endpoint>) => {
         const request = parsedAs<ExportRequest>(body); // parsed by `recordCalls`
-        const { userId, sessionId } = caller as Caller; // the call is open to nobody else
+        const { userId, sessionId } = caller as Caller; // the endpoint requires sign-in
         const scope = await scopeOf(db, store, caller as Caller, request);
         await assertQueryable(db, rowsToExport(store, scope, request));
         const ticket = await issueTicket(

@@ -32,7 +32,7 @@ const source: ListSource = {
 
 type Blacklisting = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
 
-/** The caller's last changes of pages by an endpoint: those that put them on its blacklist or took them off. */
+/** Reads the caller's last changes of pages by an endpoint: additions to its blacklist, or removals from it. */
 const readOwnChanges = (
   { db, caller, body: { ids, remove = false } }: Call<Blacklisting>,
   endpoint: Blacklisting,
@@ -110,8 +110,7 @@ export const heartbeatImplementations = ({
   return [
     implement(heartbeatEndpoints.list, async ({ db, query }) => {
       const scope = { where: [sql`true`], key: 'all', owner: allOwners };
-      const page = await listPage(db, lists, source, scope, query);
-      return { ...page, items: page.items as Creator[] }; // columns of the view
+      return listPage<Creator>(db, lists, source, scope, query);
     }),
     blacklist(heartbeatEndpoints.blacklistAll, 'everything'),
     blacklist(heartbeatEndpoints.blacklistPage, 'heartbeat'),

@@ -40,7 +40,6 @@ export const hiddenContentImplementations = ({
       owner === undefined
         ? { where: [sql`true`], key: 'all', owner: allOwners }
         : { where: [sql`heartbeat_id = ${owner}`], key: `own/${owner}`, owner: String(owner) };
-    const page = await listPage(db, lists, source, scope, parameters);
-    return { ...page, items: page.items as HiddenItem[] }; // columns of the view
+    return listPage<HiddenItem>(db, lists, source, scope, parameters);
   }),
 ];

@@ -31,9 +31,9 @@ const assertSize = ({ size }: File): void => {
 
 /** Adds the error of a change that the caller is not permitted to make, so that it is reported for the row. */
 const withPermissionError = (store: RecordStore, caller: Caller, item: JobItemInput): JobItemInput => {
-  const refusal = item.skipped ? undefined : store.rejects(caller, item.change);
-  if (!refusal) return item;
-  const { message, path } = refusal;
+  const rejection = item.skipped ? undefined : store.rejects(caller, item.change);
+  if (!rejection) return item;
+  const { message, path } = rejection;
   return { ...item, skipped: { message, ...(path ? { field: path } : {}) } };
 };
 
@@ -45,7 +45,7 @@ export const importImplementations = (
   imported.map(({ store, endpoints }) =>
     implement(endpoints.import, async (call: Call<Endpoint>) => {
       const { file, mapping, heartbeat_id } = parsedAs<ImportRequest>(call.body); // parsed by `recordCalls`
-      const caller = call.caller as Caller; // the call is open to nobody else
+      const caller = call.caller as Caller; // the endpoint requires sign-in
       assertSize(file);
       const items = await readImport(
         store.entity,

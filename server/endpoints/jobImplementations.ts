@@ -47,8 +47,8 @@ export const jobImplementations = ({
     implement(jobEndpoints.list, async ({ db, caller, query }) => {
       const owner = `user ${caller.userId}`;
       const scope = { where: [sql`user_id = ${caller.userId}`], key: owner, owner };
-      const page = await listPage(db, lists, jobSource, scope, query);
-      return { ...page, items: page.items.map(item => view(item as Job)) }; // columns of the entity
+      const page = await listPage<Job>(db, lists, jobSource, scope, query);
+      return { ...page, items: page.items.map(view) };
     }),
     implement(jobEndpoints.get, async ({ db, caller, params }) =>
       only(view(await ownJob(db, caller.userId, params.id))),

@@ -56,17 +56,17 @@ export const momentImplementations = ({
       const isOwn = !scope.isPublic || scope.owner === String(caller.heartbeatId);
       if (!isOwn) assertPublicParameters(query);
       const { heartbeat_id: _, handle: __, in_trash: ___, ...parameters } = query;
-      const page = await listPage(db, lists, momentStore.source, scope, parameters);
+      const page = await listPage<MomentRow>(db, lists, momentStore.source, scope, parameters);
       const shown = isOwn ? viewMoment : viewPublicMoment;
-      return { ...page, items: page.items.map(row => shown(row as MomentRow, now, trashDays)) }; // columns of the table
+      return { ...page, items: page.items.map(row => shown(row, now, trashDays)) };
     }),
 
     implement(momentEndpoints.search, async ({ db, caller, query, now }) => {
       const scope = await searchedMoments(db, caller);
       if (scope.isPublic) assertPublicParameters(query);
-      const page = await listPage(db, lists, momentStore.source, scope, query);
+      const page = await listPage<MomentRow>(db, lists, momentStore.source, scope, query);
       const shown = scope.isPublic ? viewPublicMoment : viewMoment;
-      return { ...page, items: page.items.map(row => shown(row as MomentRow, now, trashDays)) }; // as above
+      return { ...page, items: page.items.map(row => shown(row, now, trashDays)) };
     }),
 
     implement(momentEndpoints.update, async call => {

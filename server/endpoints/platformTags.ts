@@ -66,14 +66,7 @@ export const platformTagImplementations = ({
       const isOrdered = new URL(request.url).searchParams.has('sort_column');
       const byRanking = { sort_column: 'ranking', sort_direction: 'asc' } as const;
       const scope = { where: [sql`ranking is not null`], key: 'ranked', owner: allOwners };
-      const page = await listPage(
-        db,
-        lists,
-        tagStore.source,
-        scope,
-        isOrdered ? query : { ...query, ...byRanking },
-      );
-      return { ...page, items: page.items as Tag[] }; // columns of the entity
+      return listPage<Tag>(db, lists, tagStore.source, scope, isOrdered ? query : { ...query, ...byRanking });
     }),
 
     implement(tagEndpoints.rank, async call => {

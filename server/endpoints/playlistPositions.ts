@@ -28,7 +28,7 @@ const playlistPositions = ({ id, heartbeat_id }: Playlist, range: SQL = sql`true
     select active.* where active.is_shown or active.heartbeat_id = ${heartbeat_id}
   ) as visible on true
   where playlist_id = ${id} and ${range}
-) as places`;
+) as positions`;
 
 const source = { table: 'playlist_moments', entity: playlistMoment, types: {} };
 
@@ -43,7 +43,7 @@ const orderOf = (column: string, isDescending: boolean): SQL => {
 const read = (row: Readonly<Record<string, unknown>>): PlaylistMoment => toRecord(playlistMoment, row);
 
 /** Reads a page of a playlist's positions. */
-export const pageOfPlaces = async (
+export const readPositionsPage = async (
   db: Transaction,
   playlist: Playlist,
   query: object,
@@ -55,10 +55,10 @@ export const pageOfPlaces = async (
   const first = (page - 1) * per_page;
   const isDescending = sort_direction === 'desc';
   // Positions have no gaps, so in playlist order without filters a page is a range of positions.
-  const isByPlace = conditions.length === 0 && sort_column === 'place' && !isDescending;
+  const isByPosition = conditions.length === 0 && sort_column === 'place' && !isDescending;
   const [{ rows }, counted] = await Promise.all([
     db.execute(
-      isByPlace
+      isByPosition
         ? sql`select * from ${playlistPositions(playlist, sql`place > ${first} and place <= ${first + per_page}`)} order by place`
         : sql`select * from ${playlistPositions(playlist)} ${where} order by ${orderOf(sort_column, isDescending)}
             limit ${per_page} offset ${first}`,
@@ -71,7 +71,7 @@ export const pageOfPlaces = async (
 };
 
 /** Reads all positions of a playlist in order. */
-export const allPlaces = async (db: Transaction, playlist: Playlist): Promise<PlaylistMoment[]> => {
+export const readAllPositions = async (db: Transaction, playlist: Playlist): Promise<PlaylistMoment[]> => {
   const { rows } = await db.execute(sql`select * from ${playlistPositions(playlist)} order by place`);
   return rows.map(read);
 };

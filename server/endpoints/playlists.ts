@@ -13,7 +13,7 @@ import type { Actor } from '../rules/caller';
 import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from '../rules/playlistOrder';
 import { changePlaylistOrder } from './changePlaylistOrder';
 import { shownMoment } from '../records/momentScope';
-import { allPlaces, pageOfPlaces } from './playlistPositions';
+import { readAllPositions, readPositionsPage } from './playlistPositions';
 
 /** Reads a playlist that is not in the trash. Throws `not-found`. */
 const readPlaylist = async (db: Transaction, caller: Actor, id: string, heartbeatId: number | undefined) => {
@@ -53,7 +53,7 @@ export const playlistImplementations = ({
 
     implement(playlistEndpoints.moments, async ({ db, caller, query }) => {
       const { playlist_id: id, heartbeat_id: heartbeatId, ...parameters } = query;
-      return pageOfPlaces(db, await readPlaylist(db, caller, id, heartbeatId), parameters);
+      return readPositionsPage(db, await readPlaylist(db, caller, id, heartbeatId), parameters);
     }),
 
     implement(playlistEndpoints.reorder, async call => {
@@ -68,7 +68,10 @@ export const playlistImplementations = ({
       return only(
         await changePlaylistOrder(work, { id, heartbeatId }, async (order, playlist) => {
           if (sort !== undefined)
-            return { next: sortOnce(await allPlaces(call.db, playlist), sort), details: { sorted: sort } };
+            return {
+              next: sortOnce(await readAllPositions(call.db, playlist), sort),
+              details: { sorted: sort },
+            };
           const next = position === undefined ? reorderWithin(order, ids) : moveTo(order, ids, position);
           const moved = position === undefined ? changedPositions(order, next).length : ids.length;
           return { next, details: { moved } };

@@ -102,8 +102,8 @@ export const recordImplementations = (
     return implement(endpoint, async given => {
       const call = parsedAs<RecordCall>(given); // parsed by the endpoint, which `crudCalls` or `recordCalls` created
       const work = { ...call, action: nameOf(endpoint), totals: lists.totals };
-      const refusal = name === 'create' ? store.rejects(call.caller, call.body) : undefined;
-      if (refusal) throw rejectionProblem(refusal);
+      const rejection = name === 'create' ? store.rejects(call.caller, call.body) : undefined;
+      if (rejection) throw rejectionProblem(rejection);
       return handlers[name](call, work) as Promise<never>; // the endpoint's schema validates the result
     });
   });

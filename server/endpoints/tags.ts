@@ -19,14 +19,7 @@ export const tagImplementations = ({
   return [
     implement(tagEndpoints.list, async ({ db, caller, query }) => {
       const { heartbeat_id: _, shared: __, ...parameters } = query;
-      const page = await listPage(
-        db,
-        lists,
-        tagStore.source,
-        await tagStore.scope(db, caller, query),
-        parameters,
-      );
-      return { ...page, items: page.items as Tag[] }; // columns of the entity
+      return listPage<Tag>(db, lists, tagStore.source, await tagStore.scope(db, caller, query), parameters);
     }),
     ...platformTagImplementations({ lists }),
     ...recordImplementations(tagStore, { create, update, remove, history }, { lists, jobs }),

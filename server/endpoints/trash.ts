@@ -33,11 +33,16 @@ export const trashImplementations = ({
   implement(trashEndpoints.list, async ({ db, caller, query, now }) => {
     const { heartbeat_id: _, ...parameters } = query;
     const scope = await trashStore.scope(db, caller, query);
-    const page = await listPage(db, lists, trashStore.source, scope, parameters);
-    const items = page.items as Omit<TrashItem, 'days_left'>[]; // columns of the view
+    const page = await listPage<Omit<TrashItem, 'days_left'>>(
+      db,
+      lists,
+      trashStore.source,
+      scope,
+      parameters,
+    );
     return {
       ...page,
-      items: items.map(item => ({ ...item, days_left: daysLeft(item.trashed_at, now, trashDays) ?? 0 })),
+      items: page.items.map(item => ({ ...item, days_left: daysLeft(item.trashed_at, now, trashDays) ?? 0 })),
     };
   }),
 

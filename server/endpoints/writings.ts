@@ -16,8 +16,7 @@ export const writingImplementations = ({
   implement(writingEndpoints.byAuthor, async ({ db, caller, params, query }) => {
     if (params.id === 0) throw problemOf('missing-author-id', 'missing-author-id');
     const scope = await vikiStore.scope(db, caller, { heartbeat_id: params.id });
-    const page = await listPage(db, lists, vikiStore.source, scope, query);
-    return { ...page, items: page.items as Viki[] }; // columns of the entity
+    return listPage<Viki>(db, lists, vikiStore.source, scope, query);
   }),
 
   implement(writingEndpoints.blacklist, async call =>

@@ -37,14 +37,14 @@ export const mountPublicLinks = (
   const limiter = createRateLimiter(rates);
   app.get('/:route', async context => {
     await limiter.byAddress('search', context.get('address'));
-    const isLook = context.req.raw.method === 'HEAD';
-    const target = await followLink(db, context.req.param('route'), isLook);
+    const isHead = context.req.raw.method === 'HEAD';
+    const target = await followLink(db, context.req.param('route'), isHead);
     return target === undefined
       ? new Response(notFoundPage, {
           status: 404,
           headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
         })
-      : // The target does not learn the referring page.
+      : // Without a referrer, so that the target does not see the referring page.
         new Response(null, {
           status: 302,
           headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },

@@ -7,7 +7,7 @@ import { validationFailed, ProblemError } from '../errors/problem';
 const maxPictureBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
 
 /** The most parts of a form. Endpoints use far fewer. */
-const maxParts = 100;
+const maxFields = 100;
 
 /** The largest accepted body of a form: its file plus the other parts. */
 const multipartBytes = ({ fileBytes = maxPictureBytes }: Endpoint): number => fileBytes + 64 * 1024;
@@ -52,7 +52,7 @@ const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   const fields = new Map<string, FormDataEntryValue[]>();
   let count = 0;
   for (const [name, value] of form) {
-    if ((count += 1) > maxParts)
+    if ((count += 1) > maxFields)
       throw new ProblemError('upload-failed', { detail: 'The form has too many parts.' });
     fields.set(name, [...(fields.get(name) ?? []), value]);
   }

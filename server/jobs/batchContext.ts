@@ -100,6 +100,6 @@ export const saveTogetherOrOneByOne = async <T, R>(
 
 /** Fails the job if its owner has lost the permission. */
 export const assertPermitted = ({ job, store, work }: BatchContext): void => {
-  const refusal = job.changes && store.rejects(work.caller, job.changes);
-  if (refusal) throw new JobFailure(refusal.code);
+  const rejection = job.changes && store.rejects(work.caller, job.changes);
+  if (rejection) throw new JobFailure(rejection.code);
 };

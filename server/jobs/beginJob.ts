@@ -68,16 +68,16 @@ const assertPermitted = async (
   db: Transaction,
   store: RecordStore,
   caller: Actor,
-  order: JobRequest,
+  request: JobRequest,
 ): Promise<void> => {
-  if (order.kind === 'import') {
+  if (request.kind === 'import') {
     const { heartbeatId: owner = caller.heartbeatId } = order;
     const isOpen = store.managedBy.length > 0 && hasAnyPermission(caller.permissions, store.managedBy);
     if (owner !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
     return;
   }
-  const refusal = store.rejects(caller, order.changes);
-  if (refusal) throw rejectionProblem(refusal, 'changes.');
+  const rejection = store.rejects(caller, request.changes);
+  if (rejection) throw rejectionProblem(rejection, 'changes.');
   const { target } = order;
   if (!('ids' in target)) {
     await store.scope(db, caller, { ...target.filter, heartbeat_id: target.heartbeat_id });
@@ -109,20 +109,20 @@ export const beginJob = async (
   }: { readonly db: Transaction; readonly caller: Actor; readonly requestId: string; readonly now: Date },
   store: RecordStore,
   action: string,
-  order: JobRequest,
+  request: JobRequest,
 ): Promise<Job> => {
-  await assertPermitted(db, store, caller, order);
-  const items = order.kind === 'import' ? order.items : [];
+  await assertPermitted(db, store, caller, request);
+  const items = request.kind === 'import' ? request.items : [];
   assertUnique(items);
   const job: Job = {
     id: newId('jb'),
     user_id: caller.userId,
     resource: store.name,
-    kind: order.kind,
+    kind: request.kind,
     state: 'planning',
-    changes: order.kind === 'change' ? { ...order.changes } : null,
-    action_name: (order.kind === 'change' && order.actionName) || null,
-    file: order.kind === 'import' ? order.file : null,
+    changes: request.kind === 'change' ? { ...request.changes } : null,
+    action_name: (request.kind === 'change' && request.actionName) || null,
+    file: request.kind === 'import' ? request.file : null,
     total: items.length,
     planned: 0,
     waiting: 0,
@@ -142,8 +142,8 @@ export const beginJob = async (
     ...job,
     action,
     request_id: requestId,
-    target: order.kind === 'change' ? order.target : { heartbeat_id: order.heartbeatId },
-    is_listed: order.kind === 'import',
+    target: request.kind === 'change' ? request.target : { heartbeat_id: request.heartbeatId },
+    is_listed: request.kind === 'import',
   });
   await writeItems(db, job.id, items);
   return job;

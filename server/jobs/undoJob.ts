@@ -3,7 +3,7 @@ import { messageFor } from '../../src/contract/messages';
 import { applyChanges, removeRecords } from '../records/applyChanges';
 import { pick } from '../db/audit';
 import type { StoredRecord } from '../records/recordStore';
-import { sameValue } from '../rules/sameValue';
+import { isFieldEqual } from '../rules/isFieldEqual';
 import { itemsToUndo, saveItems, type ItemRow } from './jobItems';
 import type { JobRow } from './jobRow';
 import {
@@ -26,7 +26,7 @@ const reasonToKeep = ({ store }: BatchContext, item: ItemRow, row: StoredRecord)
   const fields = Object.keys(item.after ?? {});
   const values = pick(row, fields);
   const isUnchanged = fields.every(field =>
-    sameValue(store.entity, field, values[field], item.after?.[field]),
+    isFieldEqual(store.entity, field, values[field], item.after?.[field]),
   );
   if (!isUnchanged) return messageFor('changed-since');
   const allowed = item.is_made

@@ -23,24 +23,24 @@ describe('parseRangeHeader', () => {
     'items=0-9',
     'bytes=a-b',
     'bytes=--5',
-  ])('passes over %s', header => {
+  ])('ignores %s', header => {
     expect(parseRangeHeader(header)).toBeNull();
   });
 });
 
 describe('spanOf', () => {
-  it('cuts a range at the end of the file', () => {
+  it('limits a range to the end of the file', () => {
     expect(spanOf({ start: 90, end: 500 }, 100)).toEqual({ start: 90, end: 99 });
     expect(spanOf({ start: 90 }, 100)).toEqual({ start: 90, end: 99 });
     expect(spanOf({ last: 500 }, 100)).toEqual({ start: 0, end: 99 });
     expect(spanOf({ last: 10 }, 100)).toEqual({ start: 90, end: 99 });
   });
 
-  it.each([[{ start: 100 }], [{ start: 100, end: 200 }], [{ last: 0 }]])('refuses %j of 100 bytes', range => {
+  it.each([[{ start: 100 }], [{ start: 100, end: 200 }], [{ last: 0 }]])('rejects %j of 100 bytes', range => {
     expect(() => spanOf(range, 100)).toThrow(RangeNotSatisfiable);
   });
 
-  it('never leaves the file', () => {
+  it('never exceeds the file', () => {
     const range = fc.oneof(
       fc.record({ start: fc.nat(2000), end: fc.nat(2000) }),
       fc.record({ start: fc.nat(2000) }),
@@ -54,7 +54,7 @@ describe('spanOf', () => {
   });
 });
 
-/** Whether the span lies inside of the file, or the range was told to lie outside. */
+/** Whether the span is inside the file, or the range is rejected as outside. */
 const isWithin = (range: ByteRange, size: number): boolean => {
   try {
     const { start, end } = spanOf(range, size);

@@ -11,8 +11,6 @@ export const createDiskStore = (directory: string): MediaStore => {
   return {
     read: async key => missingAsNull(readFile(fileOf(key))),
     write: async (key, body) => writeWhole(fileOf(key), body),
-    remove: async key => rm(fileOf(key), { force: true }),
-    removeUnder: async folder => rm(fileOf(folder), { force: true, recursive: true }),
     open: async (key, range) => {
       const file = await missingAsNull(open(fileOf(key)));
       if (!file) return null;

@@ -16,7 +16,7 @@ const sample = (width = 200, height = 100) =>
     },
   });
 
-const refusal = async (work: Promise<unknown>): Promise<{ code: string; reason: string }> => {
+const rejectionOf = async (work: Promise<unknown>): Promise<{ code: string; reason: string }> => {
   const error = await work.then(
     () => undefined,
     (failure: unknown) => failure,
@@ -30,29 +30,29 @@ const wrongType = { code: 'unsupported-file-type', reason: 'type' };
 const corrupt = { code: 'upload-failed', reason: 'corrupt' };
 
 describe('inspectUpload', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('takes %s and makes it anew', async format => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts %s and re-encodes it', async format => {
     const bytes = await sample().toFormat(format).toBuffer();
-    const taken = await inspectUpload(bytes, `image/${format}`, avatar);
-    expect(taken).toMatchObject({ type: `image/${format}`, width: 200, height: 100 });
-    expect(taken.body.equals(bytes)).toBe(false);
-    expect(await sharp(taken.body).metadata()).toMatchObject({ format, width: 200, height: 100 });
+    const accepted = await inspectUpload(bytes, `image/${format}`, avatar);
+    expect(accepted).toMatchObject({ type: `image/${format}`, width: 200, height: 100 });
+    expect(accepted.body.equals(bytes)).toBe(false);
+    expect(await sharp(accepted.body).metadata()).toMatchObject({ format, width: 200, height: 100 });
   });
 
-  it('understands a declared type in capitals, with parameters, or as image/jpg', async () => {
+  it('accepts a declared type in capitals, with parameters, or as image/jpg', async () => {
     const bytes = await sample().jpeg().toBuffer();
     for (const declared of ['IMAGE/JPEG', 'image/jpeg; charset=binary', 'image/jpg'])
       expect((await inspectUpload(bytes, declared, avatar)).type).toBe('image/jpeg');
   });
 
-  it('keeps four times the shown size at most', async () => {
+  it('stores at most four times the displayed size', async () => {
     const bytes = await sample(1000, 500).png().toBuffer();
     expect(await inspectUpload(bytes, 'image/png', avatar)).toMatchObject({ width: 480, height: 240 });
   });
 
-  it('refuses a type that the bytes do not bear out', async () => {
+  it('rejects a type that does not match the bytes', async () => {
     const png = await sample().png().toBuffer();
     for (const declared of ['image/jpeg', 'image/webp', 'image/gif', 'text/html', ''])
-      expect(await refusal(inspectUpload(png, declared, avatar))).toEqual(wrongType);
+      expect(await rejectionOf(inspectUpload(png, declared, avatar))).toEqual(wrongType);
   });
 
   it.each([
@@ -61,12 +61,12 @@ describe('inspectUpload', () => {
     ['a GIF', Buffer.from('GIF89a/*1234567890*/=1;alert(1)'), 'image/gif'],
     ['a sound in RIFF', Buffer.from('RIFF....WAVEfmt 1234567890'), 'image/webp'],
     ['WEBP outside of RIFF', Buffer.from('....1234WEBPVP8 12345678'), 'image/webp'],
-    ['nothing', Buffer.alloc(0), 'image/png'],
-  ])('refuses %s whatever it is called', async (_name, bytes, declared) => {
-    expect(await refusal(inspectUpload(bytes, declared, avatar))).toEqual(wrongType);
+    ['an empty file', Buffer.alloc(0), 'image/png'],
+  ])('rejects %s with any declared type', async (_name, bytes, declared) => {
+    expect(await rejectionOf(inspectUpload(bytes, declared, avatar))).toEqual(wrongType);
   });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('drops what hides behind or inside of a %s', async format => {
+  it.each(['png', 'jpeg', 'webp'] as const)('removes data behind a %s and its metadata', async format => {
     const picture = await sample()
       .withExif({ IFD0: { Copyright: '<script>in the metadata</script>' } })
       .toFormat(format)
@@ -79,33 +79,35 @@ describe('inspectUpload', () => {
     expect((await sharp(body).metadata()).exif).toBeUndefined();
   });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('refuses a truncated %s', async format => {
+  it.each(['png', 'jpeg', 'webp'] as const)('rejects a truncated %s', async format => {
     const bytes = await sample().toFormat(format).toBuffer();
     const half = bytes.subarray(0, Math.round(bytes.length * 0.5));
-    expect(await refusal(inspectUpload(half, `image/${format}`, avatar))).toEqual(corrupt);
+    expect(await rejectionOf(inspectUpload(half, `image/${format}`, avatar))).toEqual(corrupt);
   });
 
-  it('refuses a script behind the first bytes of a JPEG', async () => {
+  it('rejects a script after the first bytes of a JPEG', async () => {
     const bytes = Buffer.concat([
       Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
       Buffer.from('<script>alert(1)</script>'),
     ]);
-    expect(await refusal(inspectUpload(bytes, 'image/jpeg', avatar))).toEqual(corrupt);
+    expect(await rejectionOf(inspectUpload(bytes, 'image/jpeg', avatar))).toEqual(corrupt);
   });
 
-  it('refuses a file over the purpose\u2019s limit and takes one at it', async () => {
+  it('rejects a file above the limit of its purpose and accepts one at the limit', async () => {
     const bytes = await sample().png().toBuffer();
-    expect(await refusal(inspectUpload(bytes, 'image/png', { ...avatar, bytes: bytes.length - 1 }))).toEqual({
+    expect(
+      await rejectionOf(inspectUpload(bytes, 'image/png', { ...avatar, bytes: bytes.length - 1 })),
+    ).toEqual({
       code: 'upload-failed',
       reason: 'bytes',
     });
     expect((await inspectUpload(bytes, 'image/png', { ...avatar, bytes: bytes.length })).width).toBe(200);
   });
 
-  it('refuses a small file that unpacks to 80 million pixels', async () => {
+  it('rejects a small file with 80 million pixels', async () => {
     const bomb = blankPng(10_000, 8_000);
     expect(bomb.length).toBeLessThan(50_000);
-    expect(await refusal(inspectUpload(bomb, 'image/png', avatar))).toEqual({
+    expect(await rejectionOf(inspectUpload(bomb, 'image/png', avatar))).toEqual({
       code: 'upload-failed',
       reason: 'pixels',
     });
@@ -115,7 +117,7 @@ describe('inspectUpload', () => {
     });
   });
 
-  it('keeps the first frame of a moving picture', async () => {
+  it('stores the first frame of an animation', async () => {
     const frames = await Promise.all([1, 2, 3].map(() => sample(60, 60).png().toBuffer()));
     const film = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -126,13 +128,13 @@ describe('inspectUpload', () => {
     expect((await sharp(body).metadata()).pages).toBeUndefined();
   });
 
-  it('turns a picture upright', async () => {
-    const lying = await sample().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await inspectUpload(lying, 'image/jpeg', avatar)).toMatchObject({ width: 100, height: 200 });
+  it('rotates a picture upright', async () => {
+    const rotated = await sample().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await inspectUpload(rotated, 'image/jpeg', avatar)).toMatchObject({ width: 100, height: 200 });
   });
 });
 
-/** A black picture of one bit a pixel, which packs a thousandfold. */
+/** A black picture with one bit per pixel, which compresses a thousandfold. */
 const blankPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -150,9 +152,9 @@ const blankPng = (width: number, height: number): Buffer => {
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(name), data]);
-  const whole = Buffer.alloc(named.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  named.copy(whole, 4);
-  whole.writeUInt32BE(crc32(named), named.length + 4);
-  return whole;
+  const bytes = Buffer.alloc(named.length + 8);
+  bytes.writeUInt32BE(data.length, 0);
+  named.copy(bytes, 4);
+  bytes.writeUInt32BE(crc32(named), named.length + 4);
+  return bytes;
 };

@@ -4,7 +4,7 @@ import { imageTypeOf, type ImageType } from './imageTypeOf';
 import { pixelLimit } from './pixelLimit';
 import type { RenderedImage } from './renderImage';
 
-/** What a purpose allows: most bytes of the file, and the size in pixels it is shown at. */
+/** The limits of an upload purpose: the file size, and the displayed size in pixels. */
 export interface UploadLimit {
   readonly bytes: number;
   readonly width: number;
@@ -16,26 +16,25 @@ export interface InspectedUpload extends RenderedImage {
   readonly height: number;
 }
 
-/** Why an upload is refused. `code` is the contract's; `reason` tells apart what shares a code. */
+/** The rejection of an upload. `code` is the error code; `reason` distinguishes rejections with the same code. */
 export class UploadRejected extends Error {
   constructor(
     readonly code: 'unsupported-file-type' | 'upload-failed',
     readonly reason: 'type' | 'bytes' | 'pixels' | 'corrupt',
     options?: ErrorOptions,
   ) {
-    super(`upload refused: ${reason}`, options);
+    super(`upload rejected: ${reason}`, options);
   }
 }
 
 const acceptedTypes: readonly ImageType[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** Dense screens and closer crops need more than the shown size. */
-const keptDensity = 4;
+/** Dense screens and crops need more pixels than the displayed size. */
+const storedDensity = 4;
 const decodeTimeoutS = 20;
 
 /**
- * Decodes and re-encodes an uploaded picture: leading bytes and declared type
- * agree, size is capped before anything is unpacked, nothing but the pixels of the first frame survives.
- * Throws UploadRefused.
+ * Decodes and re-encodes an uploaded picture. Checks that the leading bytes match the declared type, and the size before
+ * decoding. Keeps only the pixels of the first frame. Throws UploadRejected.
  */
 export const inspectUpload = async (
   bytes: Uint8Array,
@@ -55,8 +54,8 @@ export const inspectUpload = async (
         .timeout({ seconds: decodeTimeoutS })
         .autoOrient()
         .resize({
-          width: Math.min(limit.width * keptDensity, limits.imagePx),
-          height: Math.min(limit.height * keptDensity, limits.imagePx),
+          width: Math.min(limit.width * storedDensity, limits.imagePx),
+          height: Math.min(limit.height * storedDensity, limits.imagePx),
           fit: 'inside',
           withoutEnlargement: true,
         }),

@@ -36,7 +36,7 @@ const pixel = async (body: Buffer, x: number, y: number): Promise<number[]> => {
 };
 
 const sizes: readonly [name: string, spec: ImageSpec, width: number, height: number][] = [
-  ['the whole picture when nothing is wished', {}, 400, 200],
+  ['the original size by default', {}, 400, 200],
   ['a width in proportion', { width: 100 }, 100, 50],
   ['a height in proportion', { height: 50, crop: 'n' }, 100, 50],
   ['a width no wider than the picture', { width: 2048 }, 400, 200],
@@ -51,29 +51,29 @@ const sizes: readonly [name: string, spec: ImageSpec, width: number, height: num
 ];
 
 const types: readonly [name: string, spec: ImageSpec, type: string][] = [
-  ['what it is stored as when none is wished', { width: 50 }, 'image/jpeg'],
+  ['the stored type by default', { width: 50 }, 'image/jpeg'],
   ['rw as WebP', { format: 'rw' }, 'image/webp'],
   ['rwa as WebP', { format: 'rwa' }, 'image/webp'],
   ['rp as PNG', { format: 'rp' }, 'image/png'],
   ['rj as JPEG', { format: 'rj' }, 'image/jpeg'],
   ['rg as GIF', { format: 'rg' }, 'image/gif'],
   ['a circle of a JPEG as WebP', { crop: 'cc' }, 'image/webp'],
-  ['a circle wished as JPEG as PNG', { crop: 'cc', format: 'rj' }, 'image/png'],
+  ['a circle requested as JPEG as PNG', { crop: 'cc', format: 'rj' }, 'image/png'],
 ];
 
 describe('renderImage', () => {
-  it.each(sizes)('gives %s', async (_name, spec, width, height) => {
+  it.each(sizes)('renders %s', async (_name, spec, width, height) => {
     const { body } = await renderImage(picture, spec);
     expect(await sharp(body).metadata()).toMatchObject({ width, height });
   });
 
-  it.each(types)('gives %s', async (_name, spec, type) => {
+  it.each(types)('renders %s', async (_name, spec, type) => {
     const image = await renderImage(picture, spec);
     expect(image.type).toBe(type);
     expect(`image/${(await sharp(image.body).metadata()).format}`).toBe(type);
   });
 
-  it('cuts from the top with c and around the middle with n', async () => {
+  it('crops at the top with c and in the centre with n', async () => {
     const top = await renderImage(picture, { width: 400, height: 80, crop: 'c', format: 'rp' });
     const middle = await renderImage(picture, { width: 400, height: 80, crop: 'n', format: 'rp' });
     const [topRed = 0, , topBlue = 0] = await pixel(top.body, 200, 75);
@@ -84,7 +84,7 @@ describe('renderImage', () => {
     expect(middleRed).toBeLessThan(60);
   });
 
-  it('finds a face away from the middle with p', async () => {
+  it('finds a face outside the centre with p', async () => {
     const face = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="120"><rect width="600" height="120" fill="#8a9299"/><ellipse cx="70" cy="60" rx="38" ry="46" fill="#e3ab80"/><circle cx="56" cy="50" r="5"/><circle cx="84" cy="50" r="5"/><path d="M50 80q20 14 40 0" stroke="#833" stroke-width="4" fill="none"/></svg>',
     );
@@ -98,7 +98,7 @@ describe('renderImage', () => {
     expect((warm?.mean ?? 0) - (cold?.mean ?? 0)).toBeGreaterThan(10);
   });
 
-  it('makes the corners of a circle transparent and keeps its middle', async () => {
+  it('renders a circle with transparent corners', async () => {
     const { body } = await renderImage(picture, { width: 100, height: 100, crop: 'cc' });
     expect((await pixel(body, 0, 0))[3]).toBe(0);
     expect((await pixel(body, 99, 99))[3]).toBe(0);
@@ -106,10 +106,10 @@ describe('renderImage', () => {
     expect((await pixel(body, 50, 1))[3]).toBeGreaterThan(200);
   });
 
-  it('turns a picture upright and drops its metadata', async () => {
-    const lying = await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect((await sharp(lying).metadata()).orientation).toBe(6);
-    const metadata = await sharp((await renderImage(lying, { width: 100 })).body).metadata();
+  it('rotates a picture upright and removes its metadata', async () => {
+    const rotated = await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(rotated).metadata()).orientation).toBe(6);
+    const metadata = await sharp((await renderImage(rotated, { width: 100 })).body).metadata();
     expect(metadata).toMatchObject({ width: 100, height: 200 });
     expect(metadata.exif).toBeUndefined();
     expect(metadata.orientation).toBeUndefined();
@@ -118,19 +118,19 @@ describe('renderImage', () => {
   it.each([
     ['rwa', { format: 'rwa' }, 3],
     ['rg', { format: 'rg' }, 3],
-    ['a face in a moving picture', { format: 'rwa', width: 60, height: 60, crop: 'p' }, 3],
+    ['a face in an animation', { format: 'rwa', width: 60, height: 60, crop: 'p' }, 3],
     ['k', { format: 'rwa', isStill: true }, undefined],
     ['rw', { format: 'rw' }, undefined],
     ['a circle', { format: 'rwa', crop: 'cc' }, undefined],
   ] satisfies [string, ImageSpec, number | undefined][])(
-    'keeps or stops the frames for %s',
+    'keeps or removes the animation for %s',
     async (_name, spec, pages) => {
       const { body } = await renderImage(film, spec);
       expect((await sharp(body).metadata()).pages).toBe(pages);
     },
   );
 
-  it('refuses bytes that are no picture', async () => {
+  it('rejects bytes that are no picture', async () => {
     await expect(renderImage(Buffer.from('not a picture'), { width: 10 })).rejects.toThrow(
       'unsupported image format',
     );

@@ -33,11 +33,6 @@ export const createS3Store = (address: string): MediaStore => {
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
 
-  const remove = async (url: string): Promise<void> => {
-    const response = await call('DELETE', url, withTimeout());
-    await response.body?.cancel();
-  };
-
   return {
     read: async key => {
       const response = await call('GET', urlOf(key), withTimeout());
@@ -56,22 +51,6 @@ export const createS3Store = (address: string): MediaStore => {
       await response.body?.cancel();
       // A missing bucket responds 404, which is an error for a write.
       if (!response.ok) throw new MediaStoreFailed('PUT', response.status);
-    },
-    remove: async key => remove(urlOf(key)),
-    removeUnder: async under => {
-      const list = new URL(`${root}/${bucket}`);
-      list.searchParams.set('list-type', '2');
-      list.searchParams.set('prefix', `${folder}${checkedKey(under)}/`);
-      for (;;) {
-        const response = await call('GET', list.href, withTimeout());
-        const names = [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(
-          ([, name = '']) => name,
-        );
-        const last = names.at(-1);
-        if (last === undefined) return;
-        for (const name of names) await remove(`${root}/${bucket}/${name}`);
-        list.searchParams.set('start-after', last);
-      }
     },
     open: async (key, range) => {
       const response = await call('GET', urlOf(key), range ? { headers: { range: headerOf(range) } } : {});

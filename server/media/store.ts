@@ -12,10 +12,6 @@ export interface MediaStore {
   read: (key: string) => Promise<Buffer | null>;
   /** Creates or replaces a file atomically. */
   write: (key: string, body: Uint8Array) => Promise<void>;
-  /** Removes a file if it exists. */
-  remove: (key: string) => Promise<void>;
-  /** Removes everything below `{folder}/`. */
-  removeUnder: (folder: string) => Promise<void>;
   /** A file, or a range of it, as a stream; null if it does not exist. Throws RangeNotSatisfiable. */
   open: (key: string, range?: ByteRange) => Promise<OpenedMedia | null>;
 }

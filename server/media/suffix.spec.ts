@@ -24,7 +24,7 @@ const accepted: readonly [suffix: string, spec: ImageSpec][] = [
   ['=w1-h2048', { width: 1, height: 2048 }],
 ];
 
-const refused = [
+const rejected = [
   '',
   '=',
   '=w',
@@ -60,12 +60,12 @@ describe('parseMediaAddress', () => {
     expect(parseMediaAddress(id + suffix)).toEqual({ id, ...spec });
   });
 
-  it.each(refused.filter(suffix => suffix !== ''))('refuses the suffix %s', suffix => {
+  it.each(rejected.filter(suffix => suffix !== ''))('rejects the suffix %s', suffix => {
     expect(parseMediaAddress(id + suffix)).toBeNull();
   });
 
   it.each(['', 'me', '../etc/passwd', `mo${id.slice(2)}`, `${id}x`, id.slice(0, -1), ` ${id}`, `${id}\n`])(
-    'refuses the id %j',
+    'rejects the id %j',
     address => {
       expect(parseMediaAddress(address)).toBeNull();
       expect(parseMediaAddress(`${address}=w72`)).toBeNull();
@@ -73,13 +73,13 @@ describe('parseMediaAddress', () => {
   );
 
   it('never throws', () => {
-    const part = fc.oneof(
+    const option = fc.oneof(
       fc.string(),
       fc.constantFrom('w72', 'h40', ...imageCrops, ...imageFormats, 'k', 'no'),
     );
     const address = fc
-      .tuple(fc.constantFrom(id, '', 'me'), fc.array(part))
-      .map(([start, parts]) => `${start}=${parts.join('-')}`);
+      .tuple(fc.constantFrom(id, '', 'me'), fc.array(option))
+      .map(([start, options]) => `${start}=${options.join('-')}`);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), address), text => {
         const parsed = parseMediaAddress(text);
@@ -88,7 +88,7 @@ describe('parseMediaAddress', () => {
     );
   });
 
-  it('reads back whatever it can write, in any order of parts', () => {
+  it('parses every suffix that `suffixOf` writes, in any order of options', () => {
     fc.assert(
       fc.property(specs, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (spec, order) => {
         const address: MediaAddress = { id, ...spec };
@@ -96,9 +96,9 @@ describe('parseMediaAddress', () => {
         expect(parseMediaAddress(suffix === '' ? id : `${id}=${suffix}`)).toEqual(address);
         const shuffled = suffixOf(spec)
           .split('-')
-          .map((part, index) => ({ part, place: order[index] ?? 0 }))
-          .sort((a, b) => a.place - b.place)
-          .map(({ part }) => part)
+          .map((option, index) => ({ option, key: order[index] ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ option }) => option)
           .join('-');
         expect(parseMediaAddress(shuffled === '' ? id : `${id}=${shuffled}`)).toEqual(address);
       }),

@@ -24,10 +24,6 @@ const createMemoryStore = (): MemoryStore => {
     files,
     read: vi.fn<MediaStore['read']>(async key => files.get(key) ?? null),
     write: async (key, body) => void files.set(key, Buffer.from(body)),
-    remove: async key => void files.delete(key),
-    removeUnder: async folder => {
-      for (const key of files.keys()) if (key.startsWith(`${folder}/`)) files.delete(key);
-    },
     open: async () => null,
   };
 };
@@ -36,7 +32,7 @@ const readsOf = (store: MemoryStore, key: string): number =>
   store.read.mock.calls.filter(([requested]) => requested === key).length;
 
 describe('createVariants', () => {
-  it('renders what is wished and keeps it', async () => {
+  it('renders the requested variant and stores it', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
     const image = await variants.get(id, { width: 72, height: 40, crop: 'n', format: 'rw' });
@@ -45,14 +41,14 @@ describe('createVariants', () => {
     expect(store.files.get(`variants/${id}/w72-h40-n-rw`)?.equals(image?.body ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('takes a kept picture without the original', async () => {
+  it('reads a stored variant without the original', async () => {
     const store = createMemoryStore();
     await createVariants({ store }).get(id, { width: 50, format: 'rp' });
     store.files.delete(`originals/${id}`);
     expect((await createVariants({ store }).get(id, { width: 50, format: 'rp' }))?.type).toBe('image/png');
   });
 
-  it('gives the original for no wish, or only the wish for no play sign', async () => {
+  it('returns the original without options, or with `no` only', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
     expect((await variants.get(id, {}))?.body.equals(picture)).toBe(true);
@@ -60,7 +56,7 @@ describe('createVariants', () => {
     expect([...store.files.keys()]).toEqual([`originals/${id}`]);
   });
 
-  it('shares one render among equal wishes at one time', async () => {
+  it('shares one rendering among concurrent equal requests', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
     const images = await Promise.all(
@@ -72,7 +68,7 @@ describe('createVariants', () => {
     expect(readsOf(store, `originals/${id}`)).toBe(1);
   });
 
-  it('renders two at once at most', async () => {
+  it('renders at most two at a time', async () => {
     const store = createMemoryStore();
     const reading: (() => void)[] = [];
     store.read.mockImplementation(async key => {
@@ -90,7 +86,7 @@ describe('createVariants', () => {
     expect((await Promise.all(work)).every(image => image?.type === 'image/png')).toBe(true);
   });
 
-  it('answers null for what is not there or is no picture', async () => {
+  it('returns null for a missing file or a file that is no picture', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
     expect(await variants.get('meNobodyHasThis000', { width: 10 })).toBeNull();
@@ -99,16 +95,16 @@ describe('createVariants', () => {
     expect(await variants.get(id, {})).toBeNull();
   });
 
-  it('delivers a picture that could not be kept, and tells so', async () => {
+  it('returns a picture that could not be stored, and reports the error', async () => {
     const failure = new Error('disk full');
-    const onKeepFailure = vi.fn<(error: unknown) => void>();
+    const onStoreError = vi.fn<(error: unknown) => void>();
     const store = { ...createMemoryStore(), write: () => Promise.reject(failure) };
-    const image = await createVariants({ store, onStoreError: onKeepFailure }).get(id, { width: 30 });
+    const image = await createVariants({ store, onStoreError }).get(id, { width: 30 });
     expect(image?.type).toBe('image/png');
-    expect(onKeepFailure).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(onStoreError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('tries again after a failed render', async () => {
+  it('retries after a failed rendering', async () => {
     const store = createMemoryStore();
     store.files.set(`originals/${id}`, picture.subarray(0, 40));
     const variants = createVariants({ store });
@@ -117,28 +113,20 @@ describe('createVariants', () => {
     expect((await variants.get(id, { width: 30 }))?.type).toBe('image/png');
   });
 
-  it('keeps no more than 48 sizes of one picture', async () => {
+  it('stores at most 48 variants of one picture', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
     for (let width = 1; width <= 60; width += 1) expect(await variants.get(id, { width })).not.toBeNull();
     expect(store.files.size).toBe(1 + 48);
   });
-
-  it('forgets what was rendered of one picture', async () => {
-    const store = createMemoryStore();
-    const variants = createVariants({ store });
-    await variants.get(id, { width: 30 });
-    await variants.remove(id);
-    expect([...store.files.keys()]).toEqual([`originals/${id}`]);
-  });
 });
 
 describe('createLimiter', () => {
-  it('goes on after failed work, in the order it came', async () => {
-    const inTurn = createLimiter(1);
+  it('continues after a failed task, in the order of the calls', async () => {
+    const limited = createLimiter(1);
     const done: number[] = [];
     const work = [1, 2, 3].map(number =>
-      inTurn(async () => {
+      limited(async () => {
         done.push(number);
         if (number === 1) throw new Error('first');
       }),

@@ -7,8 +7,6 @@ import { suffixOf, type ImageSpec } from './suffix';
 export interface Variants {
   /** Renders a stored picture, or reads the stored variant; null if the picture does not exist. Concurrent calls share one rendering. */
   get: (id: string, spec: ImageSpec) => Promise<RenderedImage | null>;
-  /** Removes the stored variants of a picture. */
-  remove: (id: string) => Promise<void>;
 }
 
 export interface VariantsOptions {
@@ -74,6 +72,5 @@ export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: Va
       pending.set(key, work);
       return work;
     },
-    remove: id => store.removeUnder(`variants/${id}`),
   };
 };

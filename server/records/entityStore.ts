@@ -10,7 +10,7 @@ import { problemOf } from '../errors/problem';
 import { changeFields, sanitisedValue, type Change } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
 import { isUnchangedBy } from '../rules/isUnchangedBy';
-import { sameValue } from '../rules/sameValue';
+import { isFieldEqual } from '../rules/isFieldEqual';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
 import { createRowAccess } from './rowAccess';
 
@@ -125,7 +125,7 @@ export const entityStore = <Row extends StoredRecord>(
     decide: rules.decide ?? ((row, change) => changeFields(entity, row, change)),
     isUnchangedBy: (row, change) => isUnchangedBy(entity, { ...row, ...computed(row) }, change),
     changedFields: (before, after) =>
-      changeable.filter(field => !sameValue(entity, field, valueOf(before, field), valueOf(after, field))),
+      changeable.filter(field => !isFieldEqual(entity, field, valueOf(before, field), valueOf(after, field))),
     canRestore: rules.canRestore ?? (() => true),
     canDelete: rules.canDelete ?? (() => true),
     findConflicts: async (db, given, heartbeatId) => {

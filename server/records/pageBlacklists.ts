@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BlacklistScope } from '../../src/contract/enumerations';
 import type { Transaction } from '../db/database';
 
-/** Why and since when a page is on a blacklist. */
+/** The reason and start of a page's blacklisting. */
 export interface Listing {
   readonly reason: string | null;
   readonly since: string;
@@ -13,7 +13,7 @@ export interface PageChange {
   readonly id: number;
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Undefined where the page is taken off. */
+  /** Undefined if the page is removed from the blacklist. */
   readonly listing?: Listing;
 }
 
@@ -27,7 +27,7 @@ export const lockPages = async (db: Transaction, ids: readonly number[]) => {
 /**
  * Writes one blacklist of pages and updates the pages' versions.
  *
- * @returns the listings of the pages that were taken off, by id
+ * @returns the listings of the removed pages, by id
  */
 export const savePageBlacklists = async (
   db: Transaction,

@@ -5,7 +5,7 @@ import { pick } from '../db/audit';
 import { readPreviousStates, type PreviousState } from '../db/previousStates';
 import { blacklistFields } from '../rules/blacklisting';
 import type { Actor } from '../rules/caller';
-import { sameValue } from '../rules/sameValue';
+import { isFieldEqual } from '../rules/isFieldEqual';
 import { applyChanges, type WriteContext } from './applyChanges';
 import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
 import { rejectionProblem } from './rejectionProblem';
@@ -16,7 +16,7 @@ import type { RecordStore, StoredRecord } from './recordStore';
 const restoredFields = [...blacklistFields, 'blacklisted'];
 const comparedFields = ['blacklist_scope', 'reason'];
 
-/** Whether a record has these values in the fields that are compared. */
+/** Whether a record has these values in the compared fields. */
 const hasValues = (
   { entity }: Pick<RecordStore, 'entity'>,
   row: object,
@@ -24,14 +24,14 @@ const hasValues = (
 ): boolean => {
   const current = pick(row, comparedFields);
   return comparedFields.every(
-    field => !(field in values) || sameValue(entity, field, current[field], values[field]),
+    field => !(field in values) || isFieldEqual(entity, field, current[field], values[field]),
   );
 };
 
 /**
- * Takes back the caller's last blacklisting of each record, or with `remove` the last removal from the blacklist. Scope,
- * reason and time come from the record's history. A record that changed since is left as it is, with a conflict as its
- * result. Throws as `recordsToChange`.
+ * Undoes the caller's last blacklisting of each record or, with `remove`, the last removal from the blacklist. Restores scope,
+ * reason and time from the history. Does not change a record that changed since; its result is a conflict. Throws like
+ * `recordsToChange`.
  */
 export const undoBlacklisting = async <Row extends StoredRecord>(
   work: WriteContext & { readonly caller: Actor },
@@ -47,8 +47,8 @@ export const undoBlacklisting = async <Row extends StoredRecord>(
   },
 ): Promise<Page<BulkResult>> => {
   const { db, caller } = work;
-  const refusal = store.rejects(caller, { blacklist_scope: null });
-  if (refusal) throw rejectionProblem(refusal);
+  const rejection = store.rejects(caller, { blacklist_scope: null });
+  if (rejection) throw rejectionProblem(rejection);
   const rows = await recordsToChange(db, store, caller, [...new Set(ids)], heartbeatId);
   const wasRemoval = sql`after->'blacklist_scope' = 'null'::jsonb`;
   const states = await readPreviousStates(db, {

@@ -11,21 +11,21 @@ export interface Blacklistable {
   readonly blacklisted_at?: string | null;
 }
 
-/** The names in a change that blacklist. */
+/** The fields of a change that set the blacklist. */
 export const blacklistChanges: readonly string[] = ['blacklist_scope', 'reason'];
 
-/** The fields that they set. */
+/** The fields of a record that blacklisting sets. */
 export const blacklistFields: readonly string[] = ['blacklist_scope', 'reason', 'blacklisted_at'];
 
 /** Columns of the reason and the time, by their names in changes and histories. */
 export const blacklistColumns = { reason: 'blacklist_reason', blacklisted_at: 'blacklisted_at' } as const;
 
-/** In histories, the time of the change itself shows since when. */
+/** Histories omit it, because it equals the time of the change. */
 export const undoOnlyFields: readonly string[] = ['blacklisted_at'];
 
 const blacklisting: Permission = 'moments.manage';
 
-/** Rejects a change of the blacklist without the permission, also for one's own records. */
+/** Rejects a change of the blacklist without the permission, also for own records. */
 export const rejectsBlacklisting = (
   { permissions }: { readonly permissions: readonly string[] },
   change: Change,
@@ -40,8 +40,8 @@ export const rejectsBlacklisting = (
       };
 
 /**
- * The blacklist fields of a record after a change. `blacklist_scope` sets the scope; null takes the record off the
- * blacklist. The same scope again changes only the reason, where one is given.
+ * The blacklist fields of a record after a change. `blacklist_scope` sets the scope; null removes the record from the blacklist. The same
+ * scope again changes only the reason, if one is given.
  */
 export const blacklistedBy = (row: Blacklistable, change: Change, now: Date): Partial<Blacklistable> => {
   const requested = change['blacklist_scope'];

@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/contract/permissions';
 
-/** A person who changes records: the caller of a request, or the owner of a job. */
+/** A user who changes records: the caller of a request, or the owner of a job. */
 export interface Actor {
   readonly userId: number;
   readonly heartbeatId: number;
@@ -8,7 +8,7 @@ export interface Actor {
   readonly permissions: readonly Permission[];
 }
 
-/** The person behind a request, read from the token and the session row, never from the request's own fields. */
+/** The user of a request, read from token and session, never from fields of the request. */
 export interface Caller extends Actor {
   readonly sessionId: string;
   readonly isLocked: boolean;

@@ -9,7 +9,7 @@ import { richText } from '../../src/fields/kinds/richText/richText';
 import { text } from '../../src/fields/kinds/text/text';
 import { changeFields } from './changeFields';
 import { isUnchangedBy } from './isUnchangedBy';
-import { sameValue } from './sameValue';
+import { isFieldEqual } from './isFieldEqual';
 
 const thing = defineEntity({
   name: 'thing',
@@ -20,7 +20,7 @@ const thing = defineEntity({
     body: richText(50),
     price: money(),
     at: dateTime(),
-    parts: objects({ name: text(5), size: text(5) }, { max: 2 }),
+    pieces: objects({ name: text(5), size: text(5) }, { max: 2 }),
   },
 });
 const row = {
@@ -31,12 +31,12 @@ const row = {
   body: '',
   price: '1.5000',
   at: '2026-01-01T00:00:00.000Z',
-  parts: [{ name: 'n', size: 's' }],
+  pieces: [{ name: 'n', size: 's' }],
 };
 const after = (change: object) => changeFields(thing, row, { ...change });
 
 describe('a change by field', () => {
-  it('sets what is writable and named, and nothing else', () => {
+  it('sets the given writable fields only', () => {
     expect(after({ title: 'B', state: 'shut', id: 'y', unknown: 1 })).toEqual({
       ok: true,
       next: { ...row, title: 'B' },
@@ -44,7 +44,7 @@ describe('a change by field', () => {
     expect(after({ title: undefined })).toEqual({ ok: true, next: row });
   });
 
-  it('attaches, detaches and replaces the values of a list, each once, within what the list may hold', () => {
+  it('attaches, detaches and replaces the values of a list, without duplicates, within its limit', () => {
     const words = (action: string, values: string[]) => after({ words: { action, words: values } });
     expect(words('attach', ['b', 'a'])).toMatchObject({ next: { words: ['a', 'b'] } });
     expect(words('detach', ['a'])).toMatchObject({ next: { words: [] } });
@@ -53,29 +53,29 @@ describe('a change by field', () => {
     expect(after({ words: ['z'] })).toMatchObject({ next: { words: ['z'] } });
   });
 
-  it('knows the values of a list of objects by what is in them', () => {
-    const parts = [{ name: 'n', size: 's' }];
-    expect(after({ parts: { action: 'detach', parts } })).toMatchObject({ next: { parts: [] } });
+  it('compares objects of a list by their content', () => {
+    const pieces = [{ name: 'n', size: 's' }];
+    expect(after({ pieces: { action: 'detach', pieces } })).toMatchObject({ next: { pieces: [] } });
   });
 
-  it('cleans formatted text', () => {
+  it('sanitises formatted text', () => {
     expect(after({ body: '<p>a<script>b</script></p>' })).toMatchObject({ next: { body: '<p>a</p>' } });
   });
 });
 
-describe('the same value', () => {
+describe('field equality', () => {
   it.each([
     ['price', '1.5', '1.5000', true],
     ['price', '10', '1', false],
     ['price', '100', '100.0000', true],
     ['at', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z', true],
-    ['parts', [{ name: 'n', size: 's' }], [{ size: 's', name: 'n' }], true],
+    ['pieces', [{ name: 'n', size: 's' }], [{ size: 's', name: 'n' }], true],
     ['words', ['a', 'b'], ['b', 'a'], false],
     ['title', 'a', 'A', false],
     ['title', null, undefined, true],
     ['title', null, '', false],
   ])('%s: %j and %j', (field, a, b, isSame) => {
-    expect(sameValue(thing, field, a, b)).toBe(isSame);
+    expect(isFieldEqual(thing, field, a, b)).toBe(isSame);
   });
 });
 
@@ -88,7 +88,7 @@ describe('a record that already has the requested values', () => {
     [{ words: { action: 'attach', words: ['a'] } }, true],
     [{ words: { action: 'detach', words: ['b'] } }, true],
     [{ words: { action: 'attach', words: ['b'] } }, false],
-  ])('%j', (change, isSo) => {
-    expect(isUnchangedBy(thing, row, change)).toBe(isSo);
+  ])('%j', (change, isUnchanged) => {
+    expect(isUnchangedBy(thing, row, change)).toBe(isUnchanged);
   });
 });

@@ -6,7 +6,7 @@ import type { Decision } from './decision';
 import { sanitiseRichText } from './sanitiseRichText';
 import { kindOf } from '../../src/fields/kindOf';
 
-/** A change by field: its new value, or what to do with the values of a list (`{ action: 'attach', tags: ['fog'] }`). */
+/** A change by field: its new value, or an action on the values of a list (`{ action: 'attach', tags: ['fog'] }`). */
 export type Change = Readonly<Record<string, unknown>>;
 
 interface ListChange {
@@ -19,13 +19,13 @@ const listChangeOf = (schema: z.core.$ZodType, requested: unknown): ListChange |
     ? (requested as ListChange) // a list's value is no object; the contract's schema made this one
     : undefined;
 
-/** A value as it is stored: formatted text is sanitised. */
+/** The value to store: formatted text is sanitised. */
 export const sanitisedValue = (schema: z.core.$ZodType, value: unknown): unknown =>
   typeof value === 'string' && kindOf(schema).isMarkup ? sanitiseRichText(value) : value;
 
 /**
- * A record with every writable field that the change names set anew. A list that grew is checked once more: together, its
- * values may be more than the field allows.
+ * Sets the writable fields of a change. Validates changed lists again, because the merged list can exceed the limits of the
+ * field.
  */
 export const changeFields = <Row extends object>(
   entity: Pick<Entity, 'fields' | 'writable'>,

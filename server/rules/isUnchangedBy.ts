@@ -1,6 +1,6 @@
 import type { Entity } from '../../src/contract/schema/entity';
 import { changeFields, type Change } from './changeFields';
-import { sameValue } from './sameValue';
+import { isFieldEqual } from './isFieldEqual';
 
 /** Whether a record already has all values of a change, including states. */
 export const isUnchangedBy = (
@@ -15,6 +15,6 @@ export const isUnchangedBy = (
   return Object.entries(change).every(
     ([field, requested]) =>
       requested === undefined ||
-      sameValue(entity, field, now[field], entity.writable.includes(field) ? then[field] : requested),
+      isFieldEqual(entity, field, now[field], entity.writable.includes(field) ? then[field] : requested),
   );
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOrderMap, insertNewcomers, positionsById } from './orderMap';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { maxLength: 30 });
-/** A list, and places from anywhere for some of it, and for ids that are not in it. */
+/** A list, and positions for some of its ids and for unknown ids. */
 const requested = ids.chain(list =>
   fc.record({
     list: fc.constant(list),
@@ -22,11 +22,11 @@ describe('an order map', () => {
     [{ a: 4, b: 4 }, 'cdab'],
     [{}, 'abcd'],
     [{ x: 1 }, 'abcd'],
-  ])('%j makes of abcd %s', (orders, expected) => {
+  ])('%j applied to abcd gives %s', (orders, expected) => {
     expect(applyOrderMap([...'abcd'], { ...orders }).join('')).toBe(expected);
   });
 
-  it('leaves a permutation, whatever is requested', () => {
+  it('always gives a permutation', () => {
     fc.assert(
       fc.property(requested, ({ list, orders }) => {
         expect(applyOrderMap(list, orders).sort()).toEqual([...list].sort());
@@ -34,7 +34,7 @@ describe('an order map', () => {
     );
   });
 
-  it('keeps those who are not named in their order', () => {
+  it('keeps the order of all other ids', () => {
     fc.assert(
       fc.property(requested, ({ list, orders }) => {
         const others = (order: readonly string[]) => order.filter(id => !(id in orders));
@@ -43,14 +43,14 @@ describe('an order map', () => {
     );
   });
 
-  it('gives everybody the place requested for where the places differ and are there', () => {
+  it('sets the requested positions if they are different and valid', () => {
     fc.assert(
       fc.property(ids, fc.infiniteStream(fc.nat()), (list, draws) => {
         const free = list.map((_, at) => at + 1);
         const orders = Object.fromEntries(
           list.slice(0, Math.ceil(list.length / 2)).map(id => {
-            const [place = 1] = free.splice(Number(draws.next().value) % free.length, 1);
-            return [id, place];
+            const [position = 1] = free.splice(Number(draws.next().value) % free.length, 1);
+            return [id, position];
           }),
         );
         expect(positionsById(applyOrderMap(list, orders))).toMatchObject(orders);
@@ -58,7 +58,7 @@ describe('an order map', () => {
     );
   });
 
-  it('requested twice, changes nothing the second time', () => {
+  it('has no effect the second time', () => {
     fc.assert(
       fc.property(ids, list => {
         const shuffled = [...list].reverse();
@@ -71,11 +71,11 @@ describe('an order map', () => {
 });
 
 describe('newcomers', () => {
-  it('stand at their places, or last', () => {
+  it('are inserted at their positions, or last', () => {
     const join = (...newcomers: [string, number | null][]) =>
       insertNewcomers(
         [...'abc'],
-        newcomers.map(([id, place]) => ({ id, position: place })),
+        newcomers.map(([id, position]) => ({ id, position })),
       ).join('');
     expect(join(['x', null], ['y', 2])).toBe('aybcx');
     expect(join(['y', 3], ['x', 2])).toBe('axybc');
@@ -84,7 +84,7 @@ describe('newcomers', () => {
     expect(join(['y', 2], ['x', 2])).toBe('ayxbc');
   });
 
-  it('never push anybody out, and never change who comes before whom', () => {
+  it('never remove ids or change the order of the existing ones', () => {
     const some = fc.uniqueArray(
       fc.record({
         id: fc.stringMatching(/^[A-Z]{1,3}$/),

@@ -4,7 +4,7 @@ import { placeStates, playlistSorts } from '../../src/contract/entities/playlist
 import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from './playlistOrder';
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(String), { maxLength: 40 });
-const places = fc.integer({ min: 1, max: 60 });
+const positions = fc.integer({ min: 1, max: 60 });
 const sorted = (list: readonly string[]) => [...list].sort();
 const without = (list: readonly string[], removed: readonly string[]) =>
   list.filter(id => !removed.includes(id));
@@ -12,7 +12,7 @@ const within = (list: readonly string[], remaining: readonly string[]) =>
   list.filter(id => remaining.includes(id));
 
 describe('an order of a playlist', () => {
-  it('stays a permutation when some are put in order, and others stay on their places', () => {
+  it('stays a permutation when some are reordered, and others keep their positions', () => {
     fc.assert(
       fc.property(ids, ids, (order, requested) => {
         const next = reorderWithin(order, requested);
@@ -24,20 +24,20 @@ describe('an order of a playlist', () => {
     );
   });
 
-  it('stays a permutation when a block is moved, which then stands at its place in the order given', () => {
+  it('stays a permutation when a block is moved to a position in the given order', () => {
     fc.assert(
-      fc.property(ids, ids, places, (order, requested, place) => {
-        const next = moveTo(order, requested, place);
+      fc.property(ids, ids, positions, (order, requested, position) => {
+        const next = moveTo(order, requested, position);
         const block = within(requested, order);
         expect(sorted(next)).toEqual(sorted(order));
         expect(without(next, block)).toEqual(without(order, block));
-        const first = Math.min(place - 1, order.length - block.length);
+        const first = Math.min(position - 1, order.length - block.length);
         expect(next.slice(first, first + block.length)).toEqual(block);
       }),
     );
   });
 
-  it('takes new ones in at the end, and leaves those that are there', () => {
+  it('appends new ids and keeps existing ones', () => {
     fc.assert(
       fc.property(ids, ids, (order, added) => {
         expect(insert(order, added)).toEqual([...order, ...without(added, order)]);
@@ -45,12 +45,12 @@ describe('an order of a playlist', () => {
     );
   });
 
-  it('takes new ones in at places of their own, none twice, the others in their order', () => {
+  it('inserts new ids at given positions, without duplicates, and keeps the order of the others', () => {
     fc.assert(
       fc.property(
         ids,
         ids,
-        fc.uniqueArray(places, { minLength: 40, maxLength: 50 }),
+        fc.uniqueArray(positions, { minLength: 40, maxLength: 50 }),
         (order, added, requested) => {
           const ascending = requested.sort((a, b) => a - b);
           const next = insert(order, added, ascending);
@@ -65,7 +65,7 @@ describe('an order of a playlist', () => {
     );
   });
 
-  it('closes up when some are taken out', () => {
+  it('has no gaps after a removal', () => {
     fc.assert(
       fc.property(ids, ids, (order, removed) => {
         expect(remove(order, removed)).toEqual(without(order, removed));
@@ -77,7 +77,7 @@ describe('an order of a playlist', () => {
     fc.assert(
       fc.property(ids, ids, (before, after) => {
         const changed = changedPositions(before, after);
-        for (const { id, place } of changed) expect(after[place - 1]).toBe(id);
+        for (const { id, position } of changed) expect(after[position - 1]).toBe(id);
         const same = after.filter((id, at) => before[at] === id);
         expect(changed.length).toBe(after.length - same.length);
       }),
@@ -85,17 +85,17 @@ describe('an order of a playlist', () => {
   });
 });
 
-const place = fc.record({
+const playlistEntry = fc.record({
   id: fc.uuid(),
   state: fc.constantFrom(...placeStates),
   title: fc.constantFrom('Åland', 'apple', 'Banana', 'part 2', 'Part 10', 'zebra', ''),
   views: fc.integer({ min: 0, max: 5 }),
   created_at: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
 });
-const list = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 30 });
+const list = fc.uniqueArray(playlistEntry, { selector: ({ id }) => id, maxLength: 30 });
 
-describe('a sort of once', () => {
-  it('keeps every place, with what shows nothing at the end in its order, and is the same when repeated', () => {
+describe('sortOnce', () => {
+  it('keeps all ids, with hidden moments at the end in their order, and is idempotent', () => {
     fc.assert(
       fc.property(list, fc.constantFrom(...playlistSorts), (given, sort) => {
         const once = sortOnce(given, sort);
@@ -114,7 +114,7 @@ describe('a sort of once', () => {
     ['most_popular', ['Part 10', 'zebra', 'apple', 'Åland', 'part 2']],
     ['date_newest', ['part 2', 'zebra', 'Part 10', 'apple', 'Åland']],
     ['date_oldest', ['Åland', 'apple', 'Part 10', 'zebra', 'part 2']],
-  ] as const)('%s reads as people expect it', (sort, expected) => {
+  ] as const)('%s sorts in natural order', (sort, expected) => {
     const of = (title: string, views: number, day: number) => ({
       id: title,
       state: 'shown' as const,

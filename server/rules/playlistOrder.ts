@@ -61,5 +61,5 @@ export const sortOnce = (moments: readonly SortableMoment[], sort: PlaylistSort)
 };
 
 /** The new and moved ids with their position from 1. */
-export const changedPositions = (before: Order, after: Order): { id: string; place: number }[] =>
-  after.flatMap((id, at) => (before[at] === id ? [] : [{ id, place: at + 1 }]));
+export const changedPositions = (before: Order, after: Order): { id: string; position: number }[] =>
+  after.flatMap((id, at) => (before[at] === id ? [] : [{ id, position: at + 1 }]));

@@ -19,35 +19,35 @@ const now = new Date('2026-01-05T00:00:00Z');
 const onSheet = (row: ReturnType<typeof aQuestion>, change: object) =>
   decideSheetRow((each, requested) => decide(each, requested, { now }), row, { ...change });
 
-describe('where a question stands', () => {
+describe('the active collection of a question', () => {
   it.each([
     [{}, 'liAbcdefg'],
     [{ trashed_at: '2026-01-04T00:00:00.000Z' }, null],
     [{ collection_id: null }, null],
-  ])('%j: %j', (over, home) => {
-    expect(activeCollectionOf(aQuestion(over))).toBe(home);
+  ])('%j: %j', (over, collection) => {
+    expect(activeCollectionOf(aQuestion(over))).toBe(collection);
   });
-  it('is nowhere before it is made', () => {
+  it('is null for a new question', () => {
     expect(activeCollectionOf(null)).toBeNull();
   });
 });
 
-describe('a collection refuses', () => {
-  const join = (over: object, held = 0, requested = {}) =>
-    joinRejection(aQuestion(requested), aCollection(over), held);
+describe('a collection rejects', () => {
+  const join = (over: object, count = 0, requested = {}) =>
+    joinRejection(aQuestion(requested), aCollection(over), count);
   it.each([
-    ['nobody who suits', join({}), undefined],
-    ['what is somebody else’s', join({ heartbeat_id: 8 }), 'not-found'],
-    ['from the trash', join({ trashed_at: '2026-01-04T00:00:00.000Z' }), 'not-found'],
-    ['another type', join({ type: 'riddles' }), 'conflict'],
-    ['one more than it may hold', join({}, limits.collectionQuestions), 'conflict'],
-    ['nobody while one place is left', join({}, limits.collectionQuestions - 1), undefined],
-    ['where there is none', joinRejection(aQuestion(), undefined, 0), 'not-found'],
-  ])('%s', (_, refusal, code) => {
-    expect(refusal?.code).toBe(code);
+    ['no question that fits', join({}), undefined],
+    ['a question of another creator', join({ heartbeat_id: 8 }), 'not-found'],
+    ['questions while it is in the trash', join({ trashed_at: '2026-01-04T00:00:00.000Z' }), 'not-found'],
+    ['a question of another type', join({ type: 'riddles' }), 'conflict'],
+    ['a question above the limit', join({}, limits.collectionQuestions), 'conflict'],
+    ['no question below the limit', join({}, limits.collectionQuestions - 1), undefined],
+    ['questions if it does not exist', joinRejection(aQuestion(), undefined, 0), 'not-found'],
+  ])('%s', (_, rejection, code) => {
+    expect(rejection?.code).toBe(code);
   });
 
-  it('another type for itself while it holds questions', () => {
+  it('a change of its type while it has questions', () => {
     const before = aCollection({ questions: 1 });
     expect(collectionRejection({ ...before, type: 'riddles' }, before)).toMatchObject({ path: 'type' });
     expect(collectionRejection({ ...before, name: 'x' }, before)).toBeUndefined();
@@ -57,13 +57,13 @@ describe('a collection refuses', () => {
 });
 
 describe('a question', () => {
-  it('is of the type that its id tells', () => {
+  it('cannot change its type', () => {
     const row = aQuestion();
     expect(decide(row, { type: 'riddle' }, { now })).toMatchObject({ ok: false, path: 'type' });
     expect(decide(row, { type: 'trivia' }, { now })).toMatchObject({ ok: true });
   });
 
-  it('is published when it is finished, and says what is missing in its own words afterwards', () => {
+  it('is published when it is complete, with another message if it was published before', () => {
     const draft = aQuestion({ status: 'draft', answers: [] });
     expect(publishRejection({ ...draft, status: 'publish' }, draft)?.message).toBe(
       'It cannot be published yet: Trivia needs 2 to 6 answers',
@@ -77,7 +77,7 @@ describe('a question', () => {
 });
 
 describe('a row of a sheet', () => {
-  it('that leaves a published question unfinished makes a draft of it, with what was written', () => {
+  it('that makes a published question incomplete saves it as a draft', () => {
     expect(onSheet(aQuestion(), { text: 'New words', answers: [] })).toMatchObject({
       ok: true,
       next: { status: 'draft', text: 'New words', answers: [] },
@@ -85,7 +85,7 @@ describe('a row of a sheet', () => {
     });
   });
 
-  it('is decided like any change where that is not what is wrong', () => {
+  it('is otherwise decided like any change', () => {
     expect(onSheet(aQuestion(), { text: 'New words' })).toEqual({
       ok: true,
       next: aQuestion({ text: 'New words' }),

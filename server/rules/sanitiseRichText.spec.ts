@@ -8,32 +8,32 @@ import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
 import { nastyMarkup } from '../../tests/builders/nastyMarkup';
 import { sanitiseRichText, sanitiseRichTexts } from './sanitiseRichText';
 
-/** Every tag that is left, with its attributes as they are written. */
+/** All remaining tags with their attributes. */
 const tagsIn = (html: string): (readonly [string, string])[] =>
   [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)].map(([, tag = '', rest = '']) => [tag, rest.trim()]);
 
 const allowed = Object.keys(richTextRules.tags);
 const harmless = /^(?:\/|href="(?:https?|mailto):[^"<>]*")?$/i;
 
-/** What the rules do not allow in markup that was cleaned. */
+/** The tags and attributes of sanitised markup that the rules forbid. */
 const wrongIn = (html: string) =>
   tagsIn(html).filter(
     ([tag, attributes]) =>
       !allowed.includes(tag) || !harmless.test(attributes) || (attributes.startsWith('href') && tag !== 'a'),
   );
 
-describe('formatted text that is written', () => {
-  it.each(nastyMarkup)('loses what could do harm: %s', html => {
+describe('formatted text', () => {
+  it.each(nastyMarkup)('loses dangerous markup: %s', html => {
     const clean = sanitiseRichText(html);
     expect(wrongIn(clean)).toEqual([]);
     expect(sanitiseRichText(clean)).toBe(clean);
   });
 
-  it('loses scripts and styles with what is in them', () => {
+  it('loses scripts and styles with their content', () => {
     expect(sanitiseRichText('<p>a<script>alert(1)</script><style>p{}</style>b</p>')).toBe('<p>ab</p>');
   });
 
-  it('keeps everything that the editor writes', () => {
+  it('keeps all markup of the editor', () => {
     const html =
       '<h2>One</h2><h3>Two</h3><p><strong>a</strong><em>b</em><br /><a href="https://ok.example/?a=1&amp;b=2">c</a></p>' +
       '<ul><li><p>d</p></li></ul><ol><li><p>e</p></li></ol><blockquote><p>f &lt; g</p></blockquote>';
@@ -41,7 +41,7 @@ describe('formatted text that is written', () => {
     expect(plainTextOf(html)).toBe('One\nTwo\nab\nc\nd\ne\nf < g');
   });
 
-  it('keeps the words of links that lead nowhere good', () => {
+  it('keeps the text of links with invalid targets', () => {
     expect(sanitiseRichText('<a href="javascript:alert(1)">here</a>')).toBe('<a>here</a>');
     expect(sanitiseRichText('<a href="//evil.example">here</a>')).toBe('<a>here</a>');
     expect(sanitiseRichText('<a href="mailto:a@ok.example">here</a>')).toBe(
@@ -49,7 +49,7 @@ describe('formatted text that is written', () => {
     );
   });
 
-  it('is clean however the nasty parts are put together', () => {
+  it('is safe for any combination of dangerous markup', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.constantFrom(...nastyMarkup),
@@ -73,8 +73,8 @@ describe('formatted text that is written', () => {
       { maxLength: 8 },
     );
     fc.assert(
-      fc.property(pieces, parts => {
-        const clean = sanitiseRichText(parts.join(''));
+      fc.property(pieces, chunks => {
+        const clean = sanitiseRichText(chunks.join(''));
         expect(wrongIn(clean)).toEqual([]);
       }),
       { numRuns: 500 },
@@ -82,7 +82,7 @@ describe('formatted text that is written', () => {
   });
 });
 
-describe('a body with formatted texts', () => {
+describe('a body with formatted text', () => {
   const nasty = '<p>a<script>b</script></p>';
   const body = z.strictObject({
     title: text(50),
@@ -91,7 +91,7 @@ describe('a body with formatted texts', () => {
     either: z.union([z.strictObject({ body: richText(50) }), z.strictObject({ other: text(50) })]),
   });
 
-  it('has them cleaned wherever they are, and nothing else', () => {
+  it('has only its formatted text sanitised, at any depth', () => {
     const given = {
       title: nasty,
       story: nasty,
@@ -108,18 +108,18 @@ describe('a body with formatted texts', () => {
   });
 
   it.each([[null], [undefined], ['text'], [7], [[]], [{ parts: 'none', story: null, either: [nasty] }]])(
-    'of another shape is left for the schema to refuse: %j',
+    'of another shape is unchanged, for the schema to reject: %j',
     given => {
       expect(sanitiseRichTexts(body, given)).toEqual(given);
     },
   );
 
-  it('is handed on as it is where there are none', () => {
+  it('is returned unchanged without any', () => {
     const given = { title: nasty };
     expect(sanitiseRichTexts(z.strictObject({ title: text(50) }), given)).toBe(given);
   });
 
-  it('counts a text of nothing but markup as missing', () => {
+  it('treats text without content as missing', () => {
     const required = z.strictObject({ story: richText(50, { required: true }) });
     const cleaned = sanitiseRichTexts(required, { story: '<p><script>alert(1)</script></p>' });
     expect(z.safeParse(required, cleaned).error?.issues[0]?.message).toBe('Required. Please fill this up.');

@@ -16,7 +16,7 @@ describe('an application', () => {
     expect(read()).toEqual({ signUp: good });
   });
 
-  it('is cut of surrounding blanks, except the password', () => {
+  it('is trimmed, except the password', () => {
     expect(read({ first_name: '  Ada ', password: ' spaces stay ' })).toEqual({
       signUp: { ...good, password: ' spaces stay ' },
     });
@@ -44,11 +44,11 @@ describe('an application', () => {
     ['password', 'ninechars', 'should NOT have fewer than 10 characters'],
     ['password', 'p'.repeat(201), 'should NOT have more than 200 characters'],
     ['password', 'ada@example.com', 'Choose something other than your own name or email'],
-  ] as const)('says what is wrong with %s %j', (field, value, sentence) => {
+  ] as const)('reports the error of %s %j', (field, value, sentence) => {
     expect(read({ [field]: value })).toEqual({ errors: { [field]: sentence } });
   });
 
-  it('names every wrong field at once', () => {
+  it('reports all invalid fields', () => {
     const result = readSignUp(new URLSearchParams());
     expect(Object.keys('errors' in result ? result.errors : {})).toEqual(Object.keys(good));
   });

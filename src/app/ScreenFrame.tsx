@@ -11,15 +11,15 @@ import { isLibraryTab, lastTabKey } from './libraryTabs';
 import { newRecordLinks } from './newRecordLinks';
 import { allScreens } from './screens';
 
-// The menu is complete without the saved views.
+// Optional: without the shared views the menu is still usable.
 const SharedViewLinks = optionalLazyPart(
   () => import('../custom/content/SharedViewLinks'),
   'SharedViewLinks',
 );
-/** The saved views are counted after the rows of the first screen have loaded. */
+/** Delay of the shared views, so that their counts load after the rows of the first screen. */
 const SHARED_VIEWS_AFTER_MS = 1500;
 
-/** The frame around a screen: side menu, New menu and the saved views that everybody shares. */
+/** The frame around a screen: side menu, New menu and links to shared views. */
 export function ScreenFrame({
   layout,
   studioApi,
@@ -35,7 +35,7 @@ export function ScreenFrame({
   const translate = useTranslate();
   const newItems = useMemo(() => newRecordLinks(permissions, translate), [permissions, translate]);
   const [viewLinks, setViewLinks] = useState<readonly MenuLink[]>([]);
-  const hasViewLinks = useIsAfter(SHARED_VIEWS_AFTER_MS) && isSignedIn;
+  const hasViewLinks = useHasPassed(SHARED_VIEWS_AFTER_MS) && isSignedIn;
   const menu = useMenu(isSignedIn ? viewLinks : []);
   const { pathname } = useLocation();
   return (
@@ -56,14 +56,14 @@ export function ScreenFrame({
   );
 }
 
-/** True once so many milliseconds have passed since the first render. */
-const useIsAfter = (ms: number): boolean => {
-  const [isAfter, setIsAfter] = useState(false);
+/** Whether `ms` milliseconds have passed since the first render. */
+const useHasPassed = (ms: number): boolean => {
+  const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsAfter(true), ms);
+    const timer = setTimeout(() => setHasPassed(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return isAfter;
+  return hasPassed;
 };
 
 /** The side menu: every available screen that has an icon, and the saved views below the library. */

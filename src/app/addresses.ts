@@ -2,7 +2,7 @@
 export const addressOf = {
   home: '/',
   content: (tab: string) => `/content/${tab}`,
-  /** The dialog that creates a moment, with the video where it is known. */
+  /** The dialog that creates a moment, with a video filled in if given. */
   newMoment: (video?: string) =>
     `/content/moments?new=moment${video === undefined ? '' : `&video=${encodeURIComponent(video)}`}`,
   playlist: (id: string, tab: 'moments' | 'edit') => `/playlist/${id}/${tab}`,

@@ -25,13 +25,13 @@ export const isScreenAvailable = (
   );
 };
 
-/** The key of the page title: the screen's, or that of a tab which is a list of its own. */
+/** The key of the page title: the title of the tab for tabs with a list, otherwise the title of the screen. */
 export const titleKeyOf = (screen: ScreenInfo, tab?: string): string =>
   screen.tabLists && tab !== undefined ? tabKeyOf(screen, tab) : `titles.${screen.title}`;
 
 const tabKeyOf = ({ title }: ScreenInfo, tab: string): string => `${title}.tabs.${tab}`;
 
-/** The screen at an address; undefined where there is none. */
+/** The screen at an address; undefined for unknown addresses. */
 export const screenAt = (pathname: string): ScreenInfo | undefined =>
   allScreens.find(({ path }) => path !== '*' && matchPath(path, pathname));
 
@@ -39,13 +39,13 @@ export const screenAt = (pathname: string): ScreenInfo | undefined =>
 export interface ScreenLink {
   readonly to: string;
   readonly labelKey: string;
-  /** The title of the screen that it is a tab of. */
+  /** Key of the title of the screen, for a link to one of its tabs. */
   readonly sectionKey?: string;
   /** The letter that opens it after `g`. */
   readonly shortcut?: string | undefined;
 }
 
-/** Every screen that its address alone opens, such as no screen of one record. */
+/** Links to every available screen, except screens whose address needs the id of a record. */
 export const availableLinks = (permissions: readonly string[]): ScreenLink[] =>
   allScreens.flatMap(screen => {
     const { path, layout, tabs, tabLists, list } = screen;
@@ -66,13 +66,13 @@ export const availableLinks = (permissions: readonly string[]): ScreenLink[] =>
     });
   });
 
-/** Every list of records that the person may open, with its address. */
+/** Every list of records that is available with these permissions, with its address. */
 export const availableLists = (permissions: readonly string[]): RecordListAt[] =>
   allScreens.flatMap(screen => {
     const { path, list, tabLists = {} } = screen;
-    const own = list && isScreenAvailable(screen, permissions) ? [{ ...list, address: path }] : [];
+    const screenList = list && isScreenAvailable(screen, permissions) ? [{ ...list, address: path }] : [];
     const tabs = Object.entries(tabLists)
       .filter(([tab]) => isScreenAvailable(screen, permissions, { tab }))
       .map(([tab, tabList]) => ({ ...tabList, address: path.replace(':tab', tab) }));
-    return [...own, ...tabs];
+    return [...screenList, ...tabs];
   });

@@ -37,7 +37,7 @@ describe('configuration', () => {
     ['client_id', ''],
     ['client_id', undefined],
     ['studioApi', 5],
-  ])('names %s when it is %j', (field, value) => {
+  ])('rejects %s when it is %j and reports the field', (field, value) => {
     expect(() => parseConfig({ ...good, [field]: value })).toThrow(
       expect.objectContaining({ name: 'ConfigError', field }),
     );

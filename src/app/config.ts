@@ -43,10 +43,10 @@ const configSchema = z.object({
   client_id: z.string().check(z.minLength(1, 'is empty')),
 });
 
-/** The addresses of the services around the studio. Read at run time, never compiled in. */
+/** The addresses of the services that the studio uses. Read at run time, not built in. */
 export type Config = z.infer<typeof configSchema>;
 
-/** The configuration could not be read; `field` is the invalid one. */
+/** The configuration is missing or invalid; `field` is the first invalid field. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -64,7 +64,7 @@ const fetchConfig = async (): Promise<unknown> => {
   const response = await fetch(new URL(configPath, location.href), {
     headers: { Accept: 'application/json' },
   });
-  if (!response.ok) throw new ConfigError('config.json', `was answered with status ${response.status}`);
+  if (!response.ok) throw new ConfigError('config.json', `returned the status ${response.status}`);
   return response.json();
 };
 
@@ -77,7 +77,7 @@ export const parseConfig = (body: unknown): Config => {
   const isMissing = issue?.code === 'invalid_type';
   throw new ConfigError(
     field,
-    isMissing ? 'is missing or of the wrong kind' : (issue?.message ?? 'is wrong'),
+    isMissing ? 'is missing or has the wrong type' : (issue?.message ?? 'is invalid'),
   );
 };
 
@@ -85,7 +85,7 @@ export const parseConfig = (body: unknown): Config => {
 export const loadConfig = async (): Promise<Config> => {
   let body: unknown;
   try {
-    // Repeats a prefetch that failed, because the network may be back.
+    // Repeats a failed prefetch, because the network may be available again.
     body = await (window.__prefetched?.config?.catch(fetchConfig) ?? fetchConfig());
   } catch (error) {
     if (error instanceof ConfigError) throw error;

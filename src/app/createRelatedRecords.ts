@@ -1,4 +1,5 @@
-import type { AnyRecord, Resource } from '../engine/resource/resource';
+import type { AnyRecord } from '../engine/services/anyRecord';
+import type { Resource } from '../engine/resource/resource';
 import type { RelatedRecords } from '../engine/services/relatedRecords';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
 
@@ -8,7 +9,7 @@ interface Batch {
 }
 
 /**
- * Reads records of other resources, for fields that refer to them. All ids that the cells of a list request in one
+ * Loads records of other resources, for fields that reference them. All ids that the cells of a list request in one
  * render are fetched by one call.
  */
 export const createRelatedRecords = (

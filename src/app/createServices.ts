@@ -47,7 +47,7 @@ export const createServices = ({
 }: Dependencies): Services => {
   const fileUrl = (id: string): string => `${config.studioApi}/media/${id}`;
 
-  /** The action of a notice. It runs once, and is removed when it starts. */
+  /** Returns the action of a notice. It runs once; its notice is dismissed when it starts. */
   const runOnce = (noticeId: () => string, run: () => Promise<void>) => () => {
     const id = noticeId();
     notices.update(id, { action: undefined });

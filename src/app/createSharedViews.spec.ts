@@ -18,15 +18,15 @@ const aServer = () => {
   const views = createSharedViews({ call } as unknown as Pick<Client, 'call'>, []); // uses no other call
   const names = (list = 'moments') => stored.lists[list]?.map(({ name }) => name);
   /** Somebody else saves. */
-  const others = (lists: SharedViews['lists']) =>
+  const saveByOthers = (lists: SharedViews['lists']) =>
     void (stored = { version: stored.version + 1, lists: { ...stored.lists, ...lists } });
-  return { views, names, others };
+  return { views, names, saveByOthers };
 };
 const rename = (views: ReturnType<typeof aServer>['views'], name: string) =>
   views.change('moments', all => all.map(old => (old.id === 'a' ? { ...old, name } : old)));
 
 describe('shared views', () => {
-  it('are saved as they are when nobody else saved, in their order', async () => {
+  it('are saved in their order when nobody else saved', async () => {
     const { views, names } = aServer();
     await views.read();
     await views.change('moments', all => [view('c'), ...all]);
@@ -36,18 +36,18 @@ describe('shared views', () => {
   });
 
   it('are merged with changes of other views', async () => {
-    const { views, names, others } = aServer();
+    const { views, names, saveByOthers } = aServer();
     await views.read();
-    others({ moments: [view('a'), view('b', 'Renamed'), view('c')], tags: [] });
+    saveByOthers({ moments: [view('a'), view('b', 'Renamed'), view('c')], tags: [] });
     await rename(views, 'Mine');
     expect(names()).toEqual(['Mine', 'Renamed', 'c']);
     expect(names('tags')).not.toEqual(['t']);
   });
 
   it('are not overwritten when somebody else changed the same view, until the person saves again', async () => {
-    const { views, names, others } = aServer();
+    const { views, names, saveByOthers } = aServer();
     await views.read();
-    others({ moments: [view('a', 'Theirs'), view('b')] });
+    saveByOthers({ moments: [view('a', 'Theirs'), view('b')] });
     await expect(rename(views, 'Mine')).rejects.toMatchObject({ status: 412 });
     expect(names()).toEqual(['Theirs', 'b']);
     await rename(views, 'Mine');

@@ -14,11 +14,11 @@ const params = { id: 'views' } as const;
 type Lists = StoredViews['lists'];
 
 /**
- * Stores the engine's shared views in the platform configuration. A value that does not fit the schema reads as empty.
+ * Stores the engine's shared views in the platform configuration. An invalid stored value is treated as empty.
  *
- * A change is saved on the version that was read last. Changes to other views are merged; when somebody else changed the
- * same view meanwhile, the change is rejected as `stale-record`, the newest views are shown, and saving again applies the
- * change to them.
+ * A change is saved with the version that was read last. Concurrent changes to other views are merged. If somebody else
+ * changed the same view meanwhile, the change is rejected with `stale-record` and the newest views are loaded; saving
+ * again applies the change to them.
  */
 export const createSharedViews = (
   client: Pick<Client, 'call'>,
@@ -48,7 +48,7 @@ export const createSharedViews = (
       const record = toRecord(read);
       const result = await saveOnNewest(record, differences(record, toRecord({ ...read, lists })), {
         update: async (change, { ifMatch, base }) =>
-          // On the version that was read, the lists are sent as they are, which keeps the order of the views.
+          // Without a merge the lists are sent unchanged, which preserves the order of the views.
           toRecord(await save(ifMatch, base === record ? lists : toLists({ ...base, ...change }))),
         loadNewest: async () => toRecord(await load()),
         fieldsOf: (base, change, newest) =>

@@ -14,7 +14,7 @@ import { createSession } from '../providers/session/session';
 import { setPublicApp } from '../resources/shared/publicLinks';
 import type { Config } from './config';
 
-/** Creates the services that live as long as the page. */
+/** Creates the services that exist once per page. */
 export const createStudio = ({
   config,
   resources,

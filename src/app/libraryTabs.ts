@@ -69,5 +69,5 @@ export const isLibraryTab = (tab: string | undefined, permissions: readonly stri
   Object.hasOwn(libraryTabs, tab) &&
   hasAnyPermission(permissions, libraryTabs[tab]!.resource.access);
 
-/** Key of the preference that stores which tab of the library was open last. */
+/** Key of the stored preference for the tab of the library that was open last. */
 export const lastTabKey = 'places.content';

@@ -1,7 +1,7 @@
 /** Redirects, from → to. Parameters, the query and the hash are carried over. */
 export const redirects = {
   '/dashboard': '/',
-  // The dashboard is not built yet: signing in leads to the moments.
+  // The dashboard is not built yet, so the root redirects to the moments.
   '/': '/content/moments',
   '/content': '/content/moments',
   '/customization': '/customize/layout',

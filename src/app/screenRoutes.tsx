@@ -28,7 +28,7 @@ export const screenRoutes = (all: readonly ScreenInfo[], config: Config): RouteO
 export const redirectRoutes = (redirects: Readonly<Record<string, string>>): RouteObject[] =>
   Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
 
-/** `npm run dev` serves it; a build leaves it out. */
+/** Exists in `npm run dev` only; builds do not contain it. */
 const FieldKindsScreen = import.meta.env.DEV
   ? lazyPart(() => import('../custom/fieldKinds/FieldKindsScreen'), 'FieldKindsScreen')
   : undefined;

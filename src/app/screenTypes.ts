@@ -4,7 +4,7 @@ import type { Permission } from '../contract/permissions';
 import type { Resource } from '../engine/resource/resource';
 import type { Icon } from '../ui/display/icons';
 
-/** How a screen uses the window; `alone` has no frame around it. */
+/** How a screen uses the window; `alone` is without the frame. */
 export type ScreenLayout = 'page' | 'fill' | 'workstation' | 'alone';
 
 /** A list of records on a screen or on a tab of the library. */
@@ -17,16 +17,16 @@ export interface RecordList {
   /** The list's entry in the New menu. */
   readonly newRecord?: {
     readonly icon: Icon;
-    /** Where a record is created; the form beside the list when left out. */
+    /** The address that creates a record; by default the form beside the list. */
     readonly address?: string;
-    /** Where a record is created from a pasted text, by what the text names. */
+    /** The address that creates a record from a pasted reference, by its kind. */
     readonly addressFrom?: Partial<Readonly<Record<PastedKind, (id: string) => string>>>;
   };
-  /** What a pasted text can name in this list, and the parameter of the list's call that finds it. */
+  /** The kinds of pasted references that the list can find, with the parameter of the list's call for each. */
   readonly pasted?: Partial<Readonly<Record<PastedKind, string>>>;
-  /** The call has no such parameter: a pasted text is searched for, and only exact matches count. */
+  /** The list's call has no such parameter, so a pasted reference is searched, and only exact matches count. */
   readonly isPastedSearched?: true;
-  /** The command palette searches the list for whatever is typed. */
+  /** The command palette searches the list for typed text. */
   readonly isInPalette?: true;
 }
 
@@ -51,7 +51,7 @@ export interface ScreenInfo {
   readonly tabLists?: Readonly<Record<string, RecordList>>;
   /** Patterns of parameters. A value that does not match shows the not-found page. */
   readonly patterns?: Readonly<Record<string, RegExp>>;
-  /** The list that is the screen. */
+  /** The list that the screen shows. */
   readonly list?: RecordList;
   /** Puts the screen into the side menu. */
   readonly menuIcon?: Icon;

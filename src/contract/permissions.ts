@@ -22,5 +22,5 @@ export const roles = {
 export type Role = keyof typeof roles;
 
 /** Whether somebody has at least one of the required permissions. True where none is required. */
-export const hasAnyPermission = (permissions: readonly string[], required: readonly Permission[]): boolean =>
-  required.length === 0 || required.some(permission => permissions.includes(permission));
+export const hasAnyPermission = (granted: readonly string[], required: readonly Permission[]): boolean =>
+  required.length === 0 || required.some(permission => granted.includes(permission));

@@ -62,7 +62,7 @@ export const zoneAt = (time: Date, locale: string): string => {
   const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions();
   const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(time)
-    .find(part => part.type === 'timeZoneName');
+    .find(({ type }) => type === 'timeZoneName');
   return offset ? `${timeZone} (${offset.value})` : timeZone;
 };
 

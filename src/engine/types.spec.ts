@@ -55,9 +55,9 @@ const list = {
   sort: { field: 'created_at', order: 'desc' },
 } as const;
 
-/** Each wrong declaration carries the error that the type check must find; without one, the check itself fails. */
-describe('a wrong declaration', () => {
-  it('fails the type check, and at start where it is forced through', () => {
+/** `@ts-expect-error` marks the line that must not compile. Where it compiles, the type check fails. */
+describe('an invalid declaration', () => {
+  it('fails the type check and throws at start', () => {
     const wrong = {
       unknownColumn: () =>
         defineResource({
@@ -87,7 +87,7 @@ describe('a wrong declaration', () => {
         defineResource({
           ...base,
           list,
-          // @ts-expect-error Nobody may write this field.
+          // @ts-expect-error This field is read-only.
           form: ['created_at'],
         }),
       unknownBulkAction: () =>
@@ -100,12 +100,12 @@ describe('a wrong declaration', () => {
     for (const declare of Object.values(wrong)) expect(declare).toThrow(/Resource notes: /);
     defineResource({
       ...base,
-      // @ts-expect-error No list stands like that.
+      // @ts-expect-error There is no such layout.
       list: { ...list, layouts: ['tiles'] },
     });
   });
 
-  it('that types cannot see fails at start, and names what is wrong', () => {
+  it('that compiles throws at start, with the wrong name in the message', () => {
     const declare =
       (more: Pick<ListDeclaration<never, 'created_at' | 'mood', never>, 'sorts' | 'layouts'>) => () =>
         defineResource({ ...base, list: { ...list, ...more } });
@@ -113,11 +113,11 @@ describe('a wrong declaration', () => {
       'Resource notes: list.sorts.moody names "mood", which is not sortable',
     );
     expect(declare({ layouts: ['table', 'cards'] })).toThrow(
-      'Resource notes: list.layouts has cards, which have no column heads to sort by; list.sorts is missing',
+      'Resource notes: list.layouts has cards, which have no column headers to sort by; list.sorts is missing',
     );
   });
 
-  it('of an action fails the type check by its change', () => {
+  it('of an action fails the type check at its change', () => {
     const declared = [
       defineResource({
         ...base,
@@ -149,7 +149,7 @@ describe('a wrong declaration', () => {
           set: {
             icon: IconTrash,
             input: 'mood',
-            // @ts-expect-error A title is no mood.
+            // @ts-expect-error No note has this mood.
             change: mood => ({ mood: mood === 'calm' ? 'quiet' : mood }),
           },
         },
@@ -179,7 +179,7 @@ describe('a wrong declaration', () => {
           ...base,
           list,
           actions: {
-            // @ts-expect-error There is no such field to ask for.
+            // @ts-expect-error There is no such field to enter.
             set: { icon: IconTrash, input: 'colour', change: () => ({ mood: 'calm' }) },
           },
         }),
@@ -187,7 +187,7 @@ describe('a wrong declaration', () => {
     for (const declare of forced.slice(1)) expect(declare).toThrow(/Resource notes: actions\./);
   });
 
-  it('of an action that types cannot see fails at start, and names the action and the field', () => {
+  it('of an action that compiles throws at start, with action and field in the message', () => {
     const declare = (actions: Parameters<typeof declared>[0]) => () => declared(actions);
     const declared = (actions: Readonly<Record<string, NoteAction>>) =>
       defineResource({ ...base, list, actions });
@@ -202,7 +202,7 @@ describe('a wrong declaration', () => {
     );
   });
 
-  it('is a right one without its mistake', () => {
+  it('is valid without its mistake', () => {
     const notes = defineResource({
       ...base,
       actions: { calm, loud: { icon: IconTrash, input: 'mood', change: mood => ({ mood }) } },

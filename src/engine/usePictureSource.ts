@@ -3,7 +3,7 @@ import type { PictureSource } from '../ui/display/Avatar';
 import { useServices } from './services/services';
 
 /**
- * Turns the id of a picture into the source that components show. Keeps null (no picture yet) and undefined (never has a
+ * A function that converts the id of a picture into the `src` of an image. Keeps null (no picture yet) and undefined (never has a
  * picture).
  *
  * @example <Thumbnail src={pictureSource(note.cover) ?? undefined} />

@@ -29,7 +29,7 @@ export function StudioFrame({
   menu: MenuSections;
   /** Links to the forms of new records. */
   newItems?: readonly NewItem[];
-  /** False where the screen has a primary button of its own. */
+  /** False when the screen has a primary button of its own. */
   isNewProminent?: boolean;
   avatarAddress: (id: string, size: number) => string;
   children: ReactNode;

@@ -47,7 +47,7 @@ export const optionalLazyPart = <Name extends string, Module extends Readonly<Re
     lazy(() =>
       importWhenOnline(load).then(
         module => ({ default: module[name] }),
-        () => ({ default: Nothing as Module[Name] }), // it renders nothing, whatever the props
+        () => ({ default: Nothing as Module[Name] }), // accepts any props
       ),
     ),
     load,

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
  * @example const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM);
  */
 export const BELOW_WINDOW_MINIMUM = '(max-width: 1024.98px)';
-/** Below this width the layout is that of a phone. */
+/** Below this width the phone layout is used. */
 export const BELOW_MOBILE = '(max-width: 655.98px)';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Marks a row that scrolls sideways with `data-more-start` and `data-more-end` while something is hidden at that
- * end, so that its style can fade there. Writes attributes only; nothing renders again.
+ * end, so that its style can fade there. Sets attributes only and causes no render.
  */
 export function useOverflowFade(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Collection } from '../../src/contract/entities/collection';
 
-/** A trivia collection without anything unusual. */
+/** A trivia collection with usual values. */
 export const aCollection = (over: Partial<Collection> = {}): Collection => ({
   id: 'liAbcdefg',
   heartbeat_id: 7,

@@ -1,6 +1,6 @@
 import type { Config } from '../../src/app/config';
 
-/** What the embedded back end hands out, parsed. */
+/** The parsed configuration of the embedded server. */
 export const aConfig = (over: Partial<Config> = {}): Config => ({
   studioApi: '/api/studio',
   partnerApi: '/api/partner',

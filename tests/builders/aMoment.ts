@@ -1,6 +1,6 @@
 import type { Moment } from '../../src/contract/entities/moment';
 
-/** A published moment without anything unusual. */
+/** A published moment with usual values. */
 export const aMoment = (over: Partial<Moment> = {}): Moment => ({
   id: 'moAbcdefg',
   heartbeat_id: 7,

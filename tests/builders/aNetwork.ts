@@ -10,7 +10,7 @@ import { someCredentials } from './aClient';
 import { aConfig } from './aConfig';
 import { aUser } from './aUser';
 
-/** The whole network of a page where a creator is signed in; `become` signs in somebody else, or nobody. */
+/** The HTTP client and outbox of a page with a signed-in creator; `become` signs in somebody else, or nobody. */
 export const aNetwork = () => {
   const i18n = createI18n({ en: providerWords });
   const notices = createNotices({ messageFor: i18n.messageFor });

@@ -13,7 +13,7 @@ import { IconUndo } from '../../src/ui/display/icons';
 import { defineResource } from '../../src/engine/resource/defineResource';
 import type { FormDeclaration } from '../../src/engine/resource/declaration';
 
-/** A made-up entity with a field of most shapes; no table stands behind it. */
+/** An entity for tests with fields of most kinds. It has no table. */
 const note = defineEntity({
   name: 'note',
   readOnly: {
@@ -55,7 +55,7 @@ export const noteGroups = [
   { group: 'rest', fields: ['weight', 'pinned'] },
 ] as const;
 
-/** Notes as a resource, with a form of the test's choice. */
+/** Notes as a resource, with the form of the test. */
 export const notesWith = (form: FormDeclaration<Exclude<keyof Note, 'id' | 'created_at' | 'updated_at'>>) =>
   defineResource({
     name: 'notes',

@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistMoment } from '../../src/contract/entities/playlist';
 
-/** A public playlist without anything unusual. */
+/** A public playlist with usual values. */
 export const aPlaylist = (over: Partial<Playlist> = {}): Playlist => ({
   id: 'plAbcdefg',
   heartbeat_id: 7,
@@ -20,7 +20,7 @@ export const aPlaylist = (over: Partial<Playlist> = {}): Playlist => ({
   ...over,
 });
 
-/** The first place of a playlist, its moment shown. */
+/** The first row of a playlist, with a visible moment. */
 export const aPlaylistMoment = (over: Partial<PlaylistMoment> = {}): PlaylistMoment => ({
   id: 'moAbcdefg',
   place: 1,

@@ -1,6 +1,6 @@
 import type { PrettyLink } from '../../src/contract/entities/prettyLink';
 
-/** A pretty link without anything unusual. */
+/** A pretty link with usual values. */
 export const aPrettyLink = (over: Partial<PrettyLink> = {}): PrettyLink => ({
   id: 'lnAbcdefghij',
   heartbeat_id: 7,

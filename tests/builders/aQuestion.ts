@@ -1,6 +1,6 @@
 import type { Question } from '../../src/contract/entities/question';
 
-/** A finished trivia question, published in the first place of its collection. */
+/** A finished trivia question, published at the first position of its collection. */
 export const aQuestion = (over: Partial<Question> = {}): Question => ({
   id: 'trAbcdefg',
   heartbeat_id: 7,

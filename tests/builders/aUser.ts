@@ -1,6 +1,6 @@
 import type { User } from '../../src/contract/entities/user';
 
-/** A creator without anything unusual. */
+/** A creator with usual values. */
 export const aUser = (over: Partial<User> = {}): User => ({
   id: 7,
   heartbeat_id: 7,

@@ -1,6 +1,6 @@
 import type { Video } from '../../src/contract/entities/video';
 
-/** A video of the video site without anything unusual. */
+/** A video of the video site with usual values. */
 export const aVideo = (over: Partial<Video> = {}): Video => ({
   id: 'vdAbcdefghij',
   heartbeat_id: 7,

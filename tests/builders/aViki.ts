@@ -1,6 +1,6 @@
 import type { Viki } from '../../src/contract/entities/viki';
 
-/** A published viki without anything unusual. */
+/** A published viki with usual values. */
 export const aViki = (over: Partial<Viki> = {}): Viki => ({
   id: 'viAbcdefghij',
   heartbeat_id: 7,

@@ -27,7 +27,7 @@ const video = {
 };
 const thingId = text(20);
 
-/** An entity with a field made by every builder of the contract, each named like its kind. */
+/** An entity with one field of every builder of the contract, named like its kind. */
 export const everyField = defineEntity({
   name: 'thing',
   readOnly: { id: thingId, duration: integer({ kind: 'duration' }) },

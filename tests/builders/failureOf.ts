@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '../../src/providers/http/ApiError';
 
-/** The failure that a call ends with; a call that ends well or otherwise fails the test. */
+/** The failure of a call. Fails the test when the call succeeds or throws another error. */
 export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const failure = await call.then(
     () => 'no failure',

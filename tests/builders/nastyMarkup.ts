@@ -1,4 +1,4 @@
-/** Markup that wants to run something, or to look like what it is not. */
+/** Markup that runs scripts or imitates other content. */
 export const nastyMarkup: readonly string[] = [
   '<script>alert(1)</script>',
   '<p>a<script>alert(1)</script>b</p>',

@@ -1,5 +1,5 @@
 /**
- * A call's body without the heartbeat that every call names.
+ * The body of a request without the heartbeat id that every request has.
  *
  * @example sent.push(withoutHeartbeat(body));
  */

@@ -143,10 +143,10 @@ describe('the whole query of a list', () => {
     const group = await inPalette('Moments');
     await userEvent.click(group.getByRole('option', { name: 'Select all 2,418 that match' }));
     expect(await screen.findByText('All 2,418 selected')).toBeVisible();
-    const chosen = await inPalette('All matching records are selected');
-    expect(chosen.queryByRole('option', { name: /^Select all/ })).toBeNull();
-    expect(chosen.getByRole('option', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(chosen.getByRole('option', { name: 'Unlist' }));
+    const selectionGroup = await inPalette('All matching records are selected');
+    expect(selectionGroup.queryByRole('option', { name: /^Select all/ })).toBeNull();
+    expect(selectionGroup.getByRole('option', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(selectionGroup.getByRole('option', { name: 'Unlist' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Unlist 2,418 moments?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
     await waitFor(() =>

@@ -31,7 +31,7 @@ interface Kind {
   /** An action of the row menu that fails, and its message. */
   readonly action: readonly [label: string, call: Endpoint, words: string];
   /** The button that creates a record, and the values that the form requires. */
-  readonly made?: readonly [button: string, call: Endpoint, fields: Readonly<Record<string, string>>];
+  readonly creation?: readonly [button: string, call: Endpoint, fields: Readonly<Record<string, string>>];
 }
 
 const times = {
@@ -68,7 +68,7 @@ const kinds: readonly Kind[] = [
     row: aPlaylist({ title: 'Night trains' }),
     title: 'Night trains',
     action: ['Move to trash', playlistEndpoints.remove, 'delete playlist “Night trains”'],
-    made: ['New playlist', playlistEndpoints.create, { Title: 'Fog', Name: 'Fog' }],
+    creation: ['New playlist', playlistEndpoints.create, { Title: 'Fog', Name: 'Fog' }],
   },
   {
     things: 'tags',
@@ -77,7 +77,7 @@ const kinds: readonly Kind[] = [
     row: tag,
     title: 'fog',
     action: ['Delete', tagEndpoints.remove, 'delete tag “fog”'],
-    made: ['New tag', tagEndpoints.create, { Name: 'mist' }],
+    creation: ['New tag', tagEndpoints.create, { Name: 'mist' }],
   },
   {
     things: 'collections',
@@ -86,7 +86,7 @@ const kinds: readonly Kind[] = [
     row: aCollection({ title: 'Night sky' }),
     title: 'Night sky',
     action: ['Move to trash', collectionEndpoints.remove, 'delete collection “Night sky”'],
-    made: ['New collection', collectionEndpoints.create, { Title: 'Fog', Name: 'Fog' }],
+    creation: ['New collection', collectionEndpoints.create, { Title: 'Fog', Name: 'Fog' }],
   },
   {
     things: 'questions',
@@ -103,7 +103,7 @@ const kinds: readonly Kind[] = [
     row: aViki({ title: 'Fog' }),
     title: 'Fog',
     action: ['Move to trash', writingEndpoints.remove, 'delete viki “Fog”'],
-    made: ['New viki', writingEndpoints.create, { Title: 'Mist' }],
+    creation: ['New viki', writingEndpoints.create, { Title: 'Mist' }],
   },
   {
     things: 'pretty links',
@@ -142,13 +142,13 @@ const kinds: readonly Kind[] = [
 const fails = () => problem('error-occurred');
 
 describe('failures have a message that names the resource', () => {
-  it.each(kinds)('for $things', async ({ things, at, list, row, title, action, made }) => {
+  it.each(kinds)('for $things', async ({ things, at, list, row, title, action, creation }) => {
     let isDown = true;
     const [label, call, words] = action;
     mockEndpoints(
       mockEndpoint<Endpoint>(list, () => (isDown ? problem('not-enough-permission') : ([row] as never))),
       mockEndpoint(call, fails),
-      ...(made ? [mockEndpoint(made[1], fails)] : []),
+      ...(creation ? [mockEndpoint(creation[1], fails)] : []),
       mockEndpoint(collectionEndpoints.list, () => []),
     );
     renderStudio(at, { permissions: ['moments.manage', 'tags.manage'] });
@@ -165,9 +165,9 @@ describe('failures have a message that names the resource', () => {
       expect(screen.getByText(`Failed to ${words}`)).toBeVisible();
     });
 
-    if (!made) return;
-    await userEvent.click(screen.getByRole('button', { name: made[0] }));
-    for (const [name, text] of Object.entries(made[2]))
+    if (!creation) return;
+    await userEvent.click(screen.getByRole('button', { name: creation[0] }));
+    for (const [name, text] of Object.entries(creation[2]))
       await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }), text);
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText(`Failed to save ${things}`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { localDay, endOfDay, startOfDay } from '../../src/engine/filters/days';
+import { localDay, endOfDay, startOfDay } from '../../src/fields/filters/days';
 import { chip, chips, condition, done, openFilter, renderBar } from '../render/renderBar';
 
 describe('filter editors', () => {

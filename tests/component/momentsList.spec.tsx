@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
-import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
+import { mockEndpoint, mockEndpoints, page, problem, roundTrip } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const rows = [
@@ -113,8 +113,8 @@ describe('the list of moments', () => {
   });
 
   it('never shows a late response to a superseded request', async () => {
-    let answerLate: (items: typeof rows) => void = () => undefined;
-    const late = new Promise<typeof rows>(resolve => (answerLate = resolve));
+    let respondLate: (items: typeof rows) => void = () => undefined;
+    const late = new Promise<typeof rows>(resolve => (respondLate = resolve));
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) =>
         'sort_column' in query && query.sort_column === 'views' ? late : rows.slice(2),
@@ -126,8 +126,8 @@ describe('the list of moments', () => {
     await act(() => router.navigate('/content/moments?status=unlisted'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible());
     await act(async () => {
-      answerLate(rows.slice(0, 1));
-      await new Promise(resolve => setTimeout(resolve, 50));
+      respondLate(rows.slice(0, 1));
+      await roundTrip(); // the late response would have arrived before
     });
     expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Night market/ })).toBeNull();
@@ -253,15 +253,15 @@ describe('actions on moments', () => {
     let isAway = false;
     let comeBack: () => void = () => undefined;
     const back = new Promise<void>(resolve => (comeBack = resolve));
-    let refuse: () => void = () => undefined;
-    const refused = new Promise<void>(resolve => (refuse = resolve));
+    let reject: () => void = () => undefined;
+    const rejected = new Promise<void>(resolve => (reject = resolve));
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, async () => {
         if (isAway) await back;
         return rows;
       }),
       mockEndpoint(momentEndpoints.trash, async () => {
-        await refused;
+        await rejected;
         isAway = true;
         return problem('error-occurred');
       }),
@@ -270,7 +270,7 @@ describe('actions on moments', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ramen for one' })).toBeNull());
-    refuse();
+    reject();
     expect(await screen.findByText('Failed to delete moment “Ramen for one”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
     await act(async () => {

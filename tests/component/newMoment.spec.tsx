@@ -13,7 +13,7 @@ import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-const made = aMoment({ id: 'moNew0001', title: 'Fog', status: 'draft' });
+const created = aMoment({ id: 'moNew0001', title: 'Fog', status: 'draft' });
 
 let found: FoundVideo;
 let sent: unknown[] = [];
@@ -32,12 +32,12 @@ beforeEach(() => {
   mockEndpoints(
     mockEndpoint(momentEndpoints.list, ({ query }) => {
       const { id } = query as { id?: readonly string[] }; // each filter has a parameter of its own
-      return id ? [made] : [];
+      return id ? [created] : [];
     }),
     mockEndpoint(momentEndpoints.create, ({ body, request }) => {
       sent.push(body);
       keys.push(request.headers.get('idempotency-key'));
-      return [made];
+      return [created];
     }),
     mockEndpoint(momentEndpoints.history, () => []),
     mockEndpoint(videoEndpoints.lookup, ({ query }) => [{ ...found, yt_video_id: query.video_link }]),

@@ -176,9 +176,9 @@ describe('the list of playlists', () => {
   });
 
   it('creates a playlist, public by default, and opens its moments', async () => {
-    const made = aPlaylist({ id: 'plNew00001' });
+    const created = aPlaylist({ id: 'plNew00001' });
     mockEndpoints(
-      mockEndpoint(playlistEndpoints.get, () => [made]),
+      mockEndpoint(playlistEndpoints.get, () => [created]),
       mockEndpoint(playlistEndpoints.moments, () => []),
     );
     const { router } = renderStudio('/content/playlists?playlist=new');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aNote, notesWith } from '../builders/aNote';
-import { aStore, refusal, renderNotes } from '../render/renderNotes';
+import { aStore, rejection, renderNotes } from '../render/renderNotes';
 
 const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const box = (name: string) => screen.findByRole('textbox', { name });
@@ -130,7 +130,7 @@ describe('two persons who save one record', () => {
     const store = aStore([aNote()]);
     const { notified } = openOn(store);
     await retype('Title', 'Bread');
-    store.fail = { error: refusal(0), after: true };
+    store.fail = { error: rejection(0), after: true };
     await press('Save');
     await waitFor(() => expect(notified.failed).toHaveLength(1));
     await retype('Title', 'Butter');

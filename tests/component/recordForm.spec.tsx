@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { describe, expect, it } from 'vitest';
 import { aNote, noteGroups, notesWith } from '../builders/aNote';
 import { expectConsole } from '../setup/console';
-import { aStore, refusal, renderNotes } from '../render/renderNotes';
+import { aStore, rejection, renderNotes } from '../render/renderNotes';
 
 const flat = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const tabs = notesWith({ layout: 'tabs', groups: noteGroups });
@@ -42,7 +42,7 @@ describe('a form in groups', () => {
   it('lists errors of the server for fields that the form does not have', async () => {
     const store = aStore([aNote()]);
     renderNotes(notesWith(['title']), store, { search: open });
-    store.fail = { error: refusal(422, { owner: 'Nobody owns it', 'labels.0': 'Too short' }) };
+    store.fail = { error: rejection(422, { owner: 'Nobody owns it', 'labels.0': 'Too short' }) };
     await retype('Title', 'Bread');
     await press('Save');
     const summary = await screen.findByRole('alert');
@@ -122,8 +122,8 @@ describe('the form of a new record', () => {
     await userEvent.type(await box('Weight'), '4');
     await press('Save');
     await waitFor(() => expect(notified.done).toEqual(['Saved “Bread”']));
-    expect(store.made[0]?.data).toMatchObject({ title: 'Bread', mood: 'loud', weight: 4, pinned: false });
-    await waitFor(() => expect(router.state.location.search).toBe('?note=made1'));
+    expect(store.created[0]?.data).toMatchObject({ title: 'Bread', mood: 'loud', weight: 4, pinned: false });
+    await waitFor(() => expect(router.state.location.search).toBe('?note=created1'));
   });
 
   it('stays open for another record on request', async () => {
@@ -133,7 +133,7 @@ describe('the form of a new record', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Calm' }));
     await userEvent.type(await box('Weight'), '1');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(store.made).toHaveLength(1));
+    await waitFor(() => expect(store.created).toHaveLength(1));
     await waitFor(async () => expect(await box('Title')).toHaveValue(''));
     expect(router.state.location.search).toBe('?note=new');
   });
@@ -144,13 +144,13 @@ describe('the form of a new record', () => {
     await userEvent.type(await box('Title'), 'Bread');
     await userEvent.click(screen.getByRole('radio', { name: 'Calm' }));
     await userEvent.type(await box('Weight'), '1');
-    store.fail = { error: refusal(0), after: true };
+    store.fail = { error: rejection(0), after: true };
     await press('Save');
     await waitFor(() => expect(notified.failed).toHaveLength(1));
     await retype('Title', 'Butter');
     await press('Save');
     await waitFor(() => expect(notified.done).toEqual(['Saved “Butter”']));
-    expect(new Set(store.made.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(store.created.map(({ key }) => key)).size).toBe(1);
     expect([...store.rows.values()].map(({ title }) => title)).toEqual(['Butter']);
   });
 });
@@ -199,7 +199,7 @@ describe('saving', () => {
     const store = aStore([aNote()]);
     const { notified, retry } = renderNotes(flat, store, { search: open });
     await retype('Title', 'Bread');
-    store.fail = { error: refusal(0) };
+    store.fail = { error: rejection(0) };
     await press('Save');
     await waitFor(() => expect(notified.failed).toEqual(['Failed to update note “Milk”']));
     expect(await box('Title')).toHaveValue('Bread');
@@ -212,7 +212,7 @@ describe('saving', () => {
     const store = aStore([aNote()]);
     const { notified, retry } = renderNotes(flat, store, { search: open });
     await retype('Title', 'Bread');
-    store.fail = { error: refusal(0) };
+    store.fail = { error: rejection(0) };
     await press('Save');
     await waitFor(() => expect(notified.failed).toHaveLength(1));
     await retype('Title', 'Butter');

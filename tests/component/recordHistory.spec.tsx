@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import { aNote, notesWith } from '../builders/aNote';
-import { aStore, refusal, renderNotes } from '../render/renderNotes';
+import { aStore, rejection, renderNotes } from '../render/renderNotes';
 
 const notes = notesWith(['title', 'summary', 'body', 'labels', 'mood', 'weight', 'pinned']);
 const anEntry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
@@ -108,7 +108,7 @@ describe('the history of a record', () => {
 
   it('reports a failure and offers Retry', async () => {
     const { store, notified, retry } = await open([anEntry()]);
-    store.fail = { error: refusal(503) };
+    store.fail = { error: rejection(503) };
     await userEvent.click(await screen.findByRole('button', { name: 'Restore title' }));
     await waitFor(() => expect(notified.failed).toEqual(['Restoring title failed']));
     store.change('note1', { summary: 'Theirs' });
@@ -131,7 +131,7 @@ describe('the history of a record', () => {
   it('shows that it did not load, and loads again', async () => {
     const call = vi
       .fn()
-      .mockRejectedValueOnce(refusal(503))
+      .mockRejectedValueOnce(rejection(503))
       .mockResolvedValue({
         items: [anEntry()],
         total: 1,

@@ -19,12 +19,12 @@ const idOf = (position: number) => all[position - 1]!.id;
 
 const renderPicker = (
   props: Partial<RecordsPickerProps> = {},
-  refuse: () => Error | undefined = () => undefined,
+  failWith: () => Error | undefined = () => undefined,
 ) => {
   const requests: [Endpoint, Record<string, unknown>][] = [];
   // The picker requests a page of moments; the type of the call in the engine is wider.
   const call = (async (endpoint: Endpoint, { query }: { query: Record<string, unknown> }) => {
-    const failure = refuse();
+    const failure = failWith();
     if (failure) throw failure;
     requests.push([endpoint, query]);
     const found = all.filter(({ title }) => title.includes(String(query['q'] ?? '')));
@@ -82,10 +82,10 @@ describe('the records picker', () => {
 
   it('marks records that are added already and never selects them, not even in a range', async () => {
     const { onAdd, user } = renderPicker({ existingIds: new Set([idOf(2)]) });
-    const taken = await option('Moment 2');
-    expect(taken.textContent).toContain('Already added');
-    expect(taken.getAttribute('aria-disabled')).toBe('true');
-    await user.click(taken);
+    const existing = await option('Moment 2');
+    expect(existing.textContent).toContain('Already added');
+    expect(existing.getAttribute('aria-disabled')).toBe('true');
+    await user.click(existing);
     await user.click(await option('Moment 1'));
     await user.keyboard('{Shift>}');
     await user.click(await option('Moment 4'));

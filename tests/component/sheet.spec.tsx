@@ -27,8 +27,8 @@ const aRow = (key: string, ...[thing = '', one = '', two = '']: string[]): Sheet
   cells: { thing, one, two },
   marked: [],
 });
-let made = 0;
-const newRow = () => aRow(`made-${(made += 1)}`);
+let rowCount = 0;
+const newRow = () => aRow(`made-${(rowCount += 1)}`);
 const onTooMany = vi.fn();
 
 function Tools({ first, most }: { first: readonly SheetRow[]; most: number }) {

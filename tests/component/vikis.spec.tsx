@@ -102,13 +102,13 @@ describe('vikis', () => {
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.search).toBe('?viki=viNNNNNNN'));
     expect(sent).toEqual([{ title: 'Rain', body: '', cover: null }]);
-    const made = await panel('Rain');
-    await userEvent.click(await made.findByRole('button', { name: 'Actions for Rain' }));
+    const created = await panel('Rain');
+    await userEvent.click(await created.findByRole('button', { name: 'Actions for Rain' }));
     expect(await screen.findByRole('menuitem', { name: /^Publish/ })).toHaveAccessibleDescription(
       'It cannot be published yet: its text is empty',
     );
     await userEvent.keyboard('{Escape}');
-    expect(made.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
+    expect(created.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
       'It cannot be published yet: its text is empty',
     );
   });

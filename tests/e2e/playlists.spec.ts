@@ -141,7 +141,7 @@ describe('a playlist of 200 moments', () => {
       const block = [order[0]!, order[2]!, order[4]!];
       for (const one of block) await rowOf(page, one).getByRole('checkbox').check();
       await drag(page, block[1]!, 8);
-      await said(page, 'Moved 3 moments to place 6');
+      await said(page, 'Moved 3 moments to position 6');
       await is(moved(order, block, 6));
       await page.getByRole('button', { name: 'Clear selection' }).click();
       // By keyboard.

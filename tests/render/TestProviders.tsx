@@ -3,7 +3,7 @@ import { CoreAdminContext } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { uiWords } from '../../src/ui/words.en';
-import type { AnyRecord } from '../../src/engine/resource/resource';
+import type { AnyRecord } from '../../src/engine/services/anyRecord';
 import { ServicesProvider, type Services } from '../../src/engine/services/services';
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
@@ -28,17 +28,17 @@ const services = {
     pictureOf: () => undefined,
   },
   permissions: [],
-  // The inputs of fields ask for nothing else.
+  // The inputs of fields use no other service.
 } as unknown as Services;
 
-/** The engine's surroundings without the studio: words, queries and services, some of them answered by the test. */
+/** The providers of the engine without the studio: messages, queries and services, some of them given by the test. */
 export function TestProviders({
   given,
   words = {},
   children,
 }: {
   given?: Partial<Services> | undefined;
-  /** Words of the resources that the test shows. */
+  /** Messages of the resources that the test shows. */
   words?: Words;
   children: ReactNode;
 }) {

@@ -7,17 +7,17 @@ import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { mockEndpoint, mockEndpoints, page } from '../msw';
 
-interface Refused {
+interface RowRejection {
   readonly code: 'stale-record' | 'validation-failed';
   readonly message: string;
   readonly path?: string;
 }
 
-/** A time of the second of February, by its minute: versions of records that come one after the other. */
+/** The minute of a time on 2 February, for consecutive versions of records. */
 export const versionAt = (minute: number): string =>
   `2026-02-02T03:${String(minute).padStart(2, '0')}:05.000Z`;
 
-/** A studio with one collection of three questions: what it holds, and what it was sent. */
+/** A mocked server with one collection of three questions: its records, and the requests that it received. */
 export const collectionBackEnd = () => {
   const studio = {
     collections: [aCollection()] as Collection[],
@@ -41,9 +41,9 @@ export const collectionBackEnd = () => {
     sent: [] as Input<typeof questionEndpoints.sheet>['body']['rows'][],
     orders: [] as Record<string, number>[],
     removed: [] as unknown[],
-    /** What it says of a row, by the row's text. */
-    refusals: {} as Record<string, Refused>,
-    /** The questions with their places. */
+    /** Rejections of rows, by the text of the row. */
+    rejections: {} as Record<string, RowRejection>,
+    /** The questions with their positions. */
     numbered: () => studio.questions.map((question, index) => ({ ...question, order: index + 1 })),
   };
   mockEndpoints(
@@ -63,8 +63,8 @@ export const collectionBackEnd = () => {
     mockEndpoint(questionEndpoints.sheet, ({ body }) => {
       studio.sent.push(body.rows);
       return body.rows.map(({ key, id, updated_at: _version, order: _order, ...fields }, index) => {
-        const refused = studio.refusals[fields.text ?? ''];
-        if (refused) return { key, id: id ?? '', ok: false, ...refused };
+        const rejection = studio.rejections[fields.text ?? ''];
+        if (rejection) return { key, id: id ?? '', ok: false, ...rejection };
         const old = studio.questions.find(one => one.id === id);
         const record = aQuestion({
           ...(old ?? {

@@ -20,7 +20,7 @@ import { listQuery } from '../../src/contract/calls/listQuery';
 import { withMeta as describeField } from '../../src/fields/meta';
 import { FilterBar } from '../../src/engine/list/filters/FilterBar';
 import { SearchField } from '../../src/ui/inputs/SearchField';
-import { useListState } from '../../src/engine/list/state/useListState';
+import { useListState } from '../../src/engine/listState/useListState';
 import { uiWords } from '../../src/ui/words.en';
 import { defineResource } from '../../src/engine/resource/defineResource';
 import { engineWords } from '../../src/engine/words.en';
@@ -59,7 +59,7 @@ const task = defineEntity({
     period: month({ filter: 'range' }),
   },
 });
-/** A resource with every kind of filter; these first, without those. */
+/** A resource with every kind of filter, starting with `filters` and without `omit`. */
 export const resourceOf = (
   filters: readonly (keyof typeof task.fields)[],
   omit: readonly (keyof typeof task.fields)[] = [],
@@ -131,7 +131,7 @@ export const renderBar = (search = '', resource = tasks) => {
   return {
     router,
     actions,
-    /** The address, its parts in order and readable. */
+    /** The URL, with decoded and sorted parameters. */
     address: () => decodeURIComponent(router.state.location.search),
     back: () => act(() => router.navigate(-1)),
   };

@@ -8,13 +8,13 @@ import type { Services } from '../../src/engine/services/services';
 import { createObservable } from '../../src/providers/observable';
 import { TestProviders } from './TestProviders';
 
-/** One field of a made-up entity, as the engine reads it. */
+/** A field of an entity for tests, as the engine reads it. */
 const aField = (schema: z.core.$ZodType): FieldSpec =>
   readField(defineEntity({ name: 'thing', readOnly: {}, writable: { value: schema } }), 'value');
 
 /**
- * The input of a field in a form of one field: it shows the schema's first message once it was left. `value()` is what
- * the form holds; `set` changes it from outside.
+ * The input of a field in a form of one field. It shows the first error of the schema after blur. `value()` returns the
+ * value of the form; `set` changes it from outside.
  */
 export const renderField = (
   schema: z.core.$ZodType,

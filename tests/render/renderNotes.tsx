@@ -29,13 +29,13 @@ const noteWords = {
   },
 };
 
-/** A rejection as the client throws it. */
-export const refusal = (status: number, errors: Record<string, string> = {}) =>
+/** An error response as the client throws it. */
+export const rejection = (status: number, errors: Record<string, string> = {}) =>
   new ApiError({
     kind: status ? 'rejected' : 'network',
     status,
     code: 'error-occurred',
-    detail: `Refused with ${status}`,
+    detail: `Rejected with ${status}`,
     errors: Object.entries(errors).map(([path, message]) => ({ path, message })),
   });
 
@@ -45,11 +45,11 @@ interface Sent {
   readonly version: unknown;
 }
 
-/** Notes behind the data provider: updates are rejected on another version, as the server does it. */
+/** Notes behind the data provider. Updates on another version are rejected like on the server. */
 export const aStore = (notes: readonly Note[]) => {
   const rows = new Map(notes.map(note => [note.id, note]));
   const sent: Sent[] = [];
-  const made: { data: Record<string, unknown>; key: unknown }[] = [];
+  const created: { data: Record<string, unknown>; key: unknown }[] = [];
   let clock = 0;
   const stamp = () => `2026-06-01T08:00:${String((clock += 1)).padStart(2, '0')}.000Z`;
   const change = (id: string, data: object): Note => {
@@ -60,7 +60,7 @@ export const aStore = (notes: readonly Note[]) => {
   const store = {
     rows,
     sent,
-    made,
+    created,
     /** Somebody else saves. */
     change,
     /** Thrown by the next write, before or after it was done. */
@@ -78,7 +78,7 @@ export const aStore = (notes: readonly Note[]) => {
     getList: async () => ({ data: [...rows.values()], total: rows.size }),
     getOne: async (_: string, { id }: { id: string }) => {
       const row = rows.get(id);
-      if (!row) throw refusal(404);
+      if (!row) throw rejection(404);
       return { data: { ...row } };
     },
     getMany: async () => ({ data: [...rows.values()] }),
@@ -89,17 +89,17 @@ export const aStore = (notes: readonly Note[]) => {
       sent.push({ id, data: { ...data }, version: meta?.ifMatch });
       store.before?.();
       failing(false);
-      if (rows.get(id)!.updated_at !== meta?.ifMatch) throw refusal(412);
+      if (rows.get(id)!.updated_at !== meta?.ifMatch) throw rejection(412);
       const row = change(id, data);
       failing(true);
       return { data: { ...row } };
     },
     create: async (_: string, { data, meta }: { data: Note; meta?: { idempotencyKey?: string } }) => {
       const key = meta?.idempotencyKey;
-      const before = made.findIndex(entry => entry.key === key);
-      made.push({ data: { ...data }, key });
+      const before = created.findIndex(entry => entry.key === key);
+      created.push({ data: { ...data }, key });
       failing(false);
-      const id = `made${before < 0 ? made.length : before + 1}`;
+      const id = `created${before < 0 ? created.length : before + 1}`;
       const row = rows.get(id) ?? { ...data, id, created_at: stamp(), updated_at: stamp() };
       rows.set(id, row);
       failing(true);
@@ -112,7 +112,7 @@ export const aStore = (notes: readonly Note[]) => {
 
 export type Store = ReturnType<typeof aStore>;
 
-/** A list of notes with its details, for one person, without the studio around it. */
+/** A list of notes with its details for one person, without the frame of the studio. */
 export const renderNotes = (
   resource: Resource,
   store: Store,

@@ -15,7 +15,7 @@ import { aUser } from '../builders/aUser';
 import { mockEndpoint, mockEndpoints } from '../msw';
 
 /**
- * The whole studio at an address, as somebody who is signed in, with msw behind it.
+ * The whole studio at a URL for a signed-in person, with endpoints mocked by msw.
  *
  * @example
  * const { router } = renderStudio('/content/moments', { permissions: ['moments.manage'] });
@@ -31,7 +31,7 @@ export const renderStudio = (
     user?: User;
     permissions?: readonly Permission[];
     preferences?: Preferences;
-    /** Saved views of everybody, as the platform configuration has them. */
+    /** The shared views of the platform configuration. */
     views?: SharedViews | Record<never, never>;
   } = {},
 ) => {
@@ -47,7 +47,7 @@ export const renderStudio = (
     mockEndpoint(configurationEndpoints.read, () => [{ ...views }]),
   );
   const { studio, routes } = createApp(aConfig());
-  // What the next test does to the network is none of this studio's business.
+  // The next test can change the network without effect on this studio.
   onTestFinished(() => {
     studio.connection.stop();
     studio.outbox.stop();

@@ -6,13 +6,13 @@ const originals = { error: console.error, warn: console.warn };
 let messages: string[] = [];
 let expected: RegExp[] = [];
 
-/** Lets a message of the console pass, which this test brings about on purpose. */
+/** Accepts console messages that a test causes on purpose. */
 export const expectConsole = (pattern: RegExp): void => void expected.push(pattern);
 
 const watch =
   (method: Method) =>
   (...values: unknown[]): void => {
-    // While developing, ra-core prints each failed call. The test that made it fail knows of it.
+    // In development, ra-core prints each failed request, which the test has mocked.
     if (isApiError(values[0])) return;
     const text = values
       .map(value => (value instanceof Error ? (value.stack ?? value.message) : String(value)))
@@ -31,7 +31,7 @@ export const releaseConsole = (): void => {
   Object.assign(console, originals);
 };
 
-/** What was printed and not expected, since the last asking. */
+/** Returns and clears the unexpected messages. */
 export const takeUnexpectedMessages = (): string[] => {
   const unexpected = messages;
   messages = [];

@@ -4,12 +4,12 @@ import { startTestCluster } from './startTestCluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL; tests take copies through createTestDatabase. */
+    /** URL of the PostgreSQL of the run. Tests copy its template with `createTestDatabase`. */
     postgresUrl: string;
   }
 }
 
-/** Starts one PostgreSQL for the run; returns how it ends. */
+/** Starts one PostgreSQL for the run; returns the function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(migrate);
   project.provide('postgresUrl', cluster.url);

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A running server of the built product. */
 export interface BuiltServer {
   readonly pid: number;
-  /** Ends it in order, as an operator would. */
+  /** Shuts it down gracefully. */
   readonly stop: () => Promise<void>;
 }
 
 const READY_MS = 120_000;
 const STOP_MS = 20_000;
 
-/** The whole environment of a program of the product that works on a data directory. */
+/** The environment variables of a program that uses a data directory. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
@@ -26,7 +26,7 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
 export const startBuilt = async (built: string, dataDir: string, port: number): Promise<BuiltServer> => {
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(built, 'server/main.js')], {
     env: { ...environmentOf(dataDir), PORT: String(port) },
-    // Ctrl-C on the run ends it through teardown, not before.
+    // Ctrl-C on the run stops it in teardown, not before.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -35,7 +35,7 @@ export const startBuilt = async (built: string, dataDir: string, port: number): 
   server.stderr.on('data', chunk => (output += String(chunk)));
   const exited = once(server, 'exit');
   const end = (): void => void server.kill('SIGTERM');
-  // Whatever becomes of the run, nothing outlives it.
+  // Stops the server even when the run is aborted.
   process.once('exit', end);
 
   const stop = async (): Promise<void> => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => cluster.stop());
 
 describe('a test database', () => {
-  it('has what the template was prepared with, and shares nothing with another', async () => {
+  it('has the content of the template, and shares nothing with other databases', async () => {
     const [first, second] = await Promise.all([copyTemplate(cluster.url), copyTemplate(cluster.url)]);
     await execute(first.url, 'DROP TABLE moment');
     await execute(second.url, 'SELECT id FROM moment');
@@ -19,7 +19,7 @@ describe('a test database', () => {
     await Promise.all([first.drop(), second.drop()]);
   });
 
-  it('is gone once dropped', async () => {
+  it('does not exist after it is dropped', async () => {
     const database = await copyTemplate(cluster.url);
     await database.drop();
     await expect(execute(database.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
@@ -27,7 +27,7 @@ describe('a test database', () => {
 });
 
 describe('startTestCluster', () => {
-  it('passes on why the template could not be prepared', async () => {
+  it('fails with the error of preparing the template', async () => {
     await expect(startTestCluster(() => Promise.reject(new Error('bad migration')))).rejects.toThrow(
       'bad migration',
     );

@@ -5,20 +5,20 @@ import { Client } from 'pg';
 import { startLocalPostgres } from 'local-postgres';
 
 export interface TestCluster {
-  /** Address of a database from which others can be created. */
+  /** URL of a database from which others can be created. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Name of the prepared database that every test database is a copy of. */
+/** Name of the prepared database that is copied for every test database. */
 export const TEMPLATE = 'studio_template';
 
-/** Starts a PostgreSQL that nothing outlives, with a template database prepared by the given function. */
+/** Starts a PostgreSQL that leaves nothing behind, with a template database prepared by the given function. */
 export async function startTestCluster(
   prepareTemplate: (url: string) => Promise<void>,
 ): Promise<TestCluster> {
   const directory = await mkdtemp(path.join(tmpdir(), 'studio-test-'));
-  // As root, PostgreSQL runs as another OS user, who must be able to enter.
+  // Started as root, PostgreSQL runs as another OS user, which needs access.
   await chmod(directory, 0o755);
   const database = await startLocalPostgres({
     name: 'studio',
@@ -33,7 +33,7 @@ export async function startTestCluster(
   try {
     await execute(database.url, `CREATE DATABASE ${TEMPLATE}`);
     await prepareTemplate(databaseUrl(database.url, TEMPLATE));
-    // Copying needs a template that nobody is connected to.
+    // PostgreSQL copies a template only when it has no connections.
     await execute(database.url, `ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false`);
   } catch (error) {
     await stop();
@@ -42,7 +42,7 @@ export async function startTestCluster(
   return { url: database.url, stop };
 }
 
-/** The address of another database of the same cluster. */
+/** The URL of another database of the same cluster. */
 export function databaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -9,17 +9,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the running studio, such as http://localhost:23456. */
     studioOrigin: string;
-    /** The folder of the build that it serves, for tests that start one of their own. */
+    /** The folder of the served build, for tests that start another server. */
     studioBuild: string;
   }
 }
 
-/** Serves the built studio with demo data on a port of its own for the run; returns how it ends. */
+/** Serves the built studio with demo data on a free port; returns the function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(path.join(tmpdir(), 'studio-e2e-'));
   await chmod(directory, 0o755);
   const port = await freePort();
-  // A build that begins while the run goes on must not take the files from under it.
+  // A copy, so that a build during the run does not replace the served files.
   await mkdir('.cache', { recursive: true });
   const built = await mkdtemp(path.resolve('.cache/e2e-'));
   await cp('dist', built, { recursive: true });

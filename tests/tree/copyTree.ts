@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Programs in a copy write words alone, whatever they would do in this terminal. */
+/** Environment variables for plain output without colors. */
 const plain: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CI: undefined };
 
 export interface TreeCopy {
@@ -18,7 +18,7 @@ export interface TreeCopy {
   readonly remove: () => Promise<void>;
 }
 
-/** A copy of the files as they stand now, to change at will. It is a repository of its own, and shares the packages. */
+/** A copy of the current files that a test can change. It is a separate git repository and shares `node_modules`. */
 export const copyTree = async (): Promise<TreeCopy> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-tree-'));
   const at = (file: string) => path.join(folder, file);

@@ -20,20 +20,20 @@ const fields = [
 ].join(' ');
 
 describe('npm run new:resource', () => {
-  it('refuses what is no resource, and writes nothing', async () => {
+  it('rejects invalid arguments, and writes nothing', async () => {
     await expect(tree.node('scripts/new-resource.mjs', 'Memo')).rejects.toThrow('small letters');
     await expect(tree.node('scripts/new-resource.mjs', 'memo', '--fields', 'mood:colour')).rejects.toThrow(
       '"colour" is no type of field',
     );
-    await expect(tree.node('scripts/new-resource.mjs', 'tag')).rejects.toThrow('There already is');
+    await expect(tree.node('scripts/new-resource.mjs', 'tag')).rejects.toThrow('These files exist already');
   });
 
-  it('writes a resource whose types, lint, format and exports pass every check', async () => {
+  it('creates a resource that passes the checks of types, lint, format and exports', async () => {
     await tree.node('scripts/new-resource.mjs', 'memo', '--fields', fields);
     expect(await tree.node('scripts/check.mjs')).toMatch(/^ok +unused code/m);
   });
 
-  it('writes tests that pass untouched, beside those that look at every resource', async () => {
+  it('creates tests that pass unchanged, together with the tests over all resources', async () => {
     const result = await tree.node(
       'node_modules/vitest/vitest.mjs',
       'run',

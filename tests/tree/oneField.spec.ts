@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => tree.remove());
 
-/** What is seen in a page once moments have a day to be reminded of. */
+/** The tests of the screen after moments get the field `remind_on`. */
 const inThePage = `
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +68,7 @@ it('can be exported', async () => {
 });
 `;
 
-/** What the server does with it. */
+/** The tests of the server. */
 const onTheServer = `
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/contract/openApiDocument';
@@ -97,14 +97,14 @@ it('is validated and saved', async () => {
   expect(saved.body.data.items[0]).toMatchObject({ remind_on: '2026-12-24' });
 });
 
-it('narrows and orders the list', async () => {
+it('filters and sorts the list', async () => {
   expect(await listed('remind_on_from=2026-12-01')).toEqual([id]);
   expect(await listed('remind_on_from=2026-12-25')).toEqual([]);
   expect(await listed('remind_on_empty=true')).not.toContain(id);
   expect((await listed('sort_column=remind_on'))?.[0]).toBe(id);
 });
 
-it('is told in the history', async () => {
+it('is shown in the history', async () => {
   const { body } = await studio.call('GET', \`/moments/\${id}/history\`, { as });
   expect(body.data.items[0]).toMatchObject({ changes: [{ field: 'remind_on', from: null, to: '2026-12-24' }] });
 });
@@ -118,7 +118,7 @@ it('is changed by a job, which can be undone', async () => {
   expect(await listed('remind_on_from=2027-01-01')).toEqual([]);
 });
 
-it('leaves and enters as CSV', async () => {
+it('is exported and imported as CSV', async () => {
   const prepared = await studio.call('POST', '/moments/export', {
     as,
     body: { filter: {}, columns: ['id', 'remind_on'] },
@@ -133,7 +133,7 @@ it('leaves and enters as CSV', async () => {
   expect(await listed('remind_on_from=2026-12-31')).toEqual([id]);
 });
 
-it('stands in the document', () => {
+it('is in the API document', () => {
   const document = JSON.stringify(openApiDocument());
   expect(document).toContain('"remind_on"');
   expect(document).toContain('"remind_on_from"');
@@ -141,7 +141,7 @@ it('stands in the document', () => {
 `;
 
 describe('one more field of an entity', () => {
-  it('is everywhere with no other edit than the migration', async () => {
+  it('works everywhere without another change than the migration', async () => {
     await tree.edit('src/contract/entities/moment.ts', text =>
       `import { day } from '../../fields/date/date';\n${text}`.replace(
         '    description: longText(',

@@ -13,7 +13,7 @@ export const tabletop = (paint: ScenePaint, wood: string): string => {
       rect(0, y + 74, 640, 2, mix(colour, '#000000', 0.4))
     );
   });
-  const woodGrain = repeat(16, () => {
+  const woodTexture = repeat(16, () => {
     const x = random.between(-40, 560);
     const y = random.between(0, 360);
     return stroke(
@@ -39,5 +39,5 @@ export const tabletop = (paint: ScenePaint, wood: string): string => {
       [0.4, 0.36],
     ),
   );
-  return rect(0, 0, 640, 361, colour) + boards + woodGrain + light;
+  return rect(0, 0, 640, 361, colour) + boards + woodTexture + light;
 };

@@ -82,9 +82,9 @@ const houseRow = (paint: ScenePaint): string => {
           ? `M0 ${top}h10v-12h10v-12h10v-12h${wide - 60}v12h10v12h10v12h10V226H0Z`
           : `M0 ${top}C14 ${top} 14 ${top - 32} ${wide / 2 - 8} ${top - 34}h16C${wide - 14} ${top - 32} ${wide - 14} ${top} ${wide} ${top}V226H0Z`;
     const glass = mix(palette.shade, palette.sky[1], 0.45);
-    const windows = repeat(6, index => {
-      const wx = 10 + (index % 2) * (wide / 2 - 4);
-      const wy = top + 14 + Math.floor(index / 2) * 36;
+    const windows = repeat(6, windowIndex => {
+      const wx = 10 + (windowIndex % 2) * (wide / 2 - 4);
+      const wy = top + 14 + Math.floor(windowIndex / 2) * 36;
       const isLit = random.chance(palette.isDark ? 0.6 : 0.15);
       return (
         rect(wx - 2, wy - 2, wide / 2 - 14, 26, '#fff9f0', { opacity: 0.9 }) +

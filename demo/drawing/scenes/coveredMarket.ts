@@ -85,11 +85,11 @@ const crates = (paint: ScenePaint): string => {
       const x = -60 - row * 26 + index * wide;
       const fruit = paint.lit(fruits[(index + row * 3 + start) % 7] ?? fruits[0], 0.4);
       const heap = repeat(3, layer =>
-        repeat(6 - layer, index => {
-          const fx = x + 22 + layer * 8 + index * ((wide - 40) / 5.6);
+        repeat(6 - layer, fruitIndex => {
+          const fx = x + 22 + layer * 8 + fruitIndex * ((wide - 40) / 5.6);
           const fy = y - 4 - layer * 11;
           return (
-            circle(fx, fy, 13, index % 2 ? fruit : mix(fruit, palette.shade, 0.13)) +
+            circle(fx, fy, 13, fruitIndex % 2 ? fruit : mix(fruit, palette.shade, 0.13)) +
             circle(fx - 4, fy - 4, 3.2, '#ffffff', { opacity: 0.35 })
           );
         }),

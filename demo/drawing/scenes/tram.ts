@@ -82,9 +82,9 @@ const street = (paint: ScenePaint, colour: string): string => {
       mix(wall, palette.shade, 0.55),
     );
     const columns = 3;
-    const windows = repeat(columns * 4, index => {
-      const u = ((index % columns) + 0.28) / columns;
-      const v = (Math.floor(index / columns) + 0.3) / 4.4;
+    const windows = repeat(columns * 4, windowIndex => {
+      const u = ((windowIndex % columns) + 0.28) / columns;
+      const v = (Math.floor(windowIndex / columns) + 0.3) / 4.4;
       const w = ((x1 - x0) / columns) * 0.46;
       const x = x0 + u * (x1 - x0);
       const top = top0 + (top1 - top0) * u;

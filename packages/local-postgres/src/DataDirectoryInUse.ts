@@ -15,7 +15,7 @@ export interface LockHolder {
 
 /** Another process uses the data directory. Nothing was changed. */
 export class DataDirectoryInUse extends Error {
-  override readonly name = 'DataDirectoryHeld';
+  override readonly name = 'DataDirectoryInUse';
 
   constructor(
     readonly dataDir: string,

@@ -45,53 +45,53 @@ async function expectTakeover(): Promise<void> {
 }
 
 describe('acquireLock', () => {
-  it('says who holds the directory, since when and where they serve', async () => {
+  it('reports the process, start time and address of the lock', async () => {
     const lock = await acquireLock(directory, 'app');
     await lock.announce('http://localhost:8080/');
-    const refusal = await acquireLock(directory, 'app').catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(DataDirectoryInUse);
-    expect(String(refusal)).toMatch(
+    const error = await acquireLock(directory, 'app').catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(DataDirectoryInUse);
+    expect(String(error)).toMatch(
       new RegExp(`in use by process ${process.pid} since \\d{4}-.*, serving http://localhost:8080/\\.`),
     );
     await lock.release();
   });
 
-  it('is free again after its release, and leaves nothing behind', async () => {
+  it('can be acquired again after its release, which removes the file', async () => {
     await (await acquireLock(directory, 'app')).release();
     await (await acquireLock(directory, 'app')).release();
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('replaces the lock of a process that has ended', async () => {
     await writeFile(file, JSON.stringify(holder({ pid: endedPid() })));
     await expectTakeover();
   });
 
-  it('is taken over when another process has got the pid since', async () => {
+  it('replaces a lock whose pid belongs to a newer process', async () => {
     await writeFile(file, JSON.stringify(holder({ processStart: 'earlier' })));
     await expectTakeover();
   });
 
-  it('is taken over when a crash left the file empty', async () => {
+  it('replaces an empty lock file of a crashed process', async () => {
     await writeFile(file, '');
     await silentFor(60);
     await expectTakeover();
   });
 
-  it('is taken over from another machine after its silence', async () => {
+  it('replaces the lock of another machine that stopped touching it', async () => {
     await writeFile(file, JSON.stringify(holder({ host: 'elsewhere' })));
     await silentFor(60);
     await expectTakeover();
   });
 
-  it('is left to another machine that still touches it', async () => {
+  it('respects the lock of another machine that still touches it', async () => {
     await writeFile(file, JSON.stringify(holder({ host: 'elsewhere' })));
     const touching = setInterval(() => void utimes(file, new Date(), new Date()), 50);
     await expect(acquireLock(directory, 'app')).rejects.toThrow(DataDirectoryInUse);
     clearInterval(touching);
   });
 
-  it('goes to exactly one of many that find a stale one', async () => {
+  it('gives a stale lock to exactly one of many processes', async () => {
     await writeFile(file, JSON.stringify(holder({ pid: endedPid() })));
     const attempts = await Promise.allSettled(
       Array.from({ length: 12 }, () => acquireLock(directory, 'app')),
@@ -99,7 +99,7 @@ describe('acquireLock', () => {
     expect(attempts.filter(attempt => attempt.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('does not remove a lock that another process has taken meanwhile', async () => {
+  it('does not remove a lock that another process has acquired meanwhile', async () => {
     const lock = await acquireLock(directory, 'app');
     const others = JSON.stringify(holder({ nonce: 'another' }));
     await writeFile(file, others);

@@ -8,7 +8,7 @@ import { hostIdentity, processStart } from './processIdentity';
 const TOUCH_MS = 2_000;
 /** A holder in another container or on another machine counts as ended when it has not touched its lock for this long. */
 const SILENCE_MS = 12_000;
-/** An unreadable lock file that is younger than this is being written; an older one is left from a crash. */
+/** An unreadable lock file that is younger than this is being written; an older one is from a crashed process. */
 const WRITING_MS = 2_000;
 
 export interface DataLock {
@@ -39,10 +39,10 @@ export async function acquireLock(dataDir: string, name: string): Promise<DataLo
     if (found.holder === undefined && Date.now() - found.touchedAt < WRITING_MS) await sleep(25);
     else await removeStale(file, found.text);
   }
-  return keepLocked(file, self);
+  return touchPeriodically(file, self);
 }
 
-function keepLocked(file: string, self: LockHolder): DataLock {
+function touchPeriodically(file: string, self: LockHolder): DataLock {
   const touch = setInterval(() => {
     const now = new Date();
     // Somebody may remove the lock file on purpose; PostgreSQL still locks its own directory.

@@ -47,50 +47,50 @@ async function location(directory = dataDir): Promise<string> {
 }
 
 describe.runIf(isRoot())('as root', () => {
-  it('runs PostgreSQL as another OS user, inside a data directory which that user can enter', async () => {
+  it('runs PostgreSQL as another OS user, inside the data directory if that user can enter it', async () => {
     const open = path.join(root, 'open');
     await run('SELECT 1', open);
     expect(statSync(path.join(open, 'postgres', 'data')).uid).toBe(unprivilegedAccount()?.uid);
     expect(existsSync(path.join(open, 'postgres-location.txt'))).toBe(false);
   });
 
-  it('keeps the database of a closed data directory outside, says where, and finds it again', async () => {
-    await run('CREATE TABLE kept AS SELECT 42 AS answer');
+  it('stores the database of a closed data directory outside, records the path, and finds it again', async () => {
+    await run('CREATE TABLE stored AS SELECT 42 AS answer');
     expect(path.dirname(await location())).toBe(shared);
-    expect(await run('SELECT answer FROM kept')).toEqual([[42]]);
+    expect(await run('SELECT answer FROM stored')).toEqual([[42]]);
   });
 
-  it('keeps the database with a data directory that is moved', async () => {
-    await run('CREATE TABLE kept AS SELECT 42 AS answer');
+  it('finds the database of a data directory that was moved', async () => {
+    await run('CREATE TABLE stored AS SELECT 42 AS answer');
     const moved = path.join(closed, 'moved');
     await rename(dataDir, moved);
-    expect(await run('SELECT answer FROM kept', moved)).toEqual([[42]]);
+    expect(await run('SELECT answer FROM stored', moved)).toEqual([[42]]);
   });
 
-  it('refuses a copy that would share the database of the original', async () => {
+  it('rejects a copy that would share the database of the original', async () => {
     await run('SELECT 1');
     const copy = path.join(closed, 'copy');
     await cp(dataDir, copy, { recursive: true });
     await expect(run('SELECT 1', copy)).rejects.toThrow(/is a copy of .*Delete .*postgres-location.txt/);
   });
 
-  it('begins anew after the data directory was deleted, and names the earlier database', async () => {
+  it('starts with an empty database after the data directory was deleted, and logs the path of the earlier one', async () => {
     await run('SELECT 1');
     const earlier = await location();
     await rm(dataDir, { recursive: true });
     const lines: string[] = [];
     await run('SELECT 1', dataDir, lines);
     expect(await location()).not.toBe(earlier);
-    expect(lines.join()).toContain(`is kept in ${earlier}.`);
+    expect(lines.join()).toContain(`is stored in ${earlier}.`);
   });
 
-  it('says so when the database outside is gone', async () => {
+  it('reports a missing outside database', async () => {
     await run('SELECT 1');
     await rm(await location(), { recursive: true });
-    await expect(run('SELECT 1')).rejects.toThrow(/which is not there\. Restore that directory/);
+    await expect(run('SELECT 1')).rejects.toThrow(/which does not exist\. Restore that directory/);
   });
 
-  it('names the directory that has been closed since', async () => {
+  it('reports a directory that was closed later', async () => {
     const open = path.join(root, 'open');
     await run('SELECT 1', open);
     await chmod(open, 0o700);

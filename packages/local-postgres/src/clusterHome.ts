@@ -46,7 +46,7 @@ function existingHome(directory: string): ClusterHome {
   if (closed === undefined) return { directory, account };
   throw new PostgresStartError(
     `The database in ${directory} is run by OS user ${account?.uid}, who can no longer enter ${closed}. ` +
-      `Open the way with "chmod o+x ${closed}".`,
+      `Allow access with "chmod o+x ${closed}".`,
   );
 }
 
@@ -54,7 +54,7 @@ function homeFromPointer(dataDir: string, pointer: string): ClusterHome {
   const directory = readFileSync(pointer, 'utf8').split('\n')[0]?.trim() ?? '';
   if (!path.isAbsolute(directory) || !existsSync(directory)) {
     throw new PostgresStartError(
-      `${pointer} says that the database is in "${directory}", which is not there. ` +
+      `${pointer} says that the database is in "${directory}", which does not exist. ` +
         'Restore that directory, or delete the file to begin with an empty database.',
     );
   }
@@ -89,7 +89,7 @@ function newHomeOutside(
   const prefix = `cluster-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   for (const earlier of readdirSync(shared).filter(name => name.startsWith(prefix))) {
     log(
-      `An earlier database of ${dataDir} is kept in ${path.join(shared, earlier)}. To return to it, stop and write ` +
+      `An earlier database of ${dataDir} is stored in ${path.join(shared, earlier)}. To return to it, stop and write ` +
         `that path into ${path.join(dataDir, POINTER)}; if nobody needs it, delete it.`,
     );
   }
@@ -98,7 +98,7 @@ function newHomeOutside(
   writeFileSync(path.join(directory, BACK_POINTER), `${dataDir}\n`);
   writeFileSync(
     path.join(dataDir, POINTER),
-    `${directory}\n\nThe database of this directory is there, because PostgreSQL does not run as root and the OS user\n` +
+    `${directory}\n\nThe database of this directory is stored there, because PostgreSQL does not run as root and the OS user\n` +
       'that runs it cannot enter this directory. Back it up, move it and delete it together with this directory.\n',
   );
   return { directory, account };

@@ -48,7 +48,7 @@ function exists(pid: number): boolean {
 function startInProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold anything; the fields counted here follow the last one.
+    // The name, in parentheses, can contain any character; the other fields follow its last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
   } catch {

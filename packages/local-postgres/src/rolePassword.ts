@@ -13,12 +13,12 @@ export interface RolePassword {
 
 export function rolePassword(dataDir: string): RolePassword {
   const file = path.join(dataDir, 'postgres-password');
-  const isKept = existsSync(file);
+  const isStored = existsSync(file);
   // Hexadecimal, so that SQL and addresses need no escaping.
-  const value = isKept ? readFileSync(file, 'utf8').trim() : randomBytes(24).toString('hex');
+  const value = isStored ? readFileSync(file, 'utf8').trim() : randomBytes(24).toString('hex');
   return {
     value,
-    isStored: isKept,
+    isStored,
     store: () => {
       const partial = `${file}.new`;
       writeFileSync(partial, `${value}\n`, { mode: 0o600 });

@@ -42,7 +42,7 @@ export interface ServerProcess {
 /** Another program took the port between the choice and the start. */
 export class PortTaken extends PostgresStartError {}
 
-/** Workers of a server that was killed are still finishing their statement. */
+/** Workers of a killed server still run their statement. */
 export class WorkersStillRunning extends PostgresStartError {}
 
 /** Starts `postgres` and waits until it accepts connections; rejects with PostgreSQL's own message if it does not. */
@@ -65,7 +65,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
       resolve({ code: null, signal: null });
     });
     child.once('close', (code, signal) => resolve({ code, signal }));
-    // Its own children may outlive it for a moment and hold the pipe open.
+    // Its own children may outlive it for a moment and keep the pipe open.
     child.once('exit', (code, signal) => setTimeout(resolve, DRAIN_MS, { code, signal }).unref());
   });
   const { pid } = child;

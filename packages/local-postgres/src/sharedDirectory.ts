@@ -1,7 +1,8 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { PostgresStartError } from './PostgresStartError';
 
-/** The default directories for what the OS user that runs PostgreSQL must reach when the project or the data directory is closed to it. */
+/** The default directories for clusters and programs if the OS user that runs PostgreSQL cannot enter the data directory or the
+ * project. */
 export const defaultSharedDirectories = (name: string): readonly string[] => [
   `/var/lib/${name}`,
   `/var/tmp/${name}`,

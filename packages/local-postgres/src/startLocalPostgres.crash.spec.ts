@@ -22,7 +22,7 @@ beforeEach(async () => {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (holder.stdout === null) throw new Error('The holder has no output');
+  if (holder.stdout === null) throw new Error('The child process has no output');
   await once(createInterface({ input: holder.stdout }), 'line');
 });
 
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('the end of the process that start
     expect(await writtenAfterRestart()).toEqual(['before']);
   });
 
-  it('with an orphaned PostgreSQL is mended by the next start', async () => {
+  it('with an orphaned PostgreSQL is repaired by the next start', async () => {
     const pid = postmaster();
     process.kill(guardOf(pid), 'SIGKILL');
     holder.kill('SIGKILL');
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('the end of the process that start
     expect(lines).toEqual([`Stopping a PostgreSQL left by a crash (process ${pid})`]);
   });
 
-  it('with everything killed at once is mended by recovery', async () => {
+  it('with all processes killed at once is repaired by recovery', async () => {
     const pid = postmaster();
     process.kill(guardOf(pid), 'SIGKILL');
     process.kill(pid, 'SIGKILL');

@@ -47,7 +47,7 @@ function postmaster(): number {
   return postmasterFile(dataIn(path.join(dataDir, 'postgres')))?.pid ?? 0;
 }
 
-describe('startEmbedded', () => {
+describe('startLocalPostgres', () => {
   it('creates a UTF-8 database ordered by code point, with trigrams of every script', async () => {
     const { url } = await start();
     await query(url, 'CREATE EXTENSION pg_trgm');
@@ -62,10 +62,10 @@ describe('startEmbedded', () => {
 
   it('keeps data, password and durability from one start to the next', async () => {
     const first = await start({ durable: true });
-    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await query(first.url, 'CREATE TABLE stored AS SELECT 42 AS answer');
     await first.stop();
     const second = await start({ durable: true });
-    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([[42]]);
+    expect(await query(second.url, 'SELECT answer FROM stored')).toEqual([[42]]);
     expect(await query(second.url, 'SHOW fsync')).toEqual([['on']]);
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
   });
@@ -99,16 +99,16 @@ describe('startEmbedded', () => {
       onExit: exit => exits.push(exit),
       onRestart: () => announceRestart(),
     });
-    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await query(url, 'CREATE TABLE stored AS SELECT 42 AS answer');
     const killedAt = Date.now();
     process.kill(postmaster(), 'SIGKILL');
     await restarted;
-    expect(await query(url, 'SELECT answer FROM kept')).toEqual([[42]]);
+    expect(await query(url, 'SELECT answer FROM stored')).toEqual([[42]]);
     expect(Date.now() - killedAt).toBeLessThan(10_000);
     expect(exits).toEqual([{ code: null, signal: 'SIGKILL' }]);
   });
 
-  it('stops in order while PostgreSQL is being restarted', async () => {
+  it('stops cleanly while PostgreSQL is being restarted', async () => {
     const database = await start({ onExit: () => void database.stop() });
     process.kill(postmaster(), 'SIGKILL');
     await database.stop();
@@ -116,7 +116,7 @@ describe('startEmbedded', () => {
     expect(await query((await start()).url, 'SELECT 1')).toEqual([[1]]);
   });
 
-  it('starts over a leftover file whose process id belongs to another program by now', async () => {
+  it('starts with a leftover file whose process id belongs to another program', async () => {
     await (await start()).stop();
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
     const file = path.join(dataIn(path.join(dataDir, 'postgres')), 'postmaster.pid');

@@ -40,7 +40,7 @@ export interface LocalPostgresOptions {
   onExit?: (exit: Exit) => void;
   onRestart?: () => void;
   /**
-   * Candidates for the directory of what the OS user that runs PostgreSQL for root must reach. Default: `/var/lib` and
+   * Candidates for the directory that the OS user of PostgreSQL can enter if this process is root. Default: `/var/lib` and
    * `/var/tmp` with the cluster name.
    */
   sharedDirectories?: readonly string[];

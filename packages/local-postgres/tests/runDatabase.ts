@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { startLocalPostgres } from '../src/startLocalPostgres';
 
 /**
- * A process for tests that end it in every way: starts the database of the directory in its first argument, writes one
- * row, prints `{ url }` on a line, and on SIGINT writes another row before it stops in order.
+ * A process that tests end in different ways: starts the database of the directory in its first argument, writes one
+ * row, prints `{ url }` on a line, and on SIGINT writes another row before it stops cleanly.
  */
 async function main(): Promise<void> {
   const [dataDir = ''] = process.argv.slice(2);

@@ -1,6 +1,5 @@
 /**
- * Words of a private dialect, with what to write instead. They are looked for in identifiers, split at capitals, and in
- * file names.
+ * Words of a private dialect, with their replacements. They are searched in file names and in identifiers, split at capitals.
  */
 export const bannedIdentifiers = {
   asked: 'requested, or filter conditions',
@@ -21,7 +20,7 @@ export const bannedIdentifiers = {
   besides: 'other',
 };
 
-/** The same for identifiers as a whole. */
+/** The same for complete identifiers. */
 export const bannedNames = {
   say: 'translate, text, messageFor',
   takeTurn: 'claimAndRunBatch',
@@ -41,7 +40,7 @@ export const bannedNames = {
   everywhere: 'the whole query',
 };
 
-/** Sentences in comments and on screen that give code a mind, or that have to be decoded. */
+/** Phrases in comments and screen text that personify code or have to be decoded. */
 export const bannedPhrases = [
   /\bnothing is nothing\b/i,
   /\bwhichever way it is said\b/i,

@@ -110,7 +110,7 @@ const repeatedChanges = sources =>
 /** Comparisons of a field's kind with a name, outside of the kind's own folder. */
 const kindBranches = sources => {
   const branches = find(
-    sources.filter(({ file }) => !/^src\/fields\/kinds\//.test(file)),
+    sources.filter(({ file }) => !file.startsWith('src/fields/kinds/')),
     node => {
       if (!ts.isBinaryExpression(node)) return undefined;
       const operator = node.operatorToken.kind;

@@ -1,4 +1,4 @@
-/** Prints the measures as a table and, of those that fail or of all, the places. Answers whether all hold. */
+/** Prints the measures as a table, with the locations of the failed ones or of all. Returns whether all pass. */
 export const printMeasures = (rows, { showPlaces = false } = {}) => {
   const width = Math.max(...rows.map(({ name }) => name.length));
   for (const { name, most, value, places } of rows) {

@@ -3,7 +3,7 @@ const readable = name => {
   return words[0].toUpperCase() + words.slice(1);
 };
 
-/** The declaration, its words and its screen. */
+/** The declaration, its messages and its screen. */
 export const clientFiles = ({ name, Name, plural, Plural, fields }) => {
   const [title, ...others] = fields.map(field => field.name);
   return {
@@ -56,12 +56,12 @@ ${[...fields.map(field => field.name)].map(field => `        ${field}: '${readab
           short: 'Delete',
           done: 'Deleted “{{ title }}”',
           confirm: 'Delete “{{ title }}”?',
-          confirmText: 'It is gone for good.',
+          confirmText: 'It is deleted permanently.',
         },
       },
       empty: {
         title: 'Your first ${name} goes here',
-        text: 'Make one, and it is listed here.',
+        text: 'Create one, and it is listed here.',
         noMatch: 'No ${plural} match',
       },
     },

@@ -40,7 +40,7 @@ const edit = (file, change) => {
 /**
  * Adds an entry at the end of the list or object that `name` declares in a file. Throws where there is none.
  * @param {string} file from the root
- * @param {string} name of a variable, or a property that holds one
+ * @param {string} name of a variable, or of a property
  * @param {string} entry without a comma
  */
 export function addTo(file, name, entry) {
@@ -73,7 +73,7 @@ export function append(file, lines) {
 }
 
 /**
- * Adds a line to a sorted snapshot that stands in a test, found by one of its lines.
+ * Adds a line to a sorted snapshot in a test, found by one of its lines.
  * @param {string} file
  * @param {string} line
  */

@@ -9,8 +9,8 @@ import { serverFiles, tableOf } from './serverFiles.mjs';
 import { testFiles } from './testFiles.mjs';
 
 /**
- * Writes a whole resource into the tree: contract, declaration, screen, server, migration and tests, and says so in the
- * few places that list what there is. Throws, and writes nothing, where a file of its name is there already.
+ * Writes the files of a new resource: contract, declaration, screen, server, migration and tests. Adds it to the lists of
+ * resources. Throws, without writing, if one of the files exists.
  * @param {{ name: string, Name: string, plural: string, Plural: string, fields: { name: string }[] }} resource
  */
 export async function newResource(resource) {
@@ -21,8 +21,8 @@ export async function newResource(resource) {
     ...serverFiles(resource),
     ...testFiles(resource),
   };
-  const taken = Object.keys(files).filter(file => existsSync(inRoot(file)));
-  if (taken.length) throw new Error(`There already is ${taken.join(', ')}.`);
+  const existing = Object.keys(files).filter(file => existsSync(inRoot(file)));
+  if (existing.length) throw new Error(`These files exist already: ${existing.join(', ')}.`);
 
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(inRoot(file)), { recursive: true });
@@ -97,12 +97,12 @@ export async function newResource(resource) {
   ]);
 
   console.log(`
-${Plural} stand: npm run dev shows them at /studio/${plural}, and npm test proves them.
+${Plural} are ready: npm run dev shows them at /studio/${plural}, npm test runs their tests.
 
-  what a record holds     src/contract/entities/${name}.ts
-  how they are shown      src/resources/${plural}/${plural}.ts
-  what they are called    src/resources/${plural}/words.en.ts
-  rules of their own      server/records/${name}Store.ts
+  fields                  src/contract/entities/${name}.ts
+  list, form and actions  src/resources/${plural}/${plural}.ts
+  messages                src/resources/${plural}/words.en.ts
+  rules                   server/records/${name}Store.ts
 `);
 }
 

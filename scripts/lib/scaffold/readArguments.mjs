@@ -10,7 +10,7 @@ const usualFields = 'title:text:80 description:longText:1000';
 const taken = ['id', 'heartbeat_id', 'created_at', 'updated_at', 'page', 'per_page', 'q'];
 
 /**
- * Reads what was asked for, or says what is wrong with it.
+ * Parses the arguments. Returns the resource, or the problem with them.
  * @param {string[]} args
  */
 export function readArguments(args) {

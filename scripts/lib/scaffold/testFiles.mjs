@@ -73,7 +73,7 @@ const make = async () => {
 };
 
 describe('${plural}', () => {
-  it('are made, listed, read, changed and deleted', async () => {
+  it('are created, listed, read, changed and deleted', async () => {
     const { id } = await make();
     const list = await studio.call('GET', '/${plural}', { as: 'creator' });
     expect(list.body.data.items).toEqual(expect.arrayContaining([expect.objectContaining({ id, ...input })]));
@@ -87,7 +87,7 @@ describe('${plural}', () => {
     expect((await studio.call('GET', \`/${plural}/\${id}\`, { as: 'creator' })).status).toBe(404);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('of another creator do not exist', async () => {
     const { id } = await make();
     expect((await studio.call('GET', \`/${plural}/\${id}\`, { as: 'other' })).status).toBe(404);
     expect((await studio.call('PUT', \`/${plural}/\${id}\`, { as: 'other', body: other })).status).toBe(404);
@@ -96,7 +96,7 @@ describe('${plural}', () => {
   });
 
   it.each([${fields.map(field => `['${field.name}', ${literal(field.bad)}]`).join(', ')}] as const)(
-    'refuse a wrong %s by its name',
+    'reject an invalid %s with its name',
     async (field, value) => {
       const { status, body } = await studio.call('POST', '/${plural}', {
         as: 'creator',
@@ -107,7 +107,7 @@ describe('${plural}', () => {
     },
   );
 
-  it('tell the second of two savers', async () => {
+  it('reject the second of two concurrent saves', async () => {
     const { id, updated_at } = await make();
     const save = (body: object) =>
       studio.call('PUT', \`/${plural}/\${id}\`, {

@@ -24,11 +24,11 @@ const updateTotals = (ids: readonly string[], alsoSet: SQL): SQL => sql`
     duration = counted.duration, views = counted.views
   from unnest(${sql.param(ids)}::text[]) as given(id) cross join lateral (
     select count(*) as moments, coalesce(sum(shown.duration), 0) as duration, coalesce(sum(shown.views), 0) as views,
-      (array_agg(shown.thumbnail order by places.place) filter (where shown.id is not null))[1] as first
-    from playlist_moments as places left join (
+      (array_agg(shown.thumbnail order by positions.place) filter (where shown.id is not null))[1] as first
+    from playlist_moments as positions left join (
       select id, duration, views, thumbnail from moments where ${sql.join(shownMoment, sql` and `)}
-    ) as shown on shown.id = places.moment_id
-    where places.playlist_id = given.id
+    ) as shown on shown.id = positions.moment_id
+    where positions.playlist_id = given.id
   ) as counted
   where playlists.id = given.id
   returning playlists.id, playlists.thumbnail, playlists.moments, playlists.duration, playlists.views,

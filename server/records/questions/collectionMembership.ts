@@ -22,10 +22,10 @@ const isRestored = ({ before, after }: Change): boolean => activeCollectionOf(be
 
 /** Finds the changes that a collection rejects, by question id. Counts the questions change by change. */
 export const findJoinRejections = (
-  homes: ReadonlyMap<string, CollectionSummary>,
+  collections: ReadonlyMap<string, CollectionSummary>,
   changes: readonly Change[],
 ): Map<string, Rejection> => {
-  const counts = new Map([...homes].map(([id, { questions: count }]) => [id, count]));
+  const counts = new Map([...collections].map(([id, { questions: count }]) => [id, count]));
   const add = (id: string | null, by: number) => id !== null && counts.set(id, (counts.get(id) ?? 0) + by);
   const rejections = new Map<string, Rejection>();
   for (const change of changes) {
@@ -35,9 +35,9 @@ export const findJoinRejections = (
     if (previous !== next) add(previous, -1);
     if (isMoved(change) || isRestored(change)) {
       const id = after.collection_id ?? '';
-      const home = homes.get(id);
+      const collection = collections.get(id);
       // A restored question can return to its collection in the trash.
-      const open = home && !isMoved(change) ? { ...home, trashed_at: null } : home;
+      const open = collection && !isMoved(change) ? { ...collection, trashed_at: null } : collection;
       const rejection = joinRejection(after, open, counts.get(id) ?? 0);
       if (rejection) {
         rejections.set(after.id, rejection);

@@ -33,7 +33,7 @@ export const questionStore: RecordStore<Question> & Required<Pick<RecordStore<Qu
     const locked = new Set(await lockCollections(db, ids));
     const rows = await content.lock(db, ids);
     // A concurrent move while waiting for the lock: locks the new collections, too.
-    const moved = rows.flatMap(({ collection_id: home }) => (home === null || locked.has(home) ? [] : home));
+    const moved = rows.flatMap(({ collection_id: id }) => (id === null || locked.has(id) ? [] : id));
     if (moved.length) await readCollections(db, moved, true);
     return rows;
   },

@@ -57,7 +57,7 @@ export const signInScript = `
       input.focus();
       input.setSelectionRange(selectionStart, selectionEnd);
     });
-    // Sent as a password again, so that no browser keeps it among its form entries.
+    // Sent as a password, so that browsers do not store it as a form entry.
     input.form.addEventListener('submit', () => show(false));
   }
 })();

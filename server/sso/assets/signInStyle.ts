@@ -8,10 +8,10 @@ const declare = (tokens: Readonly<Record<string, string>>): string =>
 const light = `color-scheme: light; ${declare(lightTokens)}`;
 const dark = `color-scheme: dark; ${declare(darkTokens)}`;
 
-/** The style of the sign-in pages: the product's colours and measures (design: sign-in and sign-up pages). */
+/** The style of the sign-in pages: the product's colours and measures . */
 export const signInStyle = `
 :root { ${light} }
-/* Without scripts nobody chose a scheme, so the system's holds. */
+/* Without scripts there is no stored scheme, so the system setting applies. */
 @media (prefers-color-scheme: dark) { :root:not([data-scheme]) { ${dark} } }
 [data-scheme='dark'] { ${dark} }
 

@@ -27,7 +27,7 @@ export function ContentScreen() {
   const list = libraryTabs[tab];
   if (!list) throw new Error(`The library has no tab "${tab}"`);
   const isMoments = tab === 'moments';
-  // A moment is created from a video, in a dialog: the form beside the list has no field for it.
+  // A moment is created from a video in a dialog, because the form beside the list has no field for the video.
   if (isMoments && search.get('moment') === NEW_ID) return <Navigate replace to={addressOf.newMoment()} />;
   return (
     <>

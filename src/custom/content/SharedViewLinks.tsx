@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
-import { viewParameter } from '../../engine/list/state/listState';
+import { viewParameter } from '../../engine/listState/listState';
 import { useSharedViews } from '../../engine/list/views/useSharedViews';
 import { useViewCounts } from '../../engine/list/views/useViewCounts';
 import { useServices } from '../../engine/services/services';

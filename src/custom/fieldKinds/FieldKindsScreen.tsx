@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { everyKind, exampleValues } from './everyKind';
 import styles from './FieldKindsScreen.module.css';
 
-/** Prefix of the texts of choices; they fall back to the values. */
-const resource = 'specimens';
+/** The resource of the example fields. It has no texts, so choices show their values. */
+const resource = 'examples';
 
 const firstMessage = (field: FieldSpec): string =>
-  z.safeParse(field.schema, undefined).error?.issues[0]?.message ?? 'Wrong';
+  z.safeParse(field.schema, undefined).error?.issues[0]?.message ?? 'Invalid';
 
-function Specimen({
+function InputExample({
   field,
   start,
   ...state
@@ -25,7 +25,7 @@ function Specimen({
 }) {
   const [value, setValue] = useState(start);
   const { Input } = field.screen;
-  if (!Input) return <span className={styles.none}>–</span>;
+  if (!Input) return <span className={styles.empty}>–</span>;
   return (
     <Suspense fallback={<Skeleton width="100%" height={36} />}>
       <Input
@@ -42,10 +42,10 @@ function Specimen({
   );
 }
 
-function Narrowing({ field }: { field: FieldSpec }) {
+function FilterExample({ field }: { field: FieldSpec }) {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const { Filter } = field.screen;
-  if (!Filter || !field.meta.filter) return <span className={styles.none}>–</span>;
+  if (!Filter || !field.meta.filter) return <span className={styles.empty}>–</span>;
   return (
     <Suspense fallback={<Skeleton width="100%" height={36} />}>
       <Filter field={field} resource={resource} values={values} onChange={setValues} />
@@ -54,7 +54,7 @@ function Narrowing({ field }: { field: FieldSpec }) {
   );
 }
 
-/** Every kind of field in every state, for developers. Only in `npm run dev`. */
+/** Shows every kind of field in every state, for developers. Only in `npm run dev`. */
 export function FieldKindsScreen() {
   const fields = Object.keys(everyKind.fields)
     .filter(name => name !== 'id')
@@ -83,31 +83,31 @@ export function FieldKindsScreen() {
             <div>
               <dt>Input</dt>
               <dd>
-                <Specimen field={field} start={exampleValues[field.name]} />
+                <InputExample field={field} start={exampleValues[field.name]} />
               </dd>
             </div>
             <div>
               <dt>Empty</dt>
               <dd>
-                <Specimen field={field} start={field.empty} />
+                <InputExample field={field} start={field.empty} />
               </dd>
             </div>
             <div>
-              <dt>Wrong</dt>
+              <dt>Invalid</dt>
               <dd>
-                <Specimen field={field} start={field.empty} error={firstMessage(field)} />
+                <InputExample field={field} start={field.empty} error={firstMessage(field)} />
               </dd>
             </div>
             <div>
               <dt>Disabled</dt>
               <dd>
-                <Specimen field={field} start={exampleValues[field.name]} disabled />
+                <InputExample field={field} start={exampleValues[field.name]} disabled />
               </dd>
             </div>
             <div>
               <dt>Filter</dt>
               <dd>
-                <Narrowing field={field} />
+                <FilterExample field={field} />
               </dd>
             </div>
           </dl>

@@ -28,7 +28,7 @@ const range = { sort: true, filter: 'range' } as const;
 
 /** An entity with one field of every kind. */
 export const everyKind = defineEntity({
-  name: 'specimen',
+  name: 'example',
   readOnly: { id: z.string(), duration: integer({ kind: 'duration', unit: 's' }) },
   writable: {
     text: text(50, { filter: 'text' }),

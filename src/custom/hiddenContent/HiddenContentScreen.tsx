@@ -4,7 +4,7 @@ import { useServices } from '../../engine/services/services';
 import { everyonesHiddenContent, hiddenContent } from '../../resources/hiddenContent/hiddenContent';
 import { hiddenAddress } from './hiddenAddress';
 
-/** What is hidden of the creator's, why and since when; titles lead to what they name. */
+/** Lists hidden content with the reason and the date. Titles link to the record in the library. */
 export function HiddenContentScreen() {
   const { permissions } = useServices();
   const addressOf = useCallback((id: string) => hiddenAddress(id, permissions), [permissions]);

@@ -6,7 +6,7 @@ import type { StartedAction } from './paletteData';
 
 const ActionDialog = lazyPart(() => import('../../engine/actions/ActionDialog'), 'ActionDialog');
 
-/** Runs an action as its list does: with its dialog where it has one, and a notice of the result. */
+/** Runs an action like its list: opens its dialog if it has one, and shows a notice of the result. */
 export function RunAction({
   started: { resource, name, records },
   onEnd,

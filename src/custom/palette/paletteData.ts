@@ -1,5 +1,6 @@
 import type { RecordListAt } from '../../app/screenTypes';
-import type { AnyRecord, Resource } from '../../engine/resource/resource';
+import type { AnyRecord } from '../../engine/services/anyRecord';
+import type { Resource } from '../../engine/resource/resource';
 
 /** A screen that the palette opens. */
 export interface ScreenEntry {

@@ -1,12 +1,12 @@
 import type { RecordListAt } from '../../app/screenTypes';
 import type { CallInput, Endpoint } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
-import type { AnyRecord } from '../../engine/resource/resource';
+import type { AnyRecord } from '../../engine/services/anyRecord';
 import type { Services } from '../../engine/services/services';
 import { IconChevronRight } from '../../ui/display/icons';
 import type { PaletteEntry } from '../../widgets/palette/paletteTypes';
 
-/** Calls a list with some parameters beside its fixed ones. */
+/** Fetches a list with these parameters and its fixed ones. */
 export const fetchRecords = async (
   call: Services['call'],
   { resource }: RecordListAt,

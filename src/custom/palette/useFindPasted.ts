@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RecordListAt } from '../../app/screenTypes';
 import type { Pasted, PastedKind } from '../../contract/paste';
 import { availableActions } from '../../engine/actions/availableActions';
-import type { AnyRecord } from '../../engine/resource/resource';
+import type { AnyRecord } from '../../engine/services/anyRecord';
 import { useServices, type Services } from '../../engine/services/services';
 import { IconPlus } from '../../ui/display/icons';
 import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
@@ -28,21 +28,22 @@ export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started
   const { call, permissions } = useServices();
   const translate = useTranslate();
   return useMemo(() => {
-    const describe = createDescribe({ translate, permissions, onAction });
+    const buildGroups = createGroupBuilders({ translate, permissions, onAction });
     const findKind = async (kind: PastedKind, pasted: readonly Pasted[], signal: AbortSignal) => {
       const pastedLists = lists.flatMap((list): PastedList[] => {
         const field = list.pasted?.[kind];
         return field === undefined ? [] : [{ list, field }];
       });
       const certain = pasted.filter(({ isGuess }) => !isGuess).map(({ id }) => id);
-      if (!pastedLists.length) return certain.map(id => describe.note(kind, `palette.none.${kind}`, { id }));
+      if (!pastedLists.length)
+        return certain.map(id => buildGroups.note(kind, `palette.none.${kind}`, { id }));
       const values = pasted.map(({ id }) => id);
       const found = await Promise.all(pastedLists.map(list => fetchPasted(call, list, values, signal)));
       const missing = certain.filter(id => !found.some(records => hasValue(records, id)));
       return [
-        ...describe.found(kind, found),
-        ...describe.newRecords(kind, certain, found),
-        ...(missing.length ? [describe.note(kind, 'palette.missing', { ids: missing.join(', ') })] : []),
+        ...buildGroups.found(kind, found),
+        ...buildGroups.newRecords(kind, certain, found),
+        ...(missing.length ? [buildGroups.note(kind, 'palette.missing', { ids: missing.join(', ') })] : []),
       ];
     };
     return async (pasted: readonly Pasted[], signal: AbortSignal): Promise<readonly PaletteGroup[]> => {
@@ -83,7 +84,7 @@ const fetchPasted = async (
 };
 
 /** Turns records into groups of the palette. */
-const createDescribe = ({
+const createGroupBuilders = ({
   translate,
   permissions,
   onAction,

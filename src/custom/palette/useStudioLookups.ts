@@ -25,7 +25,7 @@ export const useStudioLookups = (
 
   return useMemo(() => {
     const read = (text: string) => readPasted(text, { publicApp, studio: window.location.href });
-    const certainIn = (text: string) => read(text).filter(({ isGuess }) => !isGuess);
+    const findCertain = (text: string) => read(text).filter(({ isGuess }) => !isGuess);
     const isFoundById = (kind: PastedKind) =>
       lists.some(({ pasted }) => pasted?.[kind] === 'id') &&
       lists.every(({ pasted }) => [undefined, 'id'].includes(pasted?.[kind]));
@@ -34,20 +34,22 @@ export const useStudioLookups = (
       id: 'pasted',
       position: 'first',
       query: text => {
-        const named = certainIn(text);
-        return named.length ? { delayMs: 0, find: signal => find(named, signal) } : undefined;
+        const references = findCertain(text);
+        return references.length ? { delayMs: 0, find: signal => find(references, signal) } : undefined;
       },
     };
     const guessed: PaletteLookup = {
       id: 'guessed',
       position: 'last',
       query: text => {
-        // The search below matches the beginning of an id, too.
-        const named = read(text).filter(({ kind, isGuess }) => isGuess && !isFoundById(kind));
-        return named.length ? { delayMs: limits.debounceMs, find: signal => find(named, signal) } : undefined;
+        // Ids are skipped, because the search below also matches the beginning of an id.
+        const references = read(text).filter(({ kind, isGuess }) => isGuess && !isFoundById(kind));
+        return references.length
+          ? { delayMs: limits.debounceMs, find: signal => find(references, signal) }
+          : undefined;
       },
     };
-    // One lookup per list, so that no list waits for a slower one.
+    // One lookup per list, so that a slow list does not delay the others.
     const searches = lists
       .filter(({ isInPalette }) => isInPalette)
       .map((list): PaletteLookup => {
@@ -69,7 +71,7 @@ export const useStudioLookups = (
           position: 'last',
           query: text => {
             const q = text.trim().slice(0, MAX_CHARACTERS);
-            if (q.length < MIN_CHARACTERS || certainIn(text).length) return undefined;
+            if (q.length < MIN_CHARACTERS || findCertain(text).length) return undefined;
             return { delayMs: limits.debounceMs, find: signal => search(q, signal) };
           },
         };

@@ -10,10 +10,10 @@ import { MenuButton } from '../../ui/overlays/MenuButton';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import styles from './Moments.module.css';
 
-/** Windows in which the header has no room for all its labels. */
+/** Windows in which the header has no room for all labels. */
 const NARROW = '(max-width: 799.98px), (min-width: 1025px) and (max-width: 1199.98px)';
 
-/** The header of a playlist's moments: their number, search, sorting and the button that adds some. */
+/** The header of a playlist's moments: their number, search, sorting and the button that adds moments. */
 export function MomentsHeader({
   count,
   isLoaded,

@@ -22,7 +22,7 @@ import type { PlaylistEntry, usePlaylistMoments } from './usePlaylistMoments';
 const matches = ({ id, title = '' }: PlaylistEntry, q: string): boolean =>
   id === q || title.toLocaleLowerCase().includes(q.toLocaleLowerCase());
 
-/** The moments of a playlist in their order: searched, added, moved, sorted once and removed. */
+/** Lists the moments of a playlist in their order, to search, add, move, sort and remove them. */
 export function MomentsTab({
   playlist,
   loaded,
@@ -41,7 +41,7 @@ export function MomentsTab({
   const changes = useMomentChanges(playlist.id, {
     ...loaded,
     titleOf: id => {
-      const entry = entries?.find(one => one.id === id);
+      const entry = entries?.find(candidate => candidate.id === id);
       return entry ? view.getTitle(entry) : id;
     },
   });

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { failureOf } from '../../engine/save/failure';
+import { failureOf } from '../../engine/services/failure';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { IconRetry } from '../../ui/display/icons';

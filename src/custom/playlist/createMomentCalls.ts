@@ -6,11 +6,11 @@ import type { Order } from '../../widgets/orderedList/moves';
 type Reorder = { readonly moment_ids: string[]; readonly place?: number } | { readonly sort: PlaylistSort };
 
 /**
- * The calls that change the moments of a playlist. Each returns the whole order as it is then.
+ * The calls that change the moments of a playlist. Each resolves to the complete order after the change.
  *
- * They send moves ("these moments to this position") instead of a whole order on a version: the server applies a move to
- * the order that it has, so that moves by two people at the same time are both kept and nothing has to be compared or
- * asked. That is why `saveOnNewest` is not used here (docs/conflicts.md).
+ * They send moves ("these moments to this position") instead of a complete order with a version. The server applies a move
+ * to its current order, so concurrent moves by two people are both applied, without a conflict check. Therefore
+ * `saveOnNewest` is not used here (docs/conflicts.md).
  */
 export const createMomentCalls = (call: Services['call'], playlist_id: string) => ({
   reorder: async (reorder: Reorder): Promise<Order> =>
@@ -21,7 +21,7 @@ export const createMomentCalls = (call: Services['call'], playlist_id: string) =
       await call(
         playlistEndpoints.add,
         { params: { id: playlist_id }, body: { moment_ids, ...(moment_orders && { moment_orders }) } },
-        // The picker, or the notice with Undo, shows a failure itself.
+        // The picker or the notice with Undo shows a failure.
         { hideFromTray: true },
       ),
     ),

@@ -6,17 +6,17 @@ import type { Services } from '../../engine/services/services';
 /** Pages that are loaded at the same time, after the first. */
 const CONCURRENT_PAGES = 4;
 
-/** The moments of a playlist as they were loaded. */
+/** The loaded moments of a playlist. */
 export interface LoadedMoments {
   readonly order: readonly string[];
   readonly byId: Readonly<Record<string, PlaylistMoment>>;
   readonly total: number;
-  /** All of them are loaded. */
+  /** Whether all moments are loaded. */
   readonly isComplete: boolean;
 }
 
 const toLoaded = (items: readonly PlaylistMoment[], total: number, isComplete: boolean): LoadedMoments => {
-  // A moment that was moved while pages were loaded can be on two of them.
+  // A moment that is moved during the load can be on two pages.
   const byId = Object.fromEntries(items.map(item => [item.id, item]));
   const order = Object.values(byId)
     .toSorted((one, other) => one.place - other.place)
@@ -24,7 +24,7 @@ const toLoaded = (items: readonly PlaylistMoment[], total: number, isComplete: b
   return { order, byId, total: Math.max(total, order.length), isComplete };
 };
 
-/** Loads all moments of a playlist, a hundred a page; `onProgress` gets those that are loaded so far. */
+/** Loads all moments of a playlist, page by page. `onProgress` gets the moments that are loaded so far. */
 export const loadPlaylistMoments = async (
   call: Services['call'],
   playlist_id: string,
@@ -45,7 +45,7 @@ export const loadPlaylistMoments = async (
       { length: Math.min(CONCURRENT_PAGES, pages - next + 1) },
       (_, index) => next + index,
     );
-    // One group after the other, so that the first moments are shown first.
+    // One group of pages after the other, so that the first moments are shown first.
     for (const page of await Promise.all(numbers.map(loadPage))) items.push(...page.items);
   }
   return toLoaded(items, items.length, true);

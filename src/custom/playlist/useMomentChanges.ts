@@ -9,8 +9,8 @@ import { isVisibleEntry, type usePlaylistMoments } from './usePlaylistMoments';
 type Loaded = Pick<ReturnType<typeof usePlaylistMoments>, 'entries' | 'order' | 'change'>;
 
 /**
- * Moves, sorts, removes and adds moments of a playlist. Each change is shown at once where its result is known, has a
- * notice with Undo, and is reverted with a notice when it is rejected.
+ * Moves, sorts, removes and adds moments of a playlist. A change with a known result is shown at once. Each change
+ * has a notice with Undo. A rejected change is reverted, and a notice shows the error.
  */
 export const useMomentChanges = (
   playlistId: string,
@@ -35,7 +35,7 @@ export const useMomentChanges = (
         apply: current => reorderWithin(current, before),
         send: () => calls.reorder({ moment_ids: [...before] }),
       });
-    /** Adds moments again, each at the index that it had. */
+    /** Adds removed moments again, each at its former index. */
     const addBack = (removed: readonly { readonly id: string; readonly index: number }[]) =>
       change({
         apply: current => removed.reduce((next, { id, index }) => next.toSpliced(index, 0, id), [...current]),
@@ -67,20 +67,21 @@ export const useMomentChanges = (
             replaces: isStep ? ids.join() : undefined,
           });
         const onDone = () => {
-          // Moves by arrow keys are many, and the opposite key undoes each.
+          // No notice for single steps by arrow keys: there are many, and the opposite key reverts them.
           if (isStep) return;
-          notifyDone(texts.ofMoments('moved', ids, { place: position }), {
+          notifyDone(texts.formatMoments('moved', ids, { position }), {
             undo: () => restoreOrder(before),
           });
         };
-        return run(task, { failed: texts.of('moveFailed', { things: texts.nameOf(ids) }), onDone });
+        return run(task, { failed: texts.format('moveFailed', { things: texts.nameOf(ids) }), onDone });
       },
 
       sort: (sort: PlaylistSort, label: string): Promise<void> => {
         const { order: before, text: texts } = latest.current;
         return run(() => change({ apply: current => current, send: () => calls.reorder({ sort }) }), {
-          failed: texts.of('sortFailed'),
-          onDone: () => notifyDone(texts.of('sorted', { sort: label }), { undo: () => restoreOrder(before) }),
+          failed: texts.format('sortFailed'),
+          onDone: () =>
+            notifyDone(texts.format('sorted', { sort: label }), { undo: () => restoreOrder(before) }),
         });
       },
 
@@ -91,18 +92,18 @@ export const useMomentChanges = (
         const restorable = before.flatMap((id, index) =>
           ids.includes(id) && visible.has(id) ? [{ id, index }] : [],
         );
-        const title = texts.ofMoments('removed', ids);
+        const title = texts.formatMoments('removed', ids);
         return run(() => removeFromOrder(ids), {
-          failed: texts.of('removeFailed', { things: texts.nameOf(ids) }),
+          failed: texts.format('removeFailed', { things: texts.nameOf(ids) }),
           onDone: () =>
             notifyDone(title, {
-              ...(restorable.length < ids.length && { detail: texts.of('notBack') }),
+              ...(restorable.length < ids.length && { detail: texts.format('notRestorable') }),
               ...(restorable.length && { undo: () => addBack(restorable) }),
             }),
         });
       },
 
-      /** Rejects as the call does: the picker stays open and shows the reason. */
+      /** Rejects when the call fails, so that the picker stays open and shows the error. */
       add: async (ids: Order, at: 'end' | 'top'): Promise<void> => {
         const existing = new Set(latest.current.order);
         const added = ids.filter(id => !existing.has(id));
@@ -110,7 +111,7 @@ export const useMomentChanges = (
           apply: current => (at === 'top' ? [...added, ...current] : [...current, ...added]),
           send: () => calls.add([...ids], at === 'top' ? ids.map((_, index) => index + 1) : undefined),
         });
-        notifyDone(latest.current.text.of('added', { smart_count: added.length }), {
+        notifyDone(latest.current.text.format('added', { smart_count: added.length }), {
           undo: () => removeFromOrder(added),
         });
       },
@@ -121,16 +122,17 @@ export const useMomentChanges = (
 /** The texts of notices about changed moments. */
 const useMomentTexts = (titleOf: (id: string) => string) => {
   const translate = useTranslate();
-  const of = (key: string, values?: object) => translate(`playlist.moments.notices.${key}`, values);
+  const format = (key: string, values?: object) => translate(`playlist.moments.notices.${key}`, values);
   return {
-    of,
-    /** A text with the title of the only moment, or with the number of moments. */
-    ofMoments: (key: string, ids: Order, values?: object): string => {
+    format,
+    /** Formats a text with the title of a single moment, or with the number of several. */
+    formatMoments: (key: string, ids: Order, values?: object): string => {
       const [id] = ids;
       return id !== undefined && ids.length === 1
-        ? of(key, { ...values, title: titleOf(id) })
-        : of(`${key}Many`, { ...values, smart_count: ids.length });
+        ? format(key, { ...values, title: titleOf(id) })
+        : format(`${key}Many`, { ...values, smart_count: ids.length });
     },
+    /** The title of a single moment, or the number of several. */
     nameOf: (ids: Order): string => {
       const [id] = ids;
       return id !== undefined && ids.length === 1

@@ -17,7 +17,7 @@ import { isVisibleEntry, type PlaylistEntry } from './usePlaylistMoments';
 const detailsAddress = (id: string): string =>
   `${addressOf.content(moments.name)}?${new URLSearchParams({ [moments.details!.parameter]: id }).toString()}`; // moments have details
 
-/** The texts of an entry whose moment is not visible. */
+/** The key of the texts for an entry whose moment is not visible. */
 const placeholderKey = ({ state }: PlaylistEntry): string => (state === 'private' ? 'private' : 'deleted');
 
 /** Link props that open a moment in the public app, in a new tab. */
@@ -29,7 +29,7 @@ const publicLink = (id: string) => ({
 
 /**
  * Renders the entries of a playlist: a moment, or a placeholder for one that is private or deleted. Titles of `own`
- * moments link to their details, others to the public app. While `own` is undefined, titles are no links.
+ * moments link to their details, other titles to the public app. While `own` is undefined, titles are not links.
  */
 export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedListView<PlaylistEntry> => {
   const translate = useTranslate();
@@ -117,7 +117,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
           cell: ({ added_at }) =>
             added_at === undefined ? null : (
               <time
-                className={styles.quiet}
+                className={styles.secondary}
                 dateTime={added_at}
                 data-tip={formatExactly(new Date(added_at), locale)}
               >

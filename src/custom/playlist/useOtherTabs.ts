@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef } from 'react';
 const channelName = 'studio-playlist';
 
 /**
- * Calls `refresh` when the window gets the focus, and with `true` when another tab of this browser has changed the same
- * record. Returns the function that notifies the other tabs.
+ * Calls `refresh(false)` when the window gets the focus, and `refresh(true)` when another tab of this browser changed the
+ * same record. Returns a function that notifies the other tabs of a change.
  */
-export const useOtherTabs = (id: string, refresh: (isNews: boolean) => void): (() => void) => {
+export const useOtherTabs = (id: string, refresh: (hasNewData: boolean) => void): (() => void) => {
   const channel = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
-    const off = new AbortController();
-    const { signal } = off;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     window.addEventListener('focus', () => refresh(false), { signal });
     document.addEventListener(
       'visibilitychange',
@@ -20,14 +20,14 @@ export const useOtherTabs = (id: string, refresh: (isNews: boolean) => void): ((
       { signal },
     );
     if (typeof BroadcastChannel !== 'undefined') {
-      const open = new BroadcastChannel(channelName);
-      open.addEventListener('message', ({ data }: MessageEvent<unknown>) => data === id && refresh(true), {
+      const opened = new BroadcastChannel(channelName);
+      opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => data === id && refresh(true), {
         signal,
       });
-      channel.current = open;
+      channel.current = opened;
     }
     return () => {
-      off.abort();
+      listeners.abort();
       channel.current?.close();
       channel.current = undefined;
     };

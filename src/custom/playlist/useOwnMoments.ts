@@ -4,10 +4,10 @@ import { useServices } from '../../engine/services/services';
 import { moments } from '../../resources/moments/moments';
 import { isVisibleEntry, type PlaylistEntry } from './usePlaylistMoments';
 
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /**
- * The ids of the playlist's moments that the person may open. Read in the background once all entries are loaded;
+ * The ids of the moments in the playlist that the user can open. Loaded in the background after all entries;
  * undefined until then.
  */
 export const useOwnMoments = (
@@ -25,5 +25,5 @@ export const useOwnMoments = (
     placeholderData: before => before,
     queryFn: async () => new Set((await relatedRecords.byIds(moments.name, ids)).map(({ id }) => id)),
   });
-  return data ?? (isError ? none : undefined);
+  return data ?? (isError ? noIds : undefined);
 };

@@ -7,27 +7,27 @@ import { createChangeQueue, type OrderChange } from '../../widgets/orderedList/c
 import { loadPlaylistMoments, type LoadedMoments } from './loadPlaylistMoments';
 import { useOtherTabs } from './useOtherTabs';
 
-/** A moment in a playlist. Of one that was just added only the id is known. */
+/** A moment in a playlist. Until it is loaded, a moment that was just added has only an id. */
 export type PlaylistEntry = Partial<PlaylistMoment> & { readonly id: string };
 
-/** Whether the person sees which moment it is: creators also see their own private ones. */
+/** Whether the user can see the moment. Creators also see their own private moments. */
 export const isVisibleEntry = ({ state, title }: PlaylistEntry): boolean =>
   state === 'shown' || (state === 'private' && title !== '');
 
-/** The loaded moments, and the changes of their order that have no response yet. */
+/** The loaded moments and the changes of their order that are waiting for a response. */
 interface CachedMoments extends LoadedMoments {
   readonly pending: readonly OrderChange[];
 }
 
 /**
- * The moments of a playlist in their order, all loaded in the background. A change is shown at once; its response replaces
- * the order, and a rejection reverts it. Changes by others are loaded when the window gets the focus and when another tab
- * reports one, unless a change is pending. Nothing can be changed before all moments are loaded.
+ * The moments of a playlist in their order. All are loaded in the background; changes are possible after that. A change is
+ * shown at once; its response replaces the order, and a rejection reverts it. Changes by others are loaded when the window
+ * gets the focus and when another tab reports one, unless a change is pending.
  */
 export const usePlaylistMoments = (playlistId: string, { enabled }: { readonly enabled: boolean }) => {
   const { call } = useServices();
   const cache = useQueryClient();
-  const queryKey = useMemo(() => [playlists.name, 'places', playlistId], [playlistId]);
+  const queryKey = useMemo(() => [playlists.name, 'order', playlistId], [playlistId]);
   const { data, error, refetch } = useQuery<CachedMoments>({
     queryKey,
     enabled,
@@ -63,14 +63,14 @@ export const usePlaylistMoments = (playlistId: string, { enabled }: { readonly e
     order: order ?? [],
     total: order && data?.isComplete ? order.length : data?.total,
     isComplete: data?.isComplete ?? false,
-    /** Why moments could not be loaded. */
+    /** The error of a load that did not complete. */
     error: data?.isComplete ? null : error,
     retry: () => void refetch(),
     change,
   };
 };
 
-/** Sends changes of the order one after the other, and keeps the cached order and other tabs up to date. */
+/** Sends changes of the order one after the other, and updates the cached order and other tabs. */
 const useOrderChanges = (playlistId: string, queryKey: readonly string[]) => {
   const cache = useQueryClient();
   const refresh = useCallback(
@@ -103,7 +103,7 @@ const useOrderChanges = (playlistId: string, queryKey: readonly string[]) => {
   );
   return useCallback(
     async (orderChange: OrderChange): Promise<void> => {
-      // A response that is on its way has the order before the change.
+      // A running request would return the order before the change.
       void cache.cancelQueries({ queryKey });
       await queue.add(orderChange);
     },

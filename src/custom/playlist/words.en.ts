@@ -30,7 +30,7 @@ export const playlistScreenWords = {
       public: 'View publicly',
       private: {
         title: 'Private moment',
-        text: 'Its owner made it private. It keeps its position and viewers skip it.',
+        text: 'Its owner made it private. Its position stays, and viewers skip it.',
       },
       deleted: { title: 'Deleted moment', text: 'Removed from the platform. Viewers skip it.' },
       loading: 'The rest of the order is loading. You can move moments when it has loaded.',
@@ -44,15 +44,15 @@ export const playlistScreenWords = {
       },
       failed: { title: 'The moments did not load', retry: 'Try again' },
       notices: {
-        moved: 'Moved “{{ title }}” to place {{ place }}',
+        moved: 'Moved “{{ title }}” to position {{ position }}',
         movedMany:
-          'Moved {{ smart_count }} moment to place {{ place }} |||| Moved {{ smart_count }} moments to place {{ place }}',
+          'Moved {{ smart_count }} moment to position {{ position }} |||| Moved {{ smart_count }} moments to position {{ position }}',
         moveFailed: 'Moving {{ things }} failed',
         sorted: 'Sorted: {{ sort }}',
         sortFailed: 'Sorting the moments failed',
         removed: 'Removed “{{ title }}”',
         removedMany: 'Removed {{ smart_count }} moment |||| Removed {{ smart_count }} moments',
-        notBack: 'Moments that are private or deleted cannot be added again.',
+        notRestorable: 'Moments that are private or deleted cannot be added again.',
         removeFailed: 'Removing {{ things }} failed',
         added: 'Added {{ smart_count }} moment |||| Added {{ smart_count }} moments',
       },

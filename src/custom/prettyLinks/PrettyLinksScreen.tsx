@@ -2,7 +2,7 @@ import { ListView } from '../../engine/list/ListView';
 import { useServices } from '../../engine/services/services';
 import { everyonesPrettyLinks, prettyLinks } from '../../resources/prettyLinks/prettyLinks';
 
-/** Short addresses and where they lead; those who manage them see whose each is. */
+/** Lists short addresses and their targets. People who manage pretty links also see the creator of each. */
 export function PrettyLinksScreen() {
   const { permissions } = useServices();
   return (

@@ -6,7 +6,7 @@ import { FormNotice } from '../../engine/form/FormNotice';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { IconInfo } from '../../ui/display/icons';
 import { BELOW_WINDOW_MINIMUM, useMediaQuery } from '../../ui/useMediaQuery';
-import type { AnyRecord } from '../../engine/resource/resource';
+import type { AnyRecord } from '../../engine/services/anyRecord';
 import { useWords } from '../../engine/words';
 import { questions } from '../../resources/questions/questions';
 import { useCreatorHandle } from '../../resources/shared/useCreatorHandle';
@@ -52,7 +52,7 @@ export function QuestionEditor({
     >
       {({ tabs, content, saveBar }) => (
         <>
-          <div className={styles.work}>
+          <div className={styles.editor}>
             <div className={styles.body}>
               <QuestionHeader
                 {...{ question, position, isRunning, onAction }}

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/entities/question';
 import { useIsFormDirty } from '../../engine/form/useFormValues';
-import { RowMenu } from '../../engine/list/rows/RowMenu';
+import { RowMenu } from '../../engine/actions/RowMenu';
 import { Button } from '../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../ui/display/Chip';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -13,7 +13,7 @@ import { canPublish } from '../../resources/questions/readiness';
 import { addressOf } from '../../app/addresses';
 import type { CollectionPosition } from './useCollectionPosition';
 
-/** Shows the question's type and status, and its actions. */
+/** Shows the type, status and actions of the question. */
 export function QuestionHeader({
   question,
   position,
@@ -23,7 +23,7 @@ export function QuestionHeader({
 }: {
   question: Question;
   position: CollectionPosition | undefined;
-  /** Its status is being changed. */
+  /** Whether the status is being changed. */
   isRunning: boolean;
   onAction: (name: string) => void;
   /** Opens the preview where it does not fit beside the form. */

@@ -7,7 +7,7 @@ import { QuestionPreview } from '../../resources/questions/QuestionPreview';
 import styles from './QuestionPreviewPane.module.css';
 import type { CollectionPosition } from './useCollectionPosition';
 
-/** Previews the values of the form, before and after somebody answers. */
+/** Previews the values of the form, before and after a player answers. */
 export function QuestionPreviewPane({
   question,
   position,

@@ -3,14 +3,14 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Question } from '../../contract/entities/question';
-import { messageFor as sayMessage } from '../../contract/messages';
+import { messageFor } from '../../contract/messages';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { failureOf } from '../../engine/services/failure';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconRetry } from '../../ui/display/icons';
-import sideColumn from '../../ui/frame/sidebarColumn.module.css';
+import sidebarColumn from '../../ui/frame/sidebarColumn.module.css';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { AnyRecord } from '../../engine/services/anyRecord';
@@ -60,7 +60,7 @@ export function QuestionScreen() {
     <EmptyState
       kind="could-not-load"
       headingLevel={1}
-      title={sayMessage('load-failed', { things: 'questions' })}
+      title={messageFor('load-failed', { things: 'questions' })}
       text={describeError(error)}
       action={
         <Button icon={IconRetry} onClick={() => void refetch()}>
@@ -81,7 +81,7 @@ function LoadedQuestion({ question, reload }: { question: Question; reload: () =
   const { position, isLoading } = useCollectionPosition(question);
   const mode = viewModeOf(question, identity?.['heartbeat_id'] as number | undefined); // of the session's user
 
-  const act = async (name: string, value?: unknown) => {
+  const runAction = async (name: string, value?: unknown) => {
     if (running !== undefined) return;
     setRunning(name);
     await run(name, [question], { value });
@@ -91,7 +91,7 @@ function LoadedQuestion({ question, reload }: { question: Question; reload: () =
   const { collection_id } = question;
   useEffect(() => {
     if (!isLeaving) return;
-    // Goes back in the history, unless the visit began here.
+    // Goes back in the history, unless this screen is its first entry.
     if (key !== 'default') return void navigate(-1);
     const to =
       collection_id === null ? addressOf.content('questions') : addressOf.collection(collection_id, 'list');
@@ -101,19 +101,19 @@ function LoadedQuestion({ question, reload }: { question: Question; reload: () =
   if (isLeaving || !identity) return <QuestionSkeleton />;
   return (
     <div className={styles.screen}>
-      <div className={sideColumn.column}>
+      <div className={sidebarColumn.column}>
         <QuestionSidebar {...{ question, position, isLoading }} />
       </div>
       <QuestionEditor
         {...{ question, position, mode, reload }}
         isRunning={running === 'publish' || running === 'unpublish'}
-        onAction={name => (name === 'collect' ? collections.open() : void act(name))}
+        onAction={name => (name === 'collect' ? collections.open() : void runAction(name))}
       />
       {collections.state === 'open' && (
         <Suspense fallback={null}>
           <QuestionCollectionDialog
             records={[question]}
-            onConfirm={value => void act('collect', value)}
+            onConfirm={value => void runAction('collect', value)}
             onCancel={collections.close}
           />
         </Suspense>
@@ -122,17 +122,17 @@ function LoadedQuestion({ question, reload }: { question: Question; reload: () =
   );
 }
 
-/** Stands in for a question while it loads. */
+/** Placeholder for a question that is loading. */
 function QuestionSkeleton() {
   return (
     <div className={styles.screen} aria-busy>
-      <div className={sideColumn.column}>
+      <div className={sidebarColumn.column}>
         <div className={styles.skeleton}>
           <Skeleton width={120} height={20} />
           <Skeleton shape="picture" width={208} height={117} />
         </div>
       </div>
-      <div className={styles.work}>
+      <div className={styles.editor}>
         <div className={styles.skeleton}>
           <Skeleton width="40%" height={28} />
           <Skeleton width="100%" height={36} />

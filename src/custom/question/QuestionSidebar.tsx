@@ -12,7 +12,7 @@ import { RightOnFirstTry } from '../../resources/shared/RightOnFirstTry';
 import { addressOf } from '../../app/addresses';
 import type { CollectionPosition } from './useCollectionPosition';
 
-/** Describes the question or its collection, with links to both. */
+/** Shows facts about the question or its collection, with links to both. */
 export function QuestionSidebar({
   question,
   position,
@@ -20,7 +20,7 @@ export function QuestionSidebar({
 }: {
   question: Question;
   position: CollectionPosition | undefined;
-  /** Its collection is loading. */
+  /** Whether the collection is loading. */
   isLoading: boolean;
 }) {
   const words = useWords('questions');

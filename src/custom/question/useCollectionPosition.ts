@@ -16,15 +16,15 @@ export interface CollectionPosition {
   readonly next: string | undefined;
 }
 
-/** Reads the collection of a question and the questions beside it. `position` is undefined without a collection. */
+/** Loads the collection of a question and the ids of its neighbours. `position` is undefined without a collection. */
 export const useCollectionPosition = ({ collection_id, heartbeat_id, order }: Question) => {
   const { call } = useServices();
   const isInCollection = collection_id !== null;
-  // Keys begin with the name of a resource, so that its changes invalidate them.
+  // Query keys begin with the name of a resource, so that its changes invalidate them.
   const { data: collection, isLoading } = useQuery({
     queryKey: ['collections', 'of question', collection_id],
     queryFn: async ({ signal }) => {
-      // Filters are read from the entity, so that the call's type does not name them.
+      // The call's type does not include the entity's filters.
       const query = { ...{ id: [collection_id] }, heartbeat_id, per_page: 1 };
       return (await call(collectionEndpoints.list, { query }, { signal })).items[0] ?? null;
     },
@@ -34,7 +34,7 @@ export const useCollectionPosition = ({ collection_id, heartbeat_id, order }: Qu
   const { data: neighbours } = useQuery({
     queryKey: ['questions', 'neighbours', collection_id, at],
     queryFn: async ({ signal }) => {
-      // Positions have no gaps, so that a page of one record is a position.
+      // Positions have no gaps, so the page number of one-record pages is the position.
       const idAt = async (page: number): Promise<string | undefined> => {
         if (page < 1) return undefined;
         const query = {

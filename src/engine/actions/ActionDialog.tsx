@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import type { ActionInput } from '../resource/action';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { isInputMissing, trimInput } from './actionInput';
 import { ActionInputs } from './ActionInputs';

@@ -8,7 +8,7 @@ const isEmpty = (value: unknown): boolean =>
 export const isInputMissing = (action: AnyAction, { value, reason }: ActionInput): boolean =>
   (action.input !== undefined && isEmpty(value)) || (action.reason?.required === true && !reason?.trim());
 
-/** The input without white space around the reason. An empty reason is none. */
+/** The input without white space around the reason. An empty reason is left out. */
 export const trimInput = ({ reason, ...input }: ActionInput): ActionInput => {
   const text = reason?.trim();
   return text ? { ...input, reason: text } : input;

@@ -1,4 +1,5 @@
-import type { AnyAction, AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { AnyAction, Resource } from '../resource/resource';
 
 export interface AvailableAction {
   readonly name: string;

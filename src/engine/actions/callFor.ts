@@ -1,6 +1,7 @@
 import type { ChangeCall } from '../../contract/calls/changeCalls';
 import type { Change } from '../resource/action';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 
 /** The call that makes a change of a record, as the resource's `changes` bind it. */
 export const callFor = (

@@ -1,8 +1,9 @@
 import { limits } from '../../contract/limits';
 import type { ChangeCall } from '../../contract/calls/changeCalls';
-import { isUnanswered } from '../save/failure';
+import { isUnanswered } from '../services/failure';
 import type { Change } from '../resource/action';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import type { Services } from '../services/services';
 import { callFor } from './callFor';
 import { groupBy } from './groupBy';
@@ -50,7 +51,7 @@ const sendOne = async (
 };
 
 /**
- * Makes a change of records, in as many calls as it takes, and adds each result to `outcomes`. Records that have a result
+ * Makes a change of records, in several calls where needed, and adds each result to `outcomes`. Records that have a result
  * already are skipped, so that a retry continues after a failure. Rejects where a call gets no response.
  */
 export const sendChange = async (

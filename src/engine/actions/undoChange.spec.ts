@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { undoChange } from './undoChange';
 
 const records: readonly AnyRecord[] = [
@@ -17,7 +18,7 @@ const undoOf = async (changes: unknown, inverse: 'previous' | object) => {
     },
     describeError: String,
   };
-  // A double of the parts that undoing reads.
+  // Only the members that undoing uses.
   const resource = { name: 'things', changes } as unknown as Resource;
   const change = { change: { mood: 'calm' }, reason: 'Noise' };
   await undoChange(services as never, resource, inverse as never, change, records);

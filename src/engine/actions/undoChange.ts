@@ -1,5 +1,6 @@
 import type { Change } from '../resource/action';
-import type { AnyAction, AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { AnyAction, Resource } from '../resource/resource';
 import type { Services } from '../services/services';
 import { callFor } from './callFor';
 import { groupBy } from './groupBy';
@@ -10,7 +11,7 @@ const previousValues = (record: AnyRecord, change: Change): Change =>
   Object.fromEntries(Object.keys(change).map(field => [field, record[field]]));
 
 /**
- * Takes a change back by the action's inverse. The previous state comes from the server's history where the call has an
+ * Undoes a change by the action's inverse. The previous state comes from the server's history where the call has an
  * undo, otherwise from the records as they were before the action.
  *
  * @param records the records that were changed, as they were before

@@ -4,20 +4,21 @@ import { TestTranslationProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { ServicesProvider, type Services } from '../services/services';
 import { useRunAction } from './useRunAction';
 
 const records = Array.from(
   { length: limits.bulk + 2 },
-  (_, index) => ({ id: `r${index}` }) as unknown as AnyRecord, // the action looks at ids alone
+  (_, index) => ({ id: `r${index}` }) as unknown as AnyRecord, // the action uses the ids only
 );
 
 it('continues after a failure with the remaining records, and sends each once', async () => {
   const sent: string[][] = [];
   let fails = true;
   const call = async (_: unknown, { body }: { body: { ids: string[] } }) => {
-    if (fails && sent.length === 1) throw new Error('no answer');
+    if (fails && sent.length === 1) throw new Error('no response');
     sent.push(body.ids);
     return { items: body.ids.map(id => ({ id, ok: true })) };
   };
@@ -30,7 +31,7 @@ it('continues after a failure with the remaining records, and sends each once', 
       byField: { deleted: { endpoint: {}, input: ({ ids }: { ids: string[] }) => ({ body: { ids } }) } },
     },
     actions: { remove: { change: { deleted: true } } },
-  } as unknown as Resource; // the parts that an action needs
+  } as unknown as Resource; // only the members that an action uses
   const cache = new QueryClient();
   const key = ['things', 'getList', {}];
   cache.setQueryData(key, { data: records, total: records.length });

@@ -3,7 +3,7 @@ import { IconDownload, IconMore, IconUpload } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { MenuButton } from '../../ui/overlays/MenuButton';
 import type { Selection } from '../../ui/rows/useSelection';
-import type { ListState } from '../list/state/listState';
+import type { ListState } from '../listState/listState';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 

@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { useExcludedIds, useSelectedIds, type Selection } from '../../ui/rows/useSelection';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useLazyWords } from '../../ui/useLazyWords';
-import { useDisplaySettings } from '../list/display/useDisplaySettings';
-import type { ListState } from '../list/state/listState';
+import { useDisplaySettings } from '../listState/useDisplaySettings';
+import type { ListState } from '../listState/listState';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { ExportColumns } from './ExportColumns';
 import styles from './ExportDialog.module.css';
 import { exportableColumns, shownColumns } from './exportColumnNames';
 import { useExport } from './useExport';
-import { csvWords } from './words.en';
+import { csvWords } from '../csvFile/words.en';
 
 /** Exports rows and columns of a list as CSV. The browser downloads the file itself; it never passes through the page. */
 export function ExportDialog({

@@ -10,11 +10,11 @@ import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './ImportDialog.module.css';
-import { readCsvFile, UnreadableFile, type CsvFile } from './readCsvFile';
+import { readCsvFile, UnreadableFile, type CsvFile } from '../csvFile/readCsvFile';
 
 const ACCEPT = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
-/** The first step of an import: selects or drops a file and reads it. */
+/** The first step of an import: a file is selected or dropped, and read. */
 export function FileStep({
   resource,
   onSelect,
@@ -65,7 +65,7 @@ export function FileStep({
             event.target.value = ''; // so that selecting the same file again, corrected, is a change
           }}
         />
-        <label htmlFor={id} className={styles.choose}>
+        <label htmlFor={id} className={styles.selectButton}>
           {isReading ? <Spinner /> : <IconUpload />}
           {label}
         </label>

@@ -8,13 +8,13 @@ import { guessMapping, type ColumnMapping } from './columnMapping';
 import { FileStep } from './FileStep';
 import styles from './ImportDialog.module.css';
 import { MappingStep } from './MappingStep';
-import type { CsvFile } from './readCsvFile';
+import type { CsvFile } from '../csvFile/readCsvFile';
 import { useImport } from './useImport';
-import { csvWords } from './words.en';
+import { csvWords } from '../csvFile/words.en';
 
 /**
  * Imports a CSV file in three steps: select the file, match its columns with fields and check its rows, start the import.
- * The server then plans a job, whose dialog shows the changes before they are made.
+ * The server then plans a job. The job's dialog shows the changes before they are made.
  */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   useLazyWords(csvWords);

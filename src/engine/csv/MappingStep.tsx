@@ -8,7 +8,7 @@ import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { duplicateNames, importableFields, type ColumnMapping } from './columnMapping';
 import styles from './ImportDialog.module.css';
-import type { CsvFile } from './readCsvFile';
+import type { CsvFile } from '../csvFile/readCsvFile';
 import { useRowValidation } from './useRowValidation';
 import { ValidationResult } from './ValidationResult';
 import { canCreate, type RowValidation } from './validateRows';

@@ -5,10 +5,10 @@ import { IconDownload } from '../../ui/display/icons';
 import { Pager } from '../../ui/navigation/Pager';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
-import { downloadText } from './download';
+import { downloadText } from '../csvFile/download';
 import styles from './ImportDialog.module.css';
-import type { CsvFile } from './readCsvFile';
-import { rowErrorsFile } from './rowErrorsFile';
+import type { CsvFile } from '../csvFile/readCsvFile';
+import { rowErrorsFile } from '../csvFile/rowErrorsFile';
 
 const PAGE_SIZES = [10, 30, 50] as const;
 

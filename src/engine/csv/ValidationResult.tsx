@@ -3,7 +3,7 @@ import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import type { ColumnMapping } from './columnMapping';
 import styles from './ImportDialog.module.css';
-import type { CsvFile } from './readCsvFile';
+import type { CsvFile } from '../csvFile/readCsvFile';
 import { RowErrors } from './RowErrors';
 import type { RowValidation } from './validateRows';
 

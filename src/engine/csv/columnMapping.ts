@@ -45,7 +45,7 @@ export const mappingByName = (header: readonly string[], mapping: ColumnMapping)
     header.map((name, column) => [name, mapping[column] ?? ''] as const).filter(([, field]) => field !== ''),
   );
 
-/** Names of several imported columns, which the import call cannot tell apart. */
+/** Names that several imported columns have, so that the import call cannot distinguish them. */
 export const duplicateNames = (header: readonly string[], mapping: ColumnMapping): string[] => [
   ...new Set(
     header.filter(

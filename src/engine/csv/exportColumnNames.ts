@@ -1,4 +1,4 @@
-import { columnsOf } from '../list/table/columns';
+import { columnsOf } from '../listState/columns';
 import type { Resource } from '../resource/resource';
 
 /** The columns of the list, after the id and the title: with these the file can be imported again. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { filterParams } from '../list/records/listParams';
-import type { ListState } from '../list/state/listState';
+import { filterParams } from '../listState/listParams';
+import type { ListState } from '../listState/listState';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { downloadUrl } from './download';
+import { downloadUrl } from '../csvFile/download';
 
 const preparedFile = z.object({ url: z.string(), name: z.string() });
 

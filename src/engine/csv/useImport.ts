@@ -8,8 +8,8 @@ import { watchJob } from '../jobs/watchJob';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { mappingByName, type ColumnMapping } from './columnMapping';
-import type { CsvFile } from './readCsvFile';
-import { cacheImportedFile } from './rowErrorsFile';
+import type { CsvFile } from '../csvFile/readCsvFile';
+import { cacheImportedFile } from '../csvFile/rowErrorsFile';
 
 /** Long enough for the largest file on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;

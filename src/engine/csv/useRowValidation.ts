@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Resource } from '../resource/resource';
 import type { ColumnMapping } from './columnMapping';
-import type { CsvFile } from './readCsvFile';
+import type { CsvFile } from '../csvFile/readCsvFile';
 import { validateRows, type RowValidation } from './validateRows';
 
 /** Validates a file after every change of the mapping; undefined until the first rows are checked. */

@@ -2,7 +2,7 @@ import { importReader, type ImportRow } from '../../contract/csv/csvImport';
 import { shapeOf } from '../../fields/zod';
 import type { Resource } from '../resource/resource';
 import type { ColumnMapping } from './columnMapping';
-import type { CsvFile } from './readCsvFile';
+import type { CsvFile } from '../csvFile/readCsvFile';
 
 /** The result of checking a file, without comparing it with existing records. */
 export interface RowValidation {
@@ -25,7 +25,7 @@ export const canCreate = ({ endpoints, entity }: Resource): boolean => {
   return Object.keys(shapeOf(create.body)).every(name => name in entity.fields || name === 'heartbeat_id');
 };
 
-/** Checks the rows as the server will, in slices that leave time for the page. Reports after each slice until aborted. */
+/** Checks the rows as the server will, in slices, so that the page stays responsive. Reports after each slice until aborted. */
 export const validateRows = async (
   resource: Resource,
   { header, rows }: CsvFile,

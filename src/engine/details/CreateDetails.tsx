@@ -8,7 +8,7 @@ import type { DetailsProps } from './detailsProps';
 
 const reload = () => Promise.reject(new Error('A new record has no version to reload'));
 
-/** The form for a new record. The created record opens in its place. */
+/** The form for a new record. The created record replaces it. */
 export function CreateDetails({ resource, onOpen, onClose }: DetailsProps) {
   const words = useWords(resource.name);
   const { drafts } = useServices();

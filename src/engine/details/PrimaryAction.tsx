@@ -1,6 +1,7 @@
 import { Button } from '../../ui/buttons/Button';
 import { availableActions } from '../actions/availableActions';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 

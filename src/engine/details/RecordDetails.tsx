@@ -4,8 +4,9 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { IconExternal } from '../../ui/display/icons';
 import { Panel } from '../../ui/frame/Panel';
 import { ReadOnlyNotice } from '../form/ReadOnlyNotice';
-import { RowMenu } from '../list/rows/RowMenu';
-import type { AnyRecord, Resource } from '../resource/resource';
+import { RowMenu } from '../actions/RowMenu';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { aroundForm } from './aroundForm';
 import type { DetailsProps } from './detailsProps';
@@ -22,7 +23,7 @@ export function RecordDetails(props: DetailsProps) {
   const { data, error, refetch } = useGetOne<RaRecord<string>>(resource.name, { id }, { retry: false });
   const reload = useCallback(async (): Promise<AnyRecord> => {
     const { data: newest } = await refetch({ throwOnError: true });
-    return newest!; // loaded, or thrown
+    return newest!; // a failed load throws
   }, [refetch]);
   const record: AnyRecord | undefined = data ?? records.find(row => row.id === id);
   const panel = usePanelProps(props, record);

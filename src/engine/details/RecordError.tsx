@@ -1,11 +1,11 @@
 import { Button } from '../../ui/buttons/Button';
 import { IconRetry } from '../../ui/display/icons';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { failureOf } from '../save/failure';
+import { failureOf } from '../services/failure';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 
-/** In place of a record that does not exist or failed to load. */
+/** Shown instead of a record that does not exist or failed to load. */
 export function RecordError({
   error,
   onClose,

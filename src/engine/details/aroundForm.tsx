@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import styles from './Details.module.css';
 
 /** The form between the resource's own header and footer. An error in one of these leaves the form usable. */

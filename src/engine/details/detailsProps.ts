@@ -1,4 +1,5 @@
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 
 export interface DetailsProps {
   readonly resource: Resource;

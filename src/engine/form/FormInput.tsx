@@ -9,7 +9,7 @@ import type { FieldFocus } from './useFieldFocus';
 const FOCUSABLE =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"], button:not(:disabled)';
 
-/** The input of one field, by its kind; takes the focus when it is the target of the form's focus. */
+/** The input of one field, by its kind; focused when the form's focus moves to its field. */
 export function FormInput({
   resource,
   form,

@@ -3,7 +3,7 @@ import type { Icon } from '../../ui/display/icons';
 import styles from './FormNotice.module.css';
 
 /**
- * A box at the top of a form: what the person should know before they write, and what they can do about it. An `alert`
+ * A box at the top of a form: a fact that people need before they type, and the available actions. An `alert`
  * is read out at once.
  */
 export function FormNotice({
@@ -26,7 +26,7 @@ export function FormNotice({
   return (
     <div className={styles.notice} data-tone={tone} role={role}>
       <Picture />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.title}>{title}</p>
         {text !== undefined && <p className={styles.text}>{text}</p>}
         {children}

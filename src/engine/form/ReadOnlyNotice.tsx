@@ -1,7 +1,8 @@
 import { availableActions } from '../actions/availableActions';
 import { Button } from '../../ui/buttons/Button';
 import { IconLock } from '../../ui/display/icons';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { FormNotice } from './FormNotice';

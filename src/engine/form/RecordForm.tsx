@@ -2,7 +2,8 @@ import { Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { lazyPart } from '../../ui/lazyPart';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../words';
 import { formWords } from './words.en';
@@ -45,7 +46,7 @@ export function RecordForm({
   onSaved: (record: AnyRecord, after: AfterSave) => void;
   /** Why there is no next record to go to after saving. */
   nextReason?: string | undefined;
-  /** The form is not part of a list: the only way to save is Save. */
+  /** The form has no list beside it, so it has no "Save and next". */
   hasNoNext?: boolean;
   children: (form: ReactNode, saveBar: ReactNode) => ReactNode;
 }) {

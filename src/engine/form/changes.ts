@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '../../fields/isEqual';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import type { Values } from '../save/saveTypes';
 
 /** The values of a record's form. */

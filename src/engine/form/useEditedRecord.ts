@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { versionOf } from '../../contract/calls/version';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { changedFields, formValuesOf } from './changes';
 import { NEW_ID, newRecordBody } from './create/newRecord';
 import { zodResolver } from './resolver';
@@ -31,7 +32,7 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
     shouldFocusError: false,
   });
 
-  /** Starts over from a version of the record; `edits` are values that stay edited. */
+  /** Resets the form to a version of the record; `edits` are values that remain edited. */
   const reset = useCallback(
     (version: AnyRecord, edits: FieldValues = {}) => {
       latestBase.current = version;

@@ -5,7 +5,7 @@ type Messages = Readonly<Record<string, string>>;
 
 const none: Messages = {};
 
-/** Shows validation errors at their inputs and focuses the first; errors of fields without an input are kept apart. */
+/** Shows validation errors at their inputs and focuses the first; errors of fields without an input are listed separately. */
 export const useFormErrors = (
   form: UseFormReturn<FieldValues>,
   names: readonly string[],

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '../../fields/isEqual';
 import { useIsMounted } from '../../ui/useIsMounted';
-import type { AnyRecord, Resource } from '../resource/resource';
-import { failureOf } from '../save/failure';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
+import { failureOf } from '../services/failure';
 import type { Values } from '../save/saveTypes';
 import { useSaveOnNewest, type RecordConflict, type SavedRecord } from '../save/useSaveOnNewest';
 import { changedFields } from './changes';
@@ -14,7 +15,7 @@ import type { FieldFocus } from './useFieldFocus';
 import type { FormErrors } from './useFormErrors';
 import { useSaveNotices } from './useSaveNotices';
 
-/** What follows a save: the record stays open, or the next one opens (for a new record: another new one). */
+/** After a save, the record stays open or the next one opens (for a new record: another new one). */
 export type AfterSave = 'stay' | 'next';
 
 interface Attempt {
@@ -88,7 +89,7 @@ export const useFormSave = (
         : await saveOnNewest(version, changedFields(resource, values, version));
       if (result.status === 'saved') succeed(result, attempt);
       else if (isMounted.current) setConflict(result.conflict);
-      // Retried after the form was closed: the draft is kept, and the conflict is shown when it is saved from there.
+      // Retried after the form was closed: the draft still exists, and saving it shows the conflict.
       else notifySaveFailed(result.conflict.error, latestBase.current);
     } catch (error) {
       fail(error, async () => {
@@ -115,7 +116,7 @@ export const useFormSave = (
     if (!conflict || !lastAttempt.current) return;
     const { newest, merge } = conflict;
     const values = { ...merge.values, ...decided };
-    // The decision stays in the form when the save fails.
+    // The selected values remain in the form when the save fails.
     reset(newest, changedFields(resource, values, newest));
     setConflict(undefined);
     await save(newest, values, { ...lastAttempt.current, submitted: { ...form.getValues() } });

@@ -8,9 +8,9 @@ import { useServices } from '../services/services';
 import { formWords } from './words.en';
 
 /**
- * Asks before a form with unsaved changes is left: by a link, by Back, or by closing the tab. An address that still
+ * Opens a confirmation before a form with unsaved changes is left: by a link, by Back, or by closing the tab. An address that still
  * contains `id`, the id of the edited record, does not leave it. `saveDraft` saves the changes as a draft and returns
- * whether it outlives the tab. Render `dialog`; `release` allows the next navigation without a question.
+ * whether it outlives the tab. Render `dialog`; `release` allows the next navigation without it.
  */
 export const useLeaveGuard = (
   isDirty: boolean,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { versionOf } from '../../contract/calls/version';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useDraft } from './drafts/useDraft';
-import { onRecordRemoved } from './openForms';
+import { onRecordRemoved } from '../actions/openForms';
 import { useEditedRecord } from './useEditedRecord';
 import { useFieldFocus } from './useFieldFocus';
 import { useFormErrors } from './useFormErrors';
@@ -10,7 +11,7 @@ import { useFormSave, type AfterSave } from './useFormSave';
 import { useLeaveGuard } from './useLeaveGuard';
 
 /**
- * The state of one record's form: values and validation, draft, saving, and the question before leaving. `record` with the
+ * The state of one record's form: values and validation, draft, saving, and the confirmation before leaving. `record` with the
  * id `NEW_ID` is a new one.
  */
 export const useRecordForm = (
@@ -92,7 +93,7 @@ export const useRecordForm = (
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;
 
-/** Lets the form of a record that was removed be left without a question: nothing in it can be saved. */
+/** Closes the form of a removed record without a confirmation, because nothing in it can be saved. */
 const useLeaveWhenRemoved = (resource: Resource, { id }: AnyRecord, leave: () => void): void => {
   const latest = useRef(leave);
   latest.current = leave;

@@ -1,6 +1,7 @@
 import { useLazyWords } from '../../ui/useLazyWords';
 import { failureMessage } from '../failureMessage';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { NEW_ID } from './create/newRecord';

@@ -10,7 +10,7 @@ export const formWords = {
       saved: 'Saved “{{ title }}”',
       leave: 'Leave without saving?',
       leaveText:
-        'Your changes are not saved yet. You can keep them as a draft in this browser, which is offered when you open this again.',
+        'Your changes are not saved yet. You can keep them as a draft in this browser and restore it when you open this again.',
       leaveConfirm: 'Discard changes',
       keepDraft: 'Keep as draft',
       back: 'Back',

@@ -4,7 +4,7 @@ import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './ChangeLine.module.css';
 import { diffWords } from './diffWords';
-import { ValueView } from './ValueView';
+import { ValueView } from '../save/ValueView';
 
 /** Changes of longer texts are shown as one text with the removed and added words marked. */
 const SHORT_TEXT_LENGTH = 60;

@@ -21,7 +21,7 @@ describe('a diff of words', () => {
     );
   });
 
-  it('has the words that changed and leaves the others', () => {
+  it('marks only the words that changed', () => {
     expect(diffWords('First tram of the day, at dawn', 'First bus of the day, before dawn')).toEqual([
       { kind: 'same', text: 'First ' },
       { kind: 'removed', text: 'tram' },
@@ -42,7 +42,7 @@ describe('a diff of words', () => {
     ]);
   });
 
-  it('shows very long texts whole instead of comparing them for seconds', () => {
+  it('replaces very long texts as a unit, because comparing them takes seconds', () => {
     const long = (word: string) => `${word} `.repeat(2000);
     expect(diffWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });

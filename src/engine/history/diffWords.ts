@@ -10,7 +10,7 @@ export interface DiffPiece {
 const MAX_DIFFERENCES = 1000;
 
 /**
- * The words that were removed from a text and added to it. The pieces that are not `added` make the old text, those that
+ * The words that were removed from a text and added to it. The pieces that are not `added` form the old text, those that
  * are not `removed` the new one.
  *
  * @example diffWords('a tram', 'a bus'); // same 'a ', removed 'tram', added 'bus'

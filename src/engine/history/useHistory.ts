@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
-import { fetchHistory } from './fetchHistory';
+import { fetchHistory } from '../services/fetchHistory';
 
 /** The changes of one record, newest first, a page at a time. */
 export const useHistory = (resource: Resource, endpoint: Endpoint, id: string) => {
@@ -14,7 +14,7 @@ export const useHistory = (resource: Resource, endpoint: Endpoint, id: string) =
     getNextPageParam: ({ page, per_page, total }) => (page * per_page < total ? page + 1 : undefined),
   });
   const entries = query.data?.pages.flatMap(({ items }) => items);
-  // A change made between two requests shifts the pages, so that an entry can be on both.
+  // A change made between two requests shifts the pages, so that an entry can be on both; duplicates are dropped.
   const unique = entries && [...new Map(entries.map(entry => [entry.id, entry])).values()];
   return { ...query, entries: unique };
 };

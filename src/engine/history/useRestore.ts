@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEqual } from '../../fields/isEqual';
 import { useIsMounted } from '../../ui/useIsMounted';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import type { Values } from '../save/saveTypes';
 import { useSaveOnNewest, type RecordConflict } from '../save/useSaveOnNewest';
 import { useServices } from '../services/services';
@@ -27,7 +28,7 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
   };
   const undo = async (saved: AnyRecord, change: Values) => {
     const result = await save(saved, change);
-    // Somebody else changed the same field since: their value stays, and the notice shows why.
+    // Somebody else changed the same field since. Undo does not overwrite their value; the notice shows why.
     if (result.status === 'conflict') throw result.conflict.error;
   };
   const restoreOn = async (version: AnyRecord, name: string, value: unknown): Promise<void> => {

@@ -15,7 +15,7 @@ export const historyWords = {
       restoreFailed: 'Restoring {{ name }} failed',
       more: 'Show older changes',
       empty: 'Nothing has changed yet',
-      emptyText: 'Every change is listed here with who made it and when.',
+      emptyText: 'Changes are listed here with their author and time.',
       failed: 'The history did not load',
       cancel: 'Cancel',
     },

@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { editableInBulk, errorsIn } from './editableInBulk';
-import { jobChangesSchemaOf } from './jobChanges';
+import { editableInBulk, errorsIn } from '../resource/editableInBulk';
+import { jobChangesSchemaOf } from '../resource/jobChanges';
 import styles from './BulkEditDialog.module.css';
 import { jobWords } from './words.en';
 
@@ -22,7 +22,7 @@ type ListAction = (typeof listActions)[number];
 interface Edit {
   readonly field: FieldSpec;
   readonly value: unknown;
-  /** What is done with the values of a list. */
+  /** How the values of a list are changed. */
   readonly action: ListAction;
 }
 
@@ -114,7 +114,7 @@ export function BulkEditDialog({
                       value: name,
                       label: words.translate(`engine.jobs.actions.${name}`),
                     }))}
-                    onChange={event => update(field, { action: event.target.value as ListAction })} // one of its choices
+                    onChange={event => update(field, { action: event.target.value as ListAction })} // the choices are list actions
                   />
                 )}
                 <Suspense fallback={<Skeleton width="100%" height={36} />}>

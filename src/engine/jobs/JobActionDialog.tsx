@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { isInputMissing, trimInput } from '../actions/actionInput';
 import { ActionInputs } from '../actions/ActionInputs';
-import { changeOf } from '../actions/changeOf';
+import { changeOf } from '../resource/changeOf';
 import type { ActionInput } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
@@ -31,7 +31,7 @@ export function JobActionDialog({
   useLazyWords(jobWords);
   const words = useWords(resource.name);
   const { describeError } = useServices();
-  const action = resource.actions[name]!; // the bar offers declared actions only
+  const action = resource.actions[name]!; // the bar has declared actions only
   const [input, setInput] = useState<ActionInput>({
     value: action.input === undefined ? undefined : resource.fields[action.input]?.empty,
   });

@@ -4,12 +4,12 @@ import { IconCircleAlert, IconRetry, IconUndo } from '../../ui/display/icons';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import foot from '../../ui/overlays/dialogFooter.module.css';
+import footer from '../../ui/overlays/dialogFooter.module.css';
 import styles from './JobView.module.css';
 import { useJobActions, type JobAction } from './useJob';
 
 /** The number of records that an action would process. */
-const workFor = (job: Job, action: JobAction): number => {
+const recordsFor = (job: Job, action: JobAction): number => {
   switch (action) {
     case 'start':
       return job.waiting;
@@ -30,18 +30,18 @@ export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) 
   const { act, pending, error } = useJobActions(job.id);
 
   const propsOf = (action: JobAction) => {
-    const verdict = jobMachine.allows(job.state, action);
-    const work = workFor(job, action);
+    const allowed = jobMachine.allows(job.state, action);
+    const count = recordsFor(job, action);
     return {
       disabledReason:
-        verdict !== true ? verdict : work === 0 ? translate(`engine.job.nothing.${action}`) : undefined,
+        allowed !== true ? allowed : count === 0 ? translate(`engine.job.nothing.${action}`) : undefined,
       loading: pending === action,
       onClick: () => act(action),
-      children: translate(`engine.job.actions.${action}`, { smart_count: work, count: formatCount(work) }),
+      children: translate(`engine.job.actions.${action}`, { smart_count: count, count: formatCount(count) }),
     };
   };
 
-  const isBefore = job.state === 'planning' || job.state === 'planned';
+  const hasNotStarted = job.state === 'planning' || job.state === 'planned';
   return (
     <>
       {error && (
@@ -50,12 +50,12 @@ export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) 
           {describeError(error)}
         </p>
       )}
-      <div className={foot.actions}>
+      <div className={footer.actions}>
         <Button variant="text" onClick={onClose}>
           {translate('ui.close')}
         </Button>
-        <span className={foot.space} />
-        {isBefore || job.state === 'running' ? (
+        <span className={footer.space} />
+        {hasNotStarted || job.state === 'running' ? (
           <Button {...propsOf('cancel')} />
         ) : (
           <>
@@ -63,7 +63,7 @@ export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) 
             <Button icon={IconRetry} {...propsOf('retry')} />
           </>
         )}
-        {isBefore && <Button variant="solid" {...propsOf('start')} />}
+        {hasNotStarted && <Button variant="solid" {...propsOf('start')} />}
       </div>
     </>
   );

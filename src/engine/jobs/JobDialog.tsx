@@ -23,7 +23,7 @@ export function JobDialog({ resources }: { resources: Readonly<Record<string, Re
       now.delete(jobParameter);
       return now;
     });
-  // The key gives each job its own dialog state.
+  // The key resets the dialog's state for another job.
   return <OpenJob key={id} id={id} resources={resources} onClose={close} />;
 }
 
@@ -39,7 +39,7 @@ function OpenJob({
   const translate = useTranslate();
   const titleOf = useJobTitle();
   const { data: job, error } = useJob(id);
-  // A job of a resource that no longer exists has no view. While the job did not load, any resource provides the texts.
+  // A job of a resource that no longer exists has no view. Where the job failed to load, any resource provides the texts.
   const resource = job ? resources[job.resource] : error ? Object.values(resources)[0] : undefined;
   return (
     <Dialog wide open title={job ? titleOf(job) : translate('engine.jobs.loading')} onClose={onClose}>

@@ -48,7 +48,7 @@ const useItems = (job: Job, outcome: JobOutcome | undefined, page: number, perPa
         { signal },
       ),
     placeholderData: keepPreviousData,
-    // The table may lag behind the counts.
+    // Less often than the counts, because a page of results is larger.
     refetchInterval: () => {
       const next = pollAfter(job.state);
       return next && 3 * next;
@@ -97,7 +97,7 @@ export function JobItems({
         <table className={styles.table} aria-label={translate('engine.job.items')}>
           <thead>
             <tr>
-              <th className={styles.place}>{translate(`engine.job.position.${job.kind}`)}</th>
+              <th className={styles.position}>{translate(`engine.job.position.${job.kind}`)}</th>
               <th>{translate('engine.job.record')}</th>
               <th>{translate('engine.job.change')}</th>
             </tr>
@@ -107,7 +107,7 @@ export function JobItems({
               ? data.items.map(item => <ItemRow key={item.position} {...{ item, job, resource }} />)
               : Array.from({ length: 5 }, (_, index) => (
                   <tr key={index}>
-                    <td className={styles.place} />
+                    <td className={styles.position} />
                     <td>
                       <Skeleton width={180} />
                     </td>
@@ -148,7 +148,7 @@ function ItemRow({ item, job, resource }: { item: JobItem; job: Job; resource: R
         : item.outcome;
   return (
     <tr>
-      <td className={styles.place}>{item.position}</td>
+      <td className={styles.position}>{item.position}</td>
       <td>
         <span className={styles.title}>{item.title || item.record_id}</span>
         <Chip tone={tones[item.outcome]}>{translate(`engine.job.outcomes.${outcome}`)}</Chip>

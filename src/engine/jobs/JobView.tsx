@@ -17,7 +17,7 @@ import styles from './JobView.module.css';
 import { OutcomeFilter } from './OutcomeFilter';
 import { useJob } from './useJob';
 
-const WrongRowsButton = lazyPart(() => import('../csv/RowErrorsDownload'), 'RowErrorsDownload');
+const InvalidRowsButton = lazyPart(() => import('./RowErrorsDownload'), 'RowErrorsDownload');
 
 /**
  * A job from its dry run to its end: progress, the result of each record, and the available actions. Shown in a wide
@@ -66,11 +66,11 @@ export function JobView({
   const outcome = shown === 'all' ? undefined : shown;
   return (
     <div className={styles.view}>
-      <JobHead job={job} />
+      <JobHeader job={job} />
       {Boolean(error) && (
         <p className={styles.problem} role="status">
           <IconCircleAlert />
-          {translate('engine.job.outOfTouch')}
+          {translate('engine.job.connectionLost')}
         </p>
       )}
       {job.failure && (
@@ -84,7 +84,7 @@ export function JobView({
         <OutcomeFilter job={job} value={outcome} onChange={next => setSelected(next ?? 'all')} />
         {job.kind === 'import' && job.skipped + job.failed > 0 && (
           <Suspense fallback={null}>
-            <WrongRowsButton job={job} />
+            <InvalidRowsButton job={job} />
           </Suspense>
         )}
       </div>
@@ -94,13 +94,13 @@ export function JobView({
   );
 }
 
-/** The outcome shown first: before the start what would change, afterwards what failed. */
+/** The outcome shown first: pending changes before the start, failures afterwards. */
 const defaultOutcome = (job: Job): JobOutcome | 'all' => {
   if (job.state === 'planned' && job.waiting > 0) return 'waiting';
   return !isAtWork(job.state) && job.failed > 0 ? 'failed' : 'all';
 };
 
-function JobHead({ job }: { job: Job }) {
+function JobHeader({ job }: { job: Job }) {
   const { translate } = useWords(job.resource);
   const formatCount = useFormatCount();
   const { at, of } = progressOf(job);
@@ -113,7 +113,7 @@ function JobHead({ job }: { job: Job }) {
     smart_count: of,
   });
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <p className={styles.state}>{title}</p>
       {isBusy && (
         <div
@@ -143,7 +143,7 @@ function JobHead({ job }: { job: Job }) {
 const useSummary = (job: Job): string => {
   const { translate } = useWords(job.resource);
   const formatCount = useFormatCount();
-  const parts = (['waiting', 'done', 'unchanged', 'skipped', 'failed', 'undone', 'kept'] as const)
+  const texts = (['waiting', 'done', 'unchanged', 'skipped', 'failed', 'undone', 'kept'] as const)
     .filter(outcome => job[outcome] > 0)
     .map(outcome =>
       translate(`engine.job.counts.${outcome}`, {
@@ -151,7 +151,7 @@ const useSummary = (job: Job): string => {
         count: formatCount(job[outcome]),
       }),
     );
-  return parts.join(' · ');
+  return texts.join(' · ');
 };
 
 function Reasons({ job }: { job: Job }) {

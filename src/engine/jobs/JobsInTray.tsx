@@ -57,10 +57,10 @@ export function JobsInTray() {
       label: translate('engine.jobs.open'),
       run: () => show(id),
     });
-    const tellEnd = async (id: string): Promise<void> => {
+    const reportEnd = async (id: string): Promise<void> => {
       const [job] = (await call(jobEndpoints.get, { params: { id } })).items;
       if (!job || isAtWork(job.state)) return;
-      // The changed records may be in any list. The queries of the jobs themselves stay.
+      // The changed records may be in any list. Queries of single calls, such as this one, are not affected.
       await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       reportProgress(id, {
         title: titleOf(job),
@@ -84,7 +84,7 @@ export function JobsInTray() {
     const ended = [...known.current].filter(id => !active.some(job => job.id === id));
     for (const id of ended) {
       known.current.delete(id);
-      tellEnd(id).catch((error: unknown) => notifyError(error));
+      reportEnd(id).catch((error: unknown) => notifyError(error));
     }
   }, [active, cache, call, search, setSearch, notifyError, reportProgress, titleOf, translate]);
   return null;

@@ -31,7 +31,7 @@ export const useJob = (id: string) => {
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }): Promise<Job> =>
-      (await call(jobEndpoints.get, { params: { id } }, { signal })).items[0]!, // the contract answers one
+      (await call(jobEndpoints.get, { params: { id } }, { signal })).items[0]!, // the response has one item
     refetchInterval: ({ state }) => pollAfter(state.data?.state),
     refetchIntervalInBackground: true,
     // Otherwise two views of a missing job would make each other retry forever.

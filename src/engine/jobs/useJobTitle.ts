@@ -16,7 +16,7 @@ const valueText = (words: Words, field: string, value: unknown): string => {
   return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
 };
 
-/** What becomes of one field: "visibility to Private", "add fog to tags". */
+/** The change of one field: "visibility to Private", "add fog to tags". */
 const changeText = (words: Words, field: string, change: unknown): string => {
   const label = words.label(field).toLowerCase();
   if (typeof change === 'object' && change !== null && 'action' in change) {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { job as jobEntity } from '../../contract/jobs/job';
-import type { ListState } from '../list/state/listState';
+import type { ListState } from '../listState/listState';
 import type { Change } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
@@ -15,7 +15,7 @@ export type JobTarget =
   | { readonly ids: readonly string[] }
   | { readonly filter: Readonly<Record<string, unknown>>; readonly except: readonly string[] };
 
-/** What a job does to each record. */
+/** The change that a job makes of each record. */
 export interface JobOrder {
   readonly changes: Change;
   /** The action that the change belongs to. An edit of fields has none. */

@@ -2,18 +2,19 @@ import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazyPart';
 import type { Selection } from '../../ui/rows/useSelection';
 import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { CardList } from './cards/CardList';
-import { layoutOf, type DisplayControl } from './display/useDisplaySettings';
+import { layoutOf, type DisplayControl } from '../listState/useDisplaySettings';
 import { ListFooter } from './footer/ListFooter';
 import { ListEmptyState } from './ListEmptyState';
 import styles from './ListView.module.css';
 import type { ListRecords } from './records/listRecords';
-import { restoreListFocus } from './rows/restoreListFocus';
-import type { ListState } from './state/listState';
-import type { ListStateControl } from './state/useListState';
-import type { OpenRecordControl } from './state/useOpenRecord';
+import { restoreListFocus } from '../actions/restoreListFocus';
+import type { ListState } from '../listState/listState';
+import type { ListStateControl } from '../listState/useListState';
+import type { OpenRecordControl } from './useOpenRecord';
 import { Table } from './table/Table';
 
 const CardGrid = lazyPart(() => import('./cards/CardGrid'), 'CardGrid');

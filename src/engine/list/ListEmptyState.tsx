@@ -6,10 +6,10 @@ import { failureMessage } from '../failureMessage';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { activeFilters } from './state/listState';
-import type { ListStateControl } from './state/useListState';
+import { activeFilters } from '../listState/listState';
+import type { ListStateControl } from '../listState/useListState';
 
-/** In place of rows: the list failed to load, the page does not exist, no record matches, or there are no records. */
+/** Shown instead of rows: the list failed to load, the page does not exist, no record matches, or there are no records. */
 export function ListEmptyState({
   resource,
   control: { state, change, clear },

@@ -5,11 +5,11 @@ import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { DisplayMenuButton } from './display/DisplayMenuButton';
-import type { DisplayControl } from './display/useDisplaySettings';
+import type { DisplayControl } from '../listState/useDisplaySettings';
 import { FilterBar } from './filters/FilterBar';
 import styles from './ListView.module.css';
-import { isSearchable } from './state/isSearchable';
-import type { ListStateControl } from './state/useListState';
+import { isSearchable } from '../listState/isSearchable';
+import type { ListStateControl } from '../listState/useListState';
 import { ViewsControl } from './views/ViewsControl';
 
 // Most lists have one layout and are sorted by their column headers.

@@ -12,7 +12,7 @@ import { useWords } from '../words';
 import { BulkActions } from './bulk/BulkActions';
 import { useBulk } from './bulk/useBulk';
 import { useDensity } from './display/useDensity';
-import { useDisplaySettings } from './display/useDisplaySettings';
+import { useDisplaySettings } from '../listState/useDisplaySettings';
 import { ListContent } from './ListContent';
 import { ListHeader } from './ListHeader';
 import { ListToolbar } from './ListToolbar';
@@ -20,10 +20,10 @@ import styles from './ListView.module.css';
 import { NewRecordsNotice } from './records/NewRecordsNotice';
 import { useListRecords } from './records/useListRecords';
 import { useSeenRecords } from './records/useSeenRecords';
-import type { ListState } from './state/listState';
-import { toListContext } from './state/toListContext';
-import { useListState } from './state/useListState';
-import { useOpenRecord } from './state/useOpenRecord';
+import type { ListState } from '../listState/listState';
+import { toListContext } from './toListContext';
+import { useListState } from '../listState/useListState';
+import { useOpenRecord } from './useOpenRecord';
 import { useListActions } from './useListActions';
 import { useListCommands } from './useListCommands';
 import { useListShortcuts } from './useListShortcuts';
@@ -47,7 +47,7 @@ export function ListView({
 }: {
   resource: Resource;
   tabs?: ReactNode;
-  /** Path of a record's own screen, which its row links to in place of the details panel. */
+  /** Path of a record's own screen, which its row links to instead of the details panel. */
   addressOf?: ((id: string) => string | undefined) | undefined;
   /** The primary action of the screen; the button for a new record where left out. */
   action?: ReactNode;

@@ -4,8 +4,9 @@ import type { Selection } from '../../ui/rows/useSelection';
 import { needsDialog } from '../actions/needsDialog';
 import { useRunAction } from '../actions/useRunAction';
 import type { ActionInput } from '../resource/action';
-import type { AnyRecord, Resource } from '../resource/resource';
-import { restoreListFocus } from './rows/restoreListFocus';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
+import { restoreListFocus } from '../actions/restoreListFocus';
 
 const ActionDialog = lazyPart(() => import('../actions/ActionDialog'), 'ActionDialog');
 

@@ -5,15 +5,16 @@ import { groupOrder } from '../../widgets/palette/groupOrder';
 import type { PaletteEntry, PaletteGroup } from '../../widgets/palette/paletteTypes';
 import { usePaletteActions } from '../../widgets/palette/usePaletteActions';
 import { availableActions } from '../actions/availableActions';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import type { Bulk } from './bulk/useBulk';
-import { isSearchable } from './state/isSearchable';
+import { isSearchable } from '../listState/isSearchable';
 
 /**
  * Adds the commands of a list to the palette: actions on the selection and on the open record, selecting every match, and
- * a search in the list. A disabled action gives its reason.
+ * a search in the list. A disabled action shows its reason.
  *
  * @example
  * useListCommands({ resource, selection, seen, bulk, openId: details.id, onAction, onSearch });

@@ -2,14 +2,15 @@ import type { Selection } from '../../ui/rows/useSelection';
 import type { Shortcut } from '../../widgets/shortcuts/shortcut';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import { availableActions } from '../actions/availableActions';
-import { changeOf, removesFromList } from '../actions/changeOf';
-import type { AnyRecord, Resource } from '../resource/resource';
+import { changeOf, removesFromList } from '../resource/changeOf';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { canSelect, canSelectAllMatching } from './bulk/canSelect';
+import { canSelect, canSelectAllMatching } from '../resource/canSelect';
 import type { Bulk } from './bulk/useBulk';
 import { focusedRecord, moveRowFocus } from './rows/rowFocus';
-import { isSearchable } from './state/isSearchable';
+import { isSearchable } from '../listState/isSearchable';
 
 /**
  * Shortcuts of a list: `/` searches, `j` and `k` move from row to row, `x` selects a row, `*` selects every match, `e` opens

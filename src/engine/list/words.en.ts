@@ -1,4 +1,4 @@
-/** English messages of lists, below `engine`. The parts of a list that open later have their own catalogues. */
+/** English messages of lists, below `engine`. Views of a list that load later have their own catalogues. */
 export const listWords = {
   list: {
     atLeast: '{{ total }}+',
@@ -93,7 +93,7 @@ export const listWords = {
     skipped: '{{ smart_count }} skipped. {{ reasons }} |||| {{ smart_count }} skipped. {{ reasons }}',
     edit: 'Edit',
     selectedOnly: 'Only for rows that are selected one by one',
-    tooMany: 'At most {{ limit }} can be chosen one by one. Select all that match instead',
+    tooMany: 'At most {{ limit }} can be selected one by one. Select all matching records instead',
     everything: 'All {{ total }} selected',
     everythingBut: 'All {{ total }} but {{ count }} selected',
   },

@@ -21,6 +21,6 @@ export interface RecordsPickerProps {
   readonly onAdd: (ids: readonly string[], at: 'end' | 'top') => void | Promise<void>;
   /** Further query parameters of the resource's own list. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Replace the resource's own list. With several, people choose one. */
+  /** Replace the resource's own list. With several, people select one. */
   readonly sources?: readonly RecordsSource[];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AnyRecord } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
 
-/** Selected records, in the order they were selected. They stay selected whatever the list shows next. */
+/** Selected records, in the order they were selected. They stay selected when the list shows other records. */
 export const useSelectedRecords = () => {
   const [selected, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
   return {

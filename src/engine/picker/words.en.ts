@@ -7,7 +7,7 @@ export const recordsPickerWords = {
     adding: 'Records are being added',
     from: 'Select from',
     none: 'Select at least one {{ name }}',
-    noMatchText: 'Nothing here is called “{{ q }}”.',
+    noMatchText: 'No records match “{{ q }}”.',
     selected: '{{ smart_count }} selected',
     clear: 'Clear',
     showAll: 'Show all',

@@ -28,7 +28,7 @@ interface ActionBase<R, C> {
   readonly appliesTo?: (record: R) => boolean;
   /** True, or the disabled reason. */
   readonly when?: (record: R) => true | string;
-  /** Takes the change back: another change, or every record's `previous` state. No Undo where left out. */
+  /** The change that Undo makes, or `previous` to restore the state of each record. No Undo where left out. */
   readonly inverse?: C | 'previous';
   /** Shows a dialog with the text `confirmText` first. */
   readonly confirm?: true;
@@ -48,7 +48,7 @@ type Changing<R, C> =
     }[keyof R & string];
 
 /**
- * One change, declared once. Calls for one and for several records, optimistic removal, Undo, the job over a whole query
+ * One change, declared once. Calls for one and for several records, optimistic removal, Undo, the job over all records of a query
  * with its dry run, and the entry in the activity tray are derived from it. Texts come from
  * `resources.<name>.actions.<action>`: `label`, `short`, `done` and, with a dialog, `confirm`, `confirmText`, `reason`.
  */

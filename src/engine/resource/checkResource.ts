@@ -1,6 +1,6 @@
 import type { FieldSpec } from '../../fields/types';
-import { changedFields } from '../actions/changeOf';
-import { jobChangesOf } from '../jobs/jobChanges';
+import { changedFields } from './changeOf';
+import { jobChangesOf } from './jobChanges';
 import type { AnyAction, Resource } from './resource';
 
 /** Whether lists can be filtered by a field. */
@@ -23,7 +23,7 @@ export const checkResource = (resource: Resource): void => {
   for (const [name, { field }] of Object.entries(list.sorts ?? {}))
     if (!fields[field]?.sortable) fail(`list.sorts.${name} names "${field}", which is not sortable`);
   if (list.layouts?.includes('cards') && !list.sorts)
-    fail('list.layouts has cards, which have no column heads to sort by; list.sorts is missing');
+    fail('list.layouts has cards, which have no column headers to sort by; list.sorts is missing');
   for (const { field } of form)
     if (!fields[field]?.writable || !fields[field].screen.Input)
       fail(`form names "${field}", which nobody can edit`);
@@ -39,7 +39,7 @@ export const checkResource = (resource: Resource): void => {
 const problemOf = (resource: Resource, action: AnyAction): string | undefined => {
   const { input, Dialog, inverse, reason } = action;
   if (input !== undefined && !Dialog && !resource.fields[input]?.screen.Input)
-    return `asks for "${input}", which has no input`;
+    return `has the input "${input}", whose field has no input component`;
   const { byField = {}, other } = resource.changes;
   const changes = [...changedFields(action), ...Object.keys(typeof inverse === 'object' ? inverse : {})];
   const calls = changes.map(field => ({ field, call: byField[field] ?? other }));

@@ -29,7 +29,7 @@ export interface PrimaryColumn<R, F extends string> {
   /** The picture is a person's: round, with their initial where there is none. */
   readonly isPerson?: true;
   readonly subtitle: (record: R) => string;
-  /** Longer titles are cut with an ellipsis. The tooltip shows the whole title. */
+  /** Longer titles are cut with an ellipsis. The tooltip shows the full title. */
   readonly maxCharacters?: number;
 }
 
@@ -51,7 +51,7 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   /** Fields that are neither columns nor filters. */
   readonly omit?: readonly F[];
   readonly sort: ListSort<F>;
-  /** Named orders, selected above the rows; their texts are `sorts.<key>`. Required with cards, which have no column heads. */
+  /** Named orders, selected above the rows; their texts are `sorts.<key>`. Required with cards, which have no column headers. */
   readonly sorts?: Readonly<Record<string, ListSort<F>>>;
   /** Layouts that people can select, the default first. A table where left out. */
   readonly layouts?: readonly ListLayout[];
@@ -61,7 +61,7 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   readonly row?: readonly A[];
   /** The public address of a record that has no details panel. */
   readonly publicAddress?: (record: R) => string;
-  /** Query parameters that are part of the list itself, such as `in_trash`. */
+  /** Query parameters of every request of the list, such as `in_trash`. */
   readonly fixedParameters?: Readonly<Record<string, unknown>>;
   /** The card of a record, on phones and in the cards layout. The subtitle is the primary column's where left out. */
   readonly card?: {
@@ -69,7 +69,7 @@ export interface ListDeclaration<R, F extends string, A extends string> {
     /** Fields shown as badges. */
     readonly chips?: readonly F[];
   };
-  /** The empty list is the goal, as for the trash: it does not invite people to create a first record. */
+  /** An empty list is normal, as in the trash: it has no button to create a first record. */
   readonly isDoneWhenEmpty?: true;
   /** Icons and colours of choice values, by field. */
   readonly badgeStyles?: { readonly [K in F]?: BadgeStyles };
@@ -129,7 +129,7 @@ export interface Fields {
   readonly [name: string]: Entity['fields'][string];
 }
 
-/** What `defineResource` takes. */
+/** The argument of `defineResource`. */
 export interface Declaration<R extends Fields, W extends Fields, E extends Endpoints, A extends string, C> {
   readonly name: string;
   readonly entity: Entity<R, W>;

@@ -4,7 +4,8 @@ import type { Permission } from '../../contract/permissions';
 import { checkResource, isFilter } from './checkResource';
 import type { Declaration, Endpoints, Fields, FormDeclaration, ListDeclaration } from './declaration';
 import { formGroups } from './formGroups';
-import type { AnyRecord, Resource } from './resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from './resource';
 
 /** A declaration without its field types. */
 interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' | 'title'> {
@@ -56,7 +57,7 @@ export function defineResource<
   const A extends string = never,
   C = never,
 >(declaration: Declaration<R, W, E, A, C>): Resource;
-// Callbacks of a declaration take its entity's records. Views call them with records of that entity's list only.
+// Callbacks of a declaration have its entity's records as parameters. Views call them with records of that entity only.
 export function defineResource(declaration: AnyDeclaration): Resource {
   const { entity, actions = {}, form } = declaration;
   const fields = Object.fromEntries(Object.keys(entity.fields).map(name => [name, readField(entity, name)]));

@@ -1,6 +1,7 @@
 import type { Permission } from '../../contract/permissions';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Entity } from '../../contract/schema/entity';
+import type { AnyRecord } from '../services/anyRecord';
 import type { FieldSpec } from '../../fields/types';
 import type { Action, Change } from './action';
 import type {
@@ -12,9 +13,6 @@ import type {
   FormLayout,
   ListDeclaration,
 } from './declaration';
-
-/** A record as the engine handles it: an id and the fields of its entity. */
-export type AnyRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** An action without its field types. */
 export type AnyAction = Action<AnyRecord, Change>;

@@ -1,13 +1,13 @@
 import { Suspense, useId } from 'react';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { ValueView } from '../history/ValueView';
+import { ValueView } from './ValueView';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './ConflictDialog.module.css';
 
 export type Side = 'mine' | 'theirs';
 
-/** One conflicting field: the value before, and the two values to choose from. Mine can be edited here. */
+/** One conflicting field: the value before, and the two values to select from. Mine can be edited here. */
 export function ConflictField({
   resource,
   name,

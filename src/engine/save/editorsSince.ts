@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../contract/calls/endpoint';
 import { versionOf } from '../../contract/calls/version';
-import { fetchHistory } from '../history/fetchHistory';
-import type { AnyRecord, Resource } from '../resource/resource';
+import { fetchHistory } from '../services/fetchHistory';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import type { Services } from '../services/services';
 
 /**

@@ -66,7 +66,7 @@ describe('a merge of three versions', () => {
     );
   });
 
-  it('keeps each change of a set that only one side made', () => {
+  it('contains each change of a set that only one side made', () => {
     fc.assert(
       fc.property(fc.uniqueArray(tag), fc.uniqueArray(tag), fc.uniqueArray(tag), (base, mine, theirs) => {
         const { values, conflicts } = tags(base, mine, theirs);

@@ -48,7 +48,7 @@ const without = (list: readonly unknown[], excluded: readonly unknown[]): readon
   list.filter(item => !includes(excluded, item));
 
 /**
- * Their list with my additions and without my removals. Undefined where the combination is not clearly what both wanted:
+ * Their list with my additions and without my removals. Undefined where the intended result is unclear:
  * one emptied or reordered the list, or both added or removed the same value.
  */
 const mergeSets = (
@@ -65,7 +65,7 @@ const mergeSets = (
   return [...without(theirs, removed), ...added];
 };
 
-/** Whether the items that both lists have are in another order. */
+/** Whether the items that both lists contain are in another order. */
 const isReordered = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   !isEqual(
     before.filter(value => includes(after, value)),

@@ -1,6 +1,6 @@
 import { versionOf } from '../../contract/calls/version';
 import { isEqual } from '../../fields/isEqual';
-import { failureOf, isUnanswered } from './failure';
+import { failureOf, isUnanswered } from '../services/failure';
 import { mergeThreeWays } from './mergeThreeWays';
 import type { SaveCalls, SaveResult, Values } from './saveTypes';
 
@@ -9,12 +9,12 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Saves a change of a record on the version that was read. When somebody else saved meanwhile (412), loads the newest
- * version and merges: changes to other fields are kept silently and the save is repeated on the newest version; fields
+ * version and merges: changes to other fields are merged silently and the save is repeated on the newest version; fields
  * that both changed to different values are returned as a conflict. Rejects as the calls do. See docs/conflicts.md.
  *
  * @example
  * const result = await saveOnNewest(memo, { title: 'Fog' }, { update, loadNewest, fieldsOf });
- * if (result.status === 'conflict') ask(result.conflict);
+ * if (result.status === 'conflict') openDialog(result.conflict);
  */
 export const saveOnNewest = async <R extends object>(
   record: R,

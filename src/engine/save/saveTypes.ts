@@ -22,7 +22,7 @@ export interface Merge {
 
 /** A record that somebody else saved meanwhile, with fields that both changed to different values. */
 export interface Conflict<R> {
-  /** The record that the change was made on. */
+  /** The record that the change is based on. */
   readonly base: R;
   /** The changed fields with their new values. */
   readonly change: Values;
@@ -44,7 +44,7 @@ export type SaveResult<R> =
   | { readonly status: 'conflict'; readonly conflict: Conflict<R> };
 
 export interface UpdateOptions<R> {
-  /** The version that the change is made on. */
+  /** The version that the change is based on. */
   readonly ifMatch: string | undefined;
   /** The record of that version. */
   readonly base: R;

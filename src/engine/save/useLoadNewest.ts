@@ -1,6 +1,7 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useCallback } from 'react';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 
 /** Loads the newest version of a record from the server. */
 export const useLoadNewest = (resource: Resource) => {

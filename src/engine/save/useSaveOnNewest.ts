@@ -1,6 +1,7 @@
 import { type RaRecord, useUpdate } from 'react-admin';
 import { useCallback, useRef } from 'react';
-import type { AnyRecord, Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
+import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { editorsSince } from './editorsSince';
 import { mergeFieldsOf } from './mergeFieldsOf';

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/calls/envelope';
-import type { AnyRecord } from '../resource/resource';
+import type { AnyRecord } from './anyRecord';
 
 /** Records of other resources, for fields that refer to them. Rejects as calls do. */
 export interface RelatedRecords {

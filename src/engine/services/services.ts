@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallInput, Endpoint, OutputOf } from '../../contract/calls/endpoint';
 import type { Page } from '../../contract/calls/envelope';
-import type { Drafts } from '../form/drafts/drafts';
+import type { Drafts } from './drafts';
 import type { BackgroundTask } from './backgroundTask';
 import type { CallOptions } from './callOptions';
 import type { RelatedRecords } from './relatedRecords';
@@ -15,9 +15,9 @@ export interface Services {
     input: CallInput<E>,
     options?: CallOptions,
   ) => Promise<Page<OutputOf<E>>>;
-  /** Shows a notice; with `undo` the notice and the activity tray offer Undo. */
+  /** Shows a notice; with `undo` the notice and the activity tray have Undo. */
   readonly notifyDone: (title: string, options?: { detail?: string; undo?: () => Promise<void> }) => void;
-  /** Shows an error notice; with `retry` it offers Retry. */
+  /** Shows an error notice; with `retry` it has Retry. */
   readonly notifyError: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
   /** Shows a task in the activity tray, or updates the one with this id. Its end is a notice. */
   readonly reportProgress: (id: string, task: BackgroundTask) => void;

@@ -24,8 +24,8 @@ export const openNewMenu = (): void => {
 };
 
 /**
- * The primary button of the top bar: a menu of everything that the user can create. It is `tonal` where the screen has a
- * primary button of its own. On phones it floats, or is hidden where it is `tonal`, because it would cover rows and fields.
+ * The primary button of the top bar: a menu of everything that the user can create. It is `tonal` when the screen has a
+ * primary button of its own. On phones it floats, or is hidden when it is `tonal`, because it would cover rows and fields.
  *
  * @example
  * <NewMenu items={[{ label: 'Playlist', icon: IconPlaylist, to: '/content/playlists?playlist=new' }]} variant="solid" />

@@ -198,10 +198,10 @@ describe('one record', () => {
         return HttpResponse.json({ data: { items: [{ id: 'liAbcdefg' }], total: 1, page: 1, per_page: 1 } });
       }),
     );
-    const { data: made } = await data.create('collections', { data: { name: 'New' } });
-    await data.update('collections', { id: made.id, data: { name: 'Newer' }, previousData: made });
-    const { data: removed } = await data.delete('collections', { id: made.id, previousData: made });
-    expect(removed).toEqual(made);
+    const { data: created } = await data.create('collections', { data: { name: 'New' } });
+    await data.update('collections', { id: created.id, data: { name: 'Newer' }, previousData: created });
+    const { data: removed } = await data.delete('collections', { id: created.id, previousData: created });
+    expect(removed).toEqual(created);
     expect(bodies).toEqual([
       ['POST', { name: 'New' }, true],
       ['PUT', { id: 'liAbcdefg', name: 'Newer' }, true],

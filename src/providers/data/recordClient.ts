@@ -51,7 +51,7 @@ export const recordClient =
     return { status: 200, headers: new Headers(), body: '', json };
   };
 
-/** The id goes where the endpoint expects it: into the path, or into the body as `id` or `ids`. */
+/** Puts the id where the endpoint expects it: into the path, or into the body as `id` or `ids`. */
 const withId = (endpoint: Endpoint, id: Identifier, body: object): CallParts => {
   const parameter = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
   if (parameter) return { params: { [parameter]: id }, ...(endpoint.body ? { body } : {}) };

@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** The caller shows the failure and the retry itself, so a write without a response does not enter the outbox. */
   readonly hideFromTray?: boolean | undefined;
-  /** Time limit of one attempt, ms. Default: 60 s where slow requests show a notice, 15 s elsewhere. */
+  /** Time limit of one attempt, ms. Default: 60 s when slow requests show a notice, 15 s elsewhere. */
   readonly timeoutMs?: number | undefined;
 }
 

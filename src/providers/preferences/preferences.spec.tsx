@@ -103,7 +103,7 @@ describe('preferences', () => {
     expect(localStorage.getItem(userKey(7, 'preferences_waiting'))).toBeNull();
   });
 
-  it('belong to one user', () => {
+  it('are separate for each user', () => {
     const { preferences, session } = open();
     preferences.set('density', 'dense');
     session.set(signedIn(9));

@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
 import type { PreferencesStore } from './preferences';
 
-// React-admin's store is untyped: only the caller of a key knows the type of its value.
+// React-admin's store is untyped: only the caller has the type of a value.
 type StoredValue = ReturnType<typeof JSON.parse>;
 
 /** The preference behind one key of react-admin's store. */

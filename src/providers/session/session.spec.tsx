@@ -35,20 +35,20 @@ const signIn = (token = aToken()) => {
 
 /** A server that accepts one access token and rotates the refresh token. */
 const rotatingServer = () => {
-  const seen = { refreshes: 0, access: '', spent: [] as string[] };
+  const state = { refreshes: 0, access: '', usedTokens: [] as string[] };
   mockEndpoints(
     mockEndpoint(sessionEndpoints.refresh, async ({ body }) => {
-      seen.refreshes += 1;
-      seen.spent.push(body.refreshToken);
+      state.refreshes += 1;
+      state.usedTokens.push(body.refreshToken);
       await delay(30);
-      seen.access = aToken();
-      return { accessToken: seen.access, refreshToken: `refresh-${seen.refreshes}` };
+      state.access = aToken();
+      return { accessToken: state.access, refreshToken: `refresh-${state.refreshes}` };
     }),
     mockEndpoint(momentEndpoints.list, ({ request }) =>
-      request.headers.get('authorization') === `Bearer ${seen.access}` ? [] : problem('invalid-jwt'),
+      request.headers.get('authorization') === `Bearer ${state.access}` ? [] : problem('invalid-jwt'),
     ),
   );
-  return seen;
+  return state;
 };
 
 /** The Web Locks API, as far as it is used. */
@@ -59,7 +59,7 @@ const fakeLocks = () => {
     last = mine.catch(() => undefined);
     return mine;
   };
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager); // all that is used of it
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager); // the code under test uses only `request`
 };
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const session of opened.splice(0)) session.stop();
-  Reflect.deleteProperty(document, 'cookie'); // the denied one; the document's own comes back
+  Reflect.deleteProperty(document, 'cookie'); // restores the original property
 });
 
 describe('an expired access token', () => {
@@ -94,7 +94,7 @@ describe('an expired access token', () => {
       ),
     );
     expect(server.refreshes).toBe(1);
-    expect(server.spent).toEqual(['refresh-0']);
+    expect(server.usedTokens).toEqual(['refresh-0']);
   });
 
   it('is refreshed before a call when its cookie is missing', async () => {
@@ -168,7 +168,7 @@ describe('a rejected refresh', () => {
     expect(session.get()).toMatchObject({ user: { id: 7 }, permissions: ['moments.review'] });
   });
 
-  it('ends the other tabs, too', async () => {
+  it('also ends the other tabs', async () => {
     const { client } = rejected(() => problem('session-ended'), 'session-ended');
     const other = openTab();
     await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);

@@ -15,7 +15,7 @@ import { createObservable, type Observable } from '../observable';
 import { safeStorage, type SafeStorage } from '../storage';
 import { clearCallbackAddress, redirectUri } from './redirectUri';
 import { createRefresh } from './refresh';
-import { createSessionStore, type Person } from './sessionStore';
+import { createSessionStore, type SessionUser } from './sessionStore';
 import { signedOut, type SessionState } from './sessionState';
 import { createTabChannel, type TabMessage } from './tabChannel';
 
@@ -62,7 +62,7 @@ export const createSession = ({
 }: SessionDependencies): Session => {
   const store = createSessionStore(storage);
   const state = createObservable<SessionState>(
-    store.hasSession() ? { ...signedOut, status: 'logged_in', ...store.readPerson() } : signedOut,
+    store.hasSession() ? { ...signedOut, status: 'logged_in', ...store.readUser() } : signedOut,
   );
   const hasEnded = (): boolean => state.get().status === 'logged_out';
   let isSigningOut = false;
@@ -88,16 +88,16 @@ export const createSession = ({
   };
 
   /** Begins a session. The notices of another user are removed. */
-  const beginSession = (person: Person): void => {
+  const beginSession = (sessionUser: SessionUser): void => {
     const previous = state.get().user;
-    if (previous && previous.id !== person.user?.id) notices.clear();
-    state.set({ status: 'logged_in', ...person, ended: null });
+    if (previous && previous.id !== sessionUser.user?.id) notices.clear();
+    state.set({ status: 'logged_in', ...sessionUser, ended: null });
   };
 
   const onTabMessage = (message: TabMessage): void => {
     if (message.type === 'ended') endSession(message.reason, true);
     else if (hasEnded() && store.hasSession()) {
-      beginSession(store.readPerson());
+      beginSession(store.readUser());
       if (!state.get().user) session.start().catch(notices.error);
     }
   };
@@ -118,9 +118,9 @@ export const createSession = ({
     isSigningOut = false;
     // Without a response the session has no permissions until the next start.
     const permissions = await readPermissions().catch(() => []);
-    const person = { user: user satisfies User, permissions };
-    store.savePerson(person);
-    beginSession(person);
+    const sessionUser = { user: user satisfies User, permissions };
+    store.saveUser(sessionUser);
+    beginSession(sessionUser);
     tabs.broadcast({ type: 'signed-in' });
     return returnTo;
   };
@@ -141,7 +141,7 @@ export const createSession = ({
         ]);
         const user = users.items[0];
         if (hasEnded() || !user) return;
-        store.savePerson({ user, permissions });
+        store.saveUser({ user, permissions });
         beginSession({ user, permissions });
       } catch (error) {
         // The stored user is used until the server responds again.

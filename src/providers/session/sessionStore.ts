@@ -15,7 +15,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-export interface Person {
+export interface SessionUser {
   readonly user: User | undefined;
   readonly permissions: readonly Permission[];
 }
@@ -32,14 +32,14 @@ export const createSessionStore = (storage: SafeStorage) => {
       storage.set(refreshTokenKey, refreshToken);
     },
     /** The stored user and permissions. Values that do not match their schema are ignored. */
-    readPerson: (): Person => {
+    readUser: (): SessionUser => {
       const stored = storage.getJson(permissionsKey, z.array(z.string())) ?? [];
       return {
         user: storage.getJson(userKey, userSchema),
         permissions: knownPermissions.filter(permission => stored.includes(permission)),
       };
     },
-    savePerson: ({ user, permissions }: Person): void => {
+    saveUser: ({ user, permissions }: SessionUser): void => {
       storage.setJson(userKey, user);
       storage.setJson(permissionsKey, permissions);
     },

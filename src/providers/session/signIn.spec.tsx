@@ -16,31 +16,31 @@ const issuer = 'https://id.example';
 const opened: Session[] = [];
 
 const open = (sso = issuer) => {
-  const went: URL[] = [];
+  const redirects: URL[] = [];
   const notices = createNotices({ messageFor });
   const session = createSession({
     config: aConfig({ sso }),
     notices,
     messageFor,
-    navigate: address => went.push(new URL(address)),
+    navigate: address => redirects.push(new URL(address)),
   });
   opened.push(session);
-  return { session, notices, went };
+  return { session, notices, redirects };
 };
 
 /** Starts a sign-in and returns the parameters of the authorization request. */
 const startSignIn = async (returnTo?: string) => {
   const tab = open();
   await tab.session.startSignIn(returnTo);
-  const [address] = tab.went;
-  if (!address) throw new Error('the browser did not leave');
+  const [address] = tab.redirects;
+  if (!address) throw new Error('there was no redirect');
   return { ...tab, address, sent: Object.fromEntries(address.searchParams) };
 };
 
 const callback = (parameters: Record<string, string>) =>
   `${location.origin}/studio/sso/callback?${new URLSearchParams(parameters).toString()}`;
 
-const back = (): void => {
+const mockSignInResponses = (): void => {
   mockEndpoints(
     mockEndpoint(sessionEndpoints.login, () => ({
       accessToken: aToken(),
@@ -108,9 +108,9 @@ describe('the authorization request', () => {
         HttpResponse.json({ issuer: `${tenant}/`, authorization_endpoint: `${tenant}/authorize` }),
       ),
     );
-    const { session, went } = open(tenant);
+    const { session, redirects } = open(tenant);
     await session.startSignIn('/studio/');
-    expect(went[0]?.pathname).toBe('/tenant/authorize');
+    expect(redirects[0]?.pathname).toBe('/tenant/authorize');
   });
 
   it.each([
@@ -130,9 +130,9 @@ describe('the authorization request', () => {
     ],
   ])('fails without leaving the page when the service is %s', async (_, respond) => {
     server.use(http.get(`${issuer}/.well-known/openid-configuration`, respond));
-    const { session, went } = open();
+    const { session, redirects } = open();
     await expect(session.startSignIn('/studio/')).rejects.toMatchObject({ name: 'ApiError' });
-    expect(went).toEqual([]);
+    expect(redirects).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the callback', () => {
     const { verifier } = JSON.parse(sessionStorage.getItem(`sign_in_${sent.state}`) ?? '{}') as {
       verifier: string;
     };
-    back();
+    mockSignInResponses();
     mockEndpoints(
       mockEndpoint(sessionEndpoints.login, ({ body }) => {
         expect(body).toEqual({
@@ -169,7 +169,7 @@ describe('the callback', () => {
 
   it('removes the code from the address at once', async () => {
     const { session, sent } = await startSignIn();
-    back();
+    mockSignInResponses();
     const url = callback({ code: 'the-code', state: sent.state ?? '' });
     history.pushState(null, '', url);
     const done = session.completeSignIn(url);
@@ -185,7 +185,7 @@ describe('the callback', () => {
     history.pushState(null, '', '/studio/');
     const { session, sent } = await startSignIn('/studio/earn');
     expect(document.cookie).toContain(`sign_in_${sent.state}`);
-    back();
+    mockSignInResponses();
     expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe(
       '/studio/earn',
     );
@@ -228,7 +228,7 @@ describe('the callback', () => {
 
   it('is rejected a second time with the same address in another tab', async () => {
     const { session, sent } = await startSignIn();
-    back();
+    mockSignInResponses();
     const url = callback({ code: 'c', state: sent.state ?? '' });
     await session.completeSignIn(url);
     await expect(open().session.completeSignIn(url)).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
@@ -246,7 +246,7 @@ describe('the callback', () => {
     '/studio/logout',
   ])('never goes to %s', async attack => {
     const { session, sent } = await startSignIn(attack);
-    back();
+    mockSignInResponses();
     expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe('/studio/');
   });
 
@@ -255,7 +255,7 @@ describe('the callback', () => {
     const key = `sign_in_${sent.state}`;
     const pending = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
     sessionStorage.setItem(key, JSON.stringify({ ...pending, returnTo: 'https://evil.example/' }));
-    back();
+    mockSignInResponses();
     expect(await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }))).toBe('/studio/');
   });
 
@@ -270,7 +270,7 @@ describe('the callback', () => {
   it('signs the other tabs in', async () => {
     const { session, sent } = await startSignIn();
     const other = open();
-    back();
+    mockSignInResponses();
     await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
     await vi.waitFor(() =>
       expect(other.session.get()).toMatchObject({ status: 'logged_in', user: { id: 7 } }),
@@ -284,7 +284,7 @@ describe('the callback', () => {
     const { session, notices, sent } = await startSignIn();
     await session.refreshSession(undefined).catch(() => undefined);
     expect(notices.get().history).toHaveLength(1);
-    back();
+    mockSignInResponses();
     await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
     expect(notices.get().history).toEqual([]);
     expect(session.get().ended).toBeNull();

@@ -5,7 +5,7 @@ import { safeStorage } from '../storage';
 export type TabMessage =
   { readonly type: 'signed-in' } | { readonly type: 'ended'; readonly reason: SessionEnd };
 
-/** The storage key whose changes inform tabs without a BroadcastChannel. */
+/** A storage key. Its changes inform tabs without BroadcastChannel. */
 export const refreshTokenKey = 'refreshToken';
 const channelName = 'studio-session';
 /** A removed key counts as a sign-out after this delay, unless a message with the reason arrives first. */

@@ -1,6 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from './cookie';
 
-/** `/studio/boot.js` reads it, too, for the prefetched list. */
+/** `public/boot.js` also reads this cookie, for the prefetched list. */
 export const tokenCookieName = 'access_token';
 const path = '/';
 

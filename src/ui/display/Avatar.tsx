@@ -52,7 +52,7 @@ function firstLetter(name: string): string {
   return Array.from(name.replace(/^[^\p{L}\p{N}]+/u, ''))[0] ?? '?';
 }
 
-/** Twelve hues, far enough apart to tell people apart in a list. */
+/** One of twelve hues that are easy to distinguish. */
 function hueOf(name: string): number {
   let hash = 7;
   for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;

@@ -16,7 +16,7 @@ export interface FilterChipProps {
 }
 
 /**
- * An active filter: its name, its value, and buttons to edit and remove it. Delete and Backspace remove it, too.
+ * An active filter: its name, its value, and buttons to edit and remove it. Delete and Backspace also remove it.
  *
  * @example
  * <FilterChip name="status" label="Status" value="is Published" onOpen={edit} onRemove={drop} />

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The button for the next step. */
   action?: ReactNode;
-  /** 1 where it is the whole screen. */
+  /** 1 when it fills the screen. */
   headingLevel?: 1 | 2;
 }
 
@@ -20,7 +20,7 @@ export interface EmptyStateProps {
  * Shown instead of missing content. Screen readers announce it, a failure immediately.
  *
  * @example
- * <EmptyState kind="nothing-matches" title="No moments match" text="Nothing is tagged travel in this view."
+ * <EmptyState kind="nothing-matches" title="No moments match" text="No moments have the tag travel."
  *   action={<Button onClick={clear}>Clear 2 filters</Button>} />
  */
 export function EmptyState({ kind, title, text, action, headingLevel = 2 }: EmptyStateProps) {

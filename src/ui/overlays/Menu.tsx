@@ -3,7 +3,7 @@ import { lazyOverlay } from './lazyOverlay';
 import { ThemeScopeContext } from './ThemeScope';
 
 /**
- * The menu of an `anchor`. Most menus belong to a {@link MenuButton}; use this one when many buttons share a menu.
+ * The menu of an `anchor`. {@link MenuButton} has a menu of its own; use this one when many buttons share a menu.
  * Imported when it first renders.
  */
 export const Menu = lazyOverlay(() => import('./MuiMenu'), 'MuiMenu');

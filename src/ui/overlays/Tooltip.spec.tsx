@@ -43,16 +43,16 @@ test('shows a tooltip after 300 ms of hover and hides it when the mouse leaves',
 test('shows the reason at once when a disabled control is tapped', () => {
   const { container } = render(
     <>
-      <IconButton label="Close" icon={IconClose} disabledReason="Somebody else holds it" />
+      <IconButton label="Close" icon={IconClose} disabledReason="Locked by another user" />
       <Tooltip />
     </>,
   );
   const button = screen.getByRole('button', { name: 'Close' });
-  expect(button).toHaveAccessibleDescription('Somebody else holds it');
+  expect(button).toHaveAccessibleDescription('Locked by another user');
   fireEvent.pointerDown(button, { pointerType: 'touch' });
   fireEvent.click(button);
   advance(0);
-  expect(container.querySelector('[popover]')).toHaveTextContent('Somebody else holds it');
+  expect(container.querySelector('[popover]')).toHaveTextContent('Locked by another user');
   expect(container.querySelector('[popover]')).toHaveAttribute('data-shown');
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface PopoverProps {
-  /** The element at which it opens; without one nothing renders. */
+  /** The element at which it opens. Without it the popover renders nothing. */
   anchor: HTMLElement | null;
   open: boolean;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. Renders synchronously, before the browser takes the print image. */
+/** Whether the page is being printed. Renders synchronously, before the browser captures the page. */
 export const usePrinting = (): boolean => {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

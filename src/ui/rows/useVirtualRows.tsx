@@ -17,7 +17,7 @@ export interface VirtualRows {
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
   /** Sets the row that has the focus, if any: it and its neighbours stay mounted. */
   readonly setFocused: (index: number | undefined) => void;
-  /** Render it next to the rows: it observes the scroller and has no output of its own. */
+  /** Render it next to the rows: it observes the scroller and renders no elements. */
   readonly observer: ReactNode;
 }
 

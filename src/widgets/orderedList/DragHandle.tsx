@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { IconGrip } from '../../ui/display/icons';
 import styles from './OrderedList.module.css';
 
-/** The handle of a row. A component of its own, because every handle renders when a drag starts or ends. */
+/** The handle of a row. A separate component, so that only handles render when a drag starts or ends. */
 export const DragHandle = memo(function DragHandle({
   id,
   title,

@@ -20,7 +20,7 @@ interface OrderedRowProps<T extends OrderedItem> {
   readonly total: number;
   /** Offset in px, when only some rows are mounted. */
   readonly top: number | undefined;
-  /** The row whose controls are in the tab order. */
+  /** The controls of this row are in the tab order. */
   readonly isActive: boolean;
   readonly selection: Selection;
   readonly disabledReason: string | undefined;
@@ -97,5 +97,5 @@ function Row<T extends OrderedItem>({
   );
 }
 
-/** One item: handle, checkbox, position, content, menu. Renders only when one of its own properties changes. */
+/** One item: handle, checkbox, position, content, menu. Memoized: renders only when its props change. */
 export const OrderedRow = memo(Row) as typeof Row; // memo drops the type parameter

@@ -38,7 +38,7 @@ export interface OrderedListProps<T extends OrderedItem> {
   /** The complete order by id, when `items` has only some of them. */
   readonly order?: readonly string[] | undefined;
   readonly view: OrderedListView<T>;
-  /** Why nothing can be moved now, as a sentence. */
+  /** Why moving is disabled, as a sentence. */
   readonly disabledReason?: string | undefined;
   /** Moves optimistically; when a move is rejected, pass the items in their old order again. */
   readonly onMove: (move: OrderMove) => void;

@@ -33,7 +33,7 @@ export const useBlockDrag = ({
   onDrop,
 }: {
   scroller: RefObject<HTMLElement | null>;
-  /** The element whose upper edge is that of the first row. */
+  /** The element that contains the rows, from its upper edge. */
   rows: RefObject<HTMLElement | null>;
   count: number;
   rowHeight: number;

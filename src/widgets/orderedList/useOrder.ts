@@ -51,12 +51,12 @@ export const useOrder = <T extends OrderedItem>(
     selected,
     announcement,
     getTitle,
-    /** The rows that move with one: the selected ones, or the row alone. */
+    /** The rows that move with a row: all selected rows, or only this row. */
     getBlock: (id: string): readonly string[] => (selected.includes(id) ? selected : [id]),
     moveToPosition: (block: readonly string[], position: number) =>
       apply(moveToPosition(order, block, position)),
     moveToGap: (block: readonly string[], gap: number) => apply(moveToGap(order, block, gap)),
-    /** Returns the move, undefined when nothing changes. */
+    /** Returns the move, or undefined when the order does not change. */
     moveByStep: (block: readonly string[], by: -1 | 1): OrderMove | undefined => {
       const move = moveByStep(latest.current, block, by);
       apply(move);

@@ -104,7 +104,7 @@ export const useOrderKeyboard = (options: OrderKeyboardOptions) => {
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.defaultPrevented) return;
-    // The drag library handles Escape; nothing else may use it.
+    // During a drag only the drag library handles keys.
     if (isDragging) return event.preventDefault();
     const { target, key, altKey, shiftKey } = event;
     if (!(target instanceof HTMLElement)) return;

@@ -1,5 +1,5 @@
 /**
- * The order of groups while nothing is typed.
+ * The order of groups while the input is empty.
  *
  * @example const group: PaletteGroup = { id: 'go', label: 'Go to', order: groupOrder.screens, entries };
  */

@@ -8,7 +8,7 @@ const best = (typed: string, ...names: string[]): string | undefined =>
     .filter(({ score }) => score > 0)
     .toSorted((left, right) => right.score - left.score)[0]?.name;
 
-describe('what is typed', () => {
+describe('the typed text', () => {
   it.each([
     ['tra', 'Trash'],
     ['TRASH', 'Trash'],

@@ -28,7 +28,7 @@ export interface PaletteEntry {
 export interface PaletteGroup {
   readonly id: string;
   readonly label: string;
-  /** Position while nothing is typed, see `groupOrder`. */
+  /** Position while the input is empty, see `groupOrder`. */
   readonly order: number;
   readonly entries: readonly PaletteEntry[];
   readonly note?: string;

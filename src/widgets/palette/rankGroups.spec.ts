@@ -24,7 +24,7 @@ const shown = (text: string): string[] =>
   );
 
 describe('the groups of the palette', () => {
-  it('are in their order while nothing is typed, without fallback entries', () => {
+  it('are in their order while the input is empty, without fallback entries', () => {
     expect(shown('')).toEqual(['Go to: Tags, Trash', 'Look: Dark theme, Light theme']);
   });
 

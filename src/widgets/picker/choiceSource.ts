@@ -31,7 +31,7 @@ export interface ChoiceDisplay {
   readonly duration?: number | undefined;
 }
 
-/** Where the records of a list of choices come from, and how they are shown. */
+/** Loads the records of a list of choices, and returns how to show them. */
 export interface ChoiceSource<C extends Choice> {
   /** Unique among all sources. */
   readonly key: string;

@@ -6,7 +6,7 @@ import type { Choice, ChoiceQuery, ChoiceSource } from './choiceSource';
 export const PAGE_SIZES: readonly number[] = [16, 32, 48];
 const DEFAULT_PAGE_SIZE = 48;
 
-/** A page of a source. A new source keeps the search text and starts at its first page. */
+/** A page of a source. When the source changes, the search text stays and the page is reset. */
 export const useChoicePage = <C extends Choice>(source: ChoiceSource<C>) => {
   const [state, setState] = useState<ChoiceQuery & { readonly sourceKey: string }>({
     sourceKey: source.key,

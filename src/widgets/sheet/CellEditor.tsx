@@ -60,7 +60,7 @@ export function CellEditor({
   };
   useFinishOnHide(() => finish('stay'));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The text is applied first, so that it is saved too.
+    // Applies the text before the screen saves.
     if ((event.ctrlKey || event.metaKey) && event.key === 's') return flushSync(() => finish('stay'));
     event.stopPropagation();
     // The key ends a composition, not the edit.

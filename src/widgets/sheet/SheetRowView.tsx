@@ -25,7 +25,7 @@ interface SheetRowViewProps {
   readonly onCancel: () => void;
 }
 
-/** One row of a sheet. Renders only when one of its own properties changes. */
+/** One row of a sheet. Memoized: renders only when its props change. */
 export const SheetRowView = memo(function SheetRowView({
   row,
   index,

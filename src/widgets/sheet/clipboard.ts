@@ -11,7 +11,7 @@ const isTable = (lines: readonly (readonly string[])[]): boolean =>
 
 /**
  * The cells of a pasted text. Spreadsheets separate cells by tabs and quote those with line breaks. Several lines with the
- * same number of commas or semicolons are a table, too. Any other text is one column with a cell per line.
+ * same number of commas or semicolons are also a table. Any other text is one column with a cell per line.
  *
  * @example readPasted('a\t"b\nc"'); // [['a', 'b\nc']]
  */

@@ -46,7 +46,7 @@ export interface RowHistory {
   readonly change: (update: Update) => void;
   /** Replaces the rows without a step, such as after the server normalised a row. */
   readonly replace: (rows: Rows) => void;
-  /** Replaces the rows and removes all steps, such as after somebody else changed them. */
+  /** Replaces the rows and removes all steps, such as after another user changed them. */
   readonly reset: (rows: Rows) => void;
   readonly undo: () => void;
   readonly redo: () => void;

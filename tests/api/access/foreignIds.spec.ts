@@ -24,11 +24,11 @@ afterAll(() => studio.stop());
 const snapshot = async () =>
   JSON.stringify((await studio.db.execute(sql`select * from moments order by id`)).rows);
 
-/** Every way to reach for a record by its id, with somebody else's id put in. */
+/** Every call that names a record, with the id of another creator's record. */
 const attempts: [string, () => { method: string; path: string; body: unknown }][] = [
   ['a save', () => ({ method: 'PUT', path: `/moments/${foreign}`, body: { title: 'mine now' } })],
   [
-    'a save that names oneself as the creator',
+    'a save that names the caller as the creator',
     () => ({ method: 'PUT', path: `/moments/${foreign}`, body: { title: 'mine now', heartbeat_id: me } }),
   ],
   [
@@ -56,7 +56,7 @@ const attempts: [string, () => { method: string; path: string; body: unknown }][
     }),
   ],
   [
-    'a way back out of the trash',
+    'a restore from the trash',
     () => ({
       method: 'DELETE',
       path: '/moments',
@@ -64,7 +64,7 @@ const attempts: [string, () => { method: string; path: string; body: unknown }][
     }),
   ],
   [
-    'deletion for good',
+    'permanent deletion',
     () => ({
       method: 'DELETE',
       path: '/moments/delete_hard',
@@ -73,7 +73,7 @@ const attempts: [string, () => { method: string; path: string; body: unknown }][
   ],
 ];
 
-describe('somebody else’s id changes nothing', () => {
+describe('the id of another creator’s record changes nothing', () => {
   it.each(attempts)('in %s', async (_, attempt) => {
     const before = await snapshot();
     const { method, path, body } = attempt();
@@ -82,7 +82,7 @@ describe('somebody else’s id changes nothing', () => {
     expect(await snapshot()).toBe(before);
   });
 
-  it('and an administrator who names the wrong creator changes nothing either', async () => {
+  it('for an administrator who names the wrong creator', async () => {
     const before = await snapshot();
     const body = { title: 'x', heartbeat_id: me };
     expect((await studio.call('PUT', `/moments/${foreign}`, { as: 'admin', body })).status).toBe(404);

@@ -8,15 +8,15 @@ import { addOneOfEach } from '../helpers/addOneOfEach';
 import { people, startApiStudio, type Answered, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import type { ExampleMaker } from '../helpers/examples/example';
 import { attemptsOf, isNarrowing, named, unnamed, type Attempt, type Records } from '../helpers/idAttempts';
-import { idPlacesOf, type IdPlace } from '../helpers/idPlaces';
+import { idInputsOf, type IdInput } from '../helpers/idInputs';
 
 const words = 'Zzstranger';
 const me = people.creator.id;
 const them = people.other.id;
-const withPlaces = allEndpoints.map(endpoint => ({
+const endpointsWithInputs = allEndpoints.map(endpoint => ({
   endpoint,
   name: nameOf(endpoint),
-  places: idPlacesOf(endpoint),
+  inputs: idInputsOf(endpoint),
 }));
 let studio: ApiStudio;
 let theirs: Records;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const rates = { ...rateRules, search: many, upload: many, export: many, write: many };
   studio = await startApiStudio({ rates });
   const recordsOf = async (as: 'creator' | 'other', id: number, text: string): Promise<Records> => {
-    const { living, trashed } = await addOneOfEach(studio.db, { id, words: text });
-    return { living: { ...living, ...(await madeByCalls(as, id)) }, trashed };
+    const { active, trashed } = await addOneOfEach(studio.db, { id, words: text });
+    return { active: { ...active, ...(await madeByCalls(as, id)) }, trashed };
   };
   theirs = await recordsOf('other', them, words);
   mine = await recordsOf('creator', me, 'Mine');
@@ -38,8 +38,8 @@ afterAll(() => studio.stop());
 const brought = Object.values(
   import.meta.glob<{ examples?: Record<string, ExampleMaker> }>('../helpers/examples/*.ts', { eager: true }),
 );
-const onJob: ExampleMaker = () => ({ params: { id: mine.living.job } });
-/** What each call is made with: as in the permission matrix, beside those that name people and jobs. */
+const onJob: ExampleMaker = () => ({ params: { id: mine.active.job } });
+/** The example of each call, as in the permission matrix, except for calls that name users or jobs. */
 const examples: Record<string, ExampleMaker> = Object.assign(
   {
     'GET /user/profile': () => ({ query: `user_id=${me}` }),
@@ -55,10 +55,10 @@ const examples: Record<string, ExampleMaker> = Object.assign(
   ...brought.map(each => each.examples),
 ) as Record<string, ExampleMaker>; // as the glob is typed
 
-/** A record of every kind that is known by the call that makes it alone: resources that nobody wrote a line for in here. */
-const madeByCalls = async (as: 'creator' | 'other', heartbeat_id: number): Promise<Records['living']> => {
+/** Creates a record of each kind that only a `POST` call of its resource creates, such as generated resources. */
+const madeByCalls = async (as: 'creator' | 'other', heartbeat_id: number): Promise<Records['active']> => {
   const made: Record<string, string> = {};
-  for (const { kind } of withPlaces.flatMap(({ places }) => places)) {
+  for (const { kind } of endpointsWithInputs.flatMap(({ inputs }) => inputs)) {
     const [, path] = /^made by POST (.+)$/.exec(kind) ?? [];
     if (path === undefined || kind in made) continue;
     const { body } = await examples[`POST ${path}`]!({
@@ -73,32 +73,31 @@ const madeByCalls = async (as: 'creator' | 'other', heartbeat_id: number): Promi
 };
 
 /**
- * Where a rule lets others' records in, and why. Everywhere else they are refused, or narrow a list to nothing. What is
- * put in is private: public moments are for every playlist (`playlistOrder`) and for `GET /moments/search`.
+ * Inputs that accept ids of other creators, with the reason. All other inputs reject them, or the list is empty. The
+ * substituted records are private; `playlistOrder` tests public moments.
  */
 const deliberate: Readonly<Record<string, string>> = {
-  'GET /tags query.heartbeat_id': 'tags are words that everybody reads',
+  'GET /tags query.heartbeat_id': 'everybody can read all tags',
   'GET /tags query.id[]': 'as above',
   'GET /tags query.id_not[]': 'as above',
 };
 
-/** Where what is named is passed over, and nothing happens, and why. */
-const passedOver: Readonly<Record<string, string>> = {
-  'POST /playlists/moments body.moment_ids[]': 'of two who change an order one may find some gone',
+/** Inputs that ignore ids of other creators, with the reason. */
+const ignored: Readonly<Record<string, string>> = {
+  'POST /playlists/moments body.moment_ids[]': 'a concurrent change can remove moments',
   'DELETE /playlists/{id}/moments body.moment_ids[]': 'as above',
-  'DELETE /moments body.moments[].heartbeat_id':
-    'each record is answered for itself: with this creator there is none',
+  'DELETE /moments body.moments[].heartbeat_id': 'the result is per record: not found for this creator',
   'DELETE /moments/delete_hard body.moments[].heartbeat_id': 'as above',
 };
 
-/** Where a job refuses record by record, with what it was to set. */
-const isSetByJob = ({ name, column }: IdPlace): boolean =>
+/** Whether a job rejects the value for each record. */
+const isSetByJob = ({ name, column }: IdInput): boolean =>
   column !== undefined || name.startsWith('body.changes.');
 
-/** Tables that calls write to whatever comes of them, and those of sign-in. */
+/** Tables that rejected calls may write to, and those of sign-in. */
 const restless = `jobs job_items export_tickets idempotency_keys sessions refresh_tokens oidc_payloads secrets outbox`;
 
-/** Everything that belongs to people, as one text. */
+/** All other tables, as one text. */
 const everything = async (): Promise<string> => {
   const { rows: tables } = await studio.db.execute<{ name: string }>(sql`
     select tablename as name from pg_tables
@@ -126,7 +125,7 @@ const isRefused = ({ status, body }: Answered): boolean =>
 const expectNothingOfTheirs = (label: string, text = '') =>
   expect({ label, text: text.includes(words) ? text : '' }).toEqual({ label, text: '' });
 
-/** What a job that was let in would do, or did: its dry run, and its run. */
+/** The outcomes of a job's dry run or run. */
 const outcomes = async (job: string, as: PersonName): Promise<{ record_id: unknown; outcome: unknown }[]> => {
   await studio.deps.jobs.runUntilIdle();
   const { body } = await studio.call('GET', `/jobs/${job}/items?per_page=100`, { as });
@@ -134,11 +133,11 @@ const outcomes = async (job: string, as: PersonName): Promise<{ record_id: unkno
   return body.data.items.map(({ record_id, outcome }) => ({ record_id, outcome }));
 };
 
-/** Whether an answer that is no refusal shows and does nothing of the stranger's. */
+/** Checks that a response that is no rejection shows and changes nothing of the other creator. */
 const expectHarmless = async (
   endpoint: Endpoint,
   attempt: Attempt,
-  place: IdPlace,
+  input: IdInput,
   answer: Answered,
   as: PersonName,
 ) => {
@@ -154,38 +153,39 @@ const expectHarmless = async (
   if (!/\/(jobs|import)$/.test(endpoint.path)) return;
   const job = String(item?.['id']);
   const planned = await outcomes(job, as);
-  const foreign = new Set<unknown>([...Object.values(theirs.living), ...Object.values(theirs.trashed)]);
+  const foreign = new Set<unknown>([...Object.values(theirs.active), ...Object.values(theirs.trashed)]);
   const touched = planned.filter(each => foreign.has(each.record_id) && each.outcome !== 'skipped');
   expect({ label, touched }).toEqual({ label, touched: [] });
-  const promised = isSetByJob(place) ? planned.filter(({ outcome }) => outcome === 'waiting') : [];
-  expect({ label, promised }).toEqual({ label, promised: [] });
-  if (/_not\[\]|except/.test(place.name)) return; // the rest of the caller's own, which they may change
+  const waiting = isSetByJob(input) ? planned.filter(({ outcome }) => outcome === 'waiting') : [];
+  expect({ label, waiting }).toEqual({ label, waiting: [] });
+  if (/_not\[\]|except/.test(input.name)) return; // targets all other records of the caller
   await studio.call('POST', `/jobs/${job}/start`, { as });
   const done = (await outcomes(job, as)).filter(({ outcome }) => outcome === 'done');
   expect({ label, done }).toEqual({ label, done: [] });
 };
 
-describe('an id of somebody else’s, put in one place of a call,', () => {
-  it('is let in or passed over nowhere but in places that there are', () => {
-    const all = withPlaces.flatMap(({ name, places }) => places.map(place => `${name} ${place.name}`));
-    for (const place of [...Object.keys(deliberate), ...Object.keys(passedOver)])
-      expect(all).toContain(place);
+describe('the id of another creator’s record in one input of a call', () => {
+  it('has exceptions for existing inputs only', () => {
+    const all = endpointsWithInputs.flatMap(({ name, inputs }) =>
+      inputs.map(input => `${name} ${input.name}`),
+    );
+    for (const input of [...Object.keys(deliberate), ...Object.keys(ignored)]) expect(all).toContain(input);
   });
 
-  it.each(withPlaces.filter(({ places }) => places.length > 0))(
-    'is refused and changes nothing in $name',
-    async ({ endpoint, name, places }) => {
+  it.each(endpointsWithInputs.filter(({ inputs }) => inputs.length > 0))(
+    'is rejected and changes nothing in $name',
+    async ({ endpoint, name, inputs }) => {
       const make = examples[name];
       if (!make) throw new Error(`${name} takes an id and has no example`);
       const example = await make({ call: studio.call, db: studio.db, creator: me });
       const before = await everything();
-      for (const place of places.filter(each => !(`${name} ${each.name}` in deliberate)))
-        for (const attempt of attemptsOf({ mine, theirs }, endpoint, example, place)) {
-          const bare = place.name.endsWith('heartbeat_id') ? attempt : unnamed(attempt);
+      for (const input of inputs.filter(each => !(`${name} ${each.name}` in deliberate)))
+        for (const attempt of attemptsOf({ mine, theirs }, endpoint, example, input)) {
+          const unnamedAttempt = input.name.endsWith('heartbeat_id') ? attempt : unnamed(attempt);
           const calls = [
-            { attempt: bare, as: 'creator' },
-            { attempt: bare, as: 'reviewer' },
-            ...(bare === attempt || isNarrowing(endpoint, place)
+            { attempt: unnamedAttempt, as: 'creator' },
+            { attempt: unnamedAttempt, as: 'reviewer' },
+            ...(unnamedAttempt === attempt || isNarrowing(endpoint, input)
               ? []
               : [{ attempt: named(endpoint, attempt, me), as: 'creator' } as const]),
           ] as const;
@@ -195,14 +195,14 @@ describe('an id of somebody else’s, put in one place of a call,', () => {
             expectNothingOfTheirs(label, JSON.stringify(answer.body));
             if (isRefused(answer)) continue;
             const isOpen =
-              isNarrowing(endpoint, place) ||
-              isSetByJob(place) ||
-              (as === 'creator' && `${name} ${place.name}` in passedOver);
+              isNarrowing(endpoint, input) ||
+              isSetByJob(input) ||
+              (as === 'creator' && `${name} ${input.name}` in ignored);
             expect({ label, as, ...answer, headers: undefined, isOpen }).toMatchObject({
               status: 200,
               isOpen: true,
             });
-            await expectHarmless(endpoint, given, place, answer, as);
+            await expectHarmless(endpoint, given, input, answer, as);
           }
         }
       expect(await everything()).toBe(before);

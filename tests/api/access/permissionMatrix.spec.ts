@@ -30,11 +30,11 @@ const picture = async (): Promise<FormData> => {
   return form;
 };
 
-/** What each endpoint is called with. Made anew for every call, since calls change what they name. */
+/** The example of each endpoint, created for every call, because calls change their records. */
 const generalExamples: Record<string, ExampleMaker> = {
   'POST /auth/login': () => ({
     body: { code: 'x', code_verifier: 'x', redirect_uri: 'x', client_id: 'x' },
-    allowed: 400, // nobody is refused for who they are; the made-up code is
+    allowed: 400, // the code is invalid for every caller
   }),
   'POST /auth/refresh': () => ({ body: { refreshToken: 'x' }, allowed: 401 }),
   'POST /auth/logout': () => ({ body: {}, allowed: 204 }),
@@ -51,7 +51,7 @@ const generalExamples: Record<string, ExampleMaker> = {
   'GET /audit': () => ({}),
   'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
   'GET /jobs': () => ({}),
-  // Jobs of others, and those that never were, do not exist for anybody.
+  // Jobs of other users and unknown jobs are not found.
   'GET /jobs/{id}': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
   'GET /jobs/{id}/items': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
   'POST /jobs/{id}/start': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
@@ -61,8 +61,8 @@ const generalExamples: Record<string, ExampleMaker> = {
 };
 
 /**
- * Who may make each call, written down a second time: the guard and the matrix below read the contract, so a permission
- * that is lost there would open the call to everybody and nothing else would tell.
+ * The expected access of each call, as a second copy: the guard and the matrix below read the contract, so they cannot detect a
+ * permission that is missing there.
  */
 const generallyAgreed: Record<string, string> = {
   'POST /auth/login': 'anyone',
@@ -89,7 +89,7 @@ const generallyAgreed: Record<string, string> = {
   'POST /jobs/{id}/undo': 'session',
 };
 
-/** Resources bring theirs along, one file each. */
+/** The examples of each resource, one file per resource. */
 const brought = Object.values(
   import.meta.glob<{ examples?: Record<string, ExampleMaker>; agreed?: Record<string, string> }>(
     '../helpers/examples/*.ts',
@@ -107,9 +107,9 @@ const agreed = Object.assign(
   ...brought.map(each => each.agreed),
 ) as typeof generallyAgreed; // as above
 
-const wordsOf = ({ access: asked }: Endpoint): string => {
-  if (asked.who === 'permission') return `permission ${asked.anyOf.join(' or ')}`;
-  return asked.who === 'owner' ? ['owner', ...asked.or].join(' or ') : asked.who;
+const wordsOf = ({ access }: Endpoint): string => {
+  if (access.who === 'permission') return `permission ${access.anyOf.join(' or ')}`;
+  return access.who === 'owner' ? ['owner', ...asked.or].join(' or ') : access.who;
 };
 
 const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', 'newcomer'] as const;
@@ -119,7 +119,7 @@ const permissionsOf = (name: PersonName) => people[name].roles.flatMap(role => [
 const isCollection = (endpoint: Endpoint): boolean =>
   !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);
 
-/** The status that the contract promises to a caller. */
+/** The status that the contract defines for a caller. */
 const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: Example): number => {
   const { access } = endpoint;
   const allowed = example.allowed ?? 200;
@@ -133,12 +133,12 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
   return isCollection(endpoint) ? 403 : 404;
 };
 
-describe('who may call what', () => {
-  it('has an example of every endpoint of the contract, and of nothing else', () => {
+describe('the access of each call', () => {
+  it('has exactly one example per endpoint of the contract', () => {
     expect(Object.keys(examples).sort()).toEqual(allEndpoints.map(nameOf).sort());
   });
 
-  it('is what was agreed, call by call', () => {
+  it('equals the expected access', () => {
     expect(Object.fromEntries(allEndpoints.map(endpoint => [nameOf(endpoint), wordsOf(endpoint)]))).toEqual(
       agreed,
     );
@@ -153,7 +153,7 @@ describe('who may call what', () => {
         const options: CallOptions = { as: caller, body: example.body };
         const answer = await studio.call(endpoint.method, pathOf(endpoint, example.params) + query, options);
         const { status, headers, body } = answer;
-        // The body is compared with itself, so that a failure shows what it says.
+        // The body is compared with itself, so that a failure shows it.
         expect({ status, body }).toEqual({ status: promised(endpoint, caller, example), body });
         expect(headers.get('content-type') === 'application/problem+json').toBe(status >= 400);
         if (name === 'POST /auth/logout' && caller) await studio.signInAgain(caller);
@@ -161,7 +161,7 @@ describe('who may call what', () => {
     },
   );
 
-  it('tells why the platform configuration may not be saved', async () => {
+  it('reports why the platform configuration cannot be saved', async () => {
     const { body } = await studio.call('POST', '/configurations/app/limits', { as: 'creator', body: {} });
     expect(body.detail).toBe('Not enough permission to update configuration');
   });

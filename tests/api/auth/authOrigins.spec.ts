@@ -7,7 +7,7 @@ import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';
 import { startAuthStudio } from '../helpers/authStudio';
 
 describe('behind another public origin', () => {
-  it('signs in over it, with cookies for https alone', async () => {
+  it('signs in over it, with secure cookies', async () => {
     const studio = await startAuthStudio({ publicOrigin: 'https://studio.example.com' });
     const person = await studio.addPerson('maya');
     const browser = new AuthBrowser(studio);
@@ -23,7 +23,7 @@ describe('behind another public origin', () => {
 });
 
 describe('with demo data', () => {
-  it('offers the demo accounts and signs in by one click, but no other account', async () => {
+  it('shows the demo accounts and signs in to these only with one click', async () => {
     const studio = await startAuthStudio({ demo: true });
     const id = await createAccount(studio.db, {
       email: 'creator@demo.test',
@@ -48,7 +48,7 @@ describe('with demo data', () => {
 describe('with an external issuer', () => {
   const publicOrigin = 'https://studio.example.com';
 
-  it('makes a person at the first sign-in and knows them at the second', async () => {
+  it('creates a user at the first sign-in and finds them at the second', async () => {
     const outside = await startAuthStudio({ redirectUris: [`${publicOrigin}/studio/sso/callback`] });
     const studio = await startAuthStudio({ publicOrigin, issuer: `${outside.publicOrigin}/sso` });
     const person = await outside.addPerson('guest');
@@ -66,14 +66,14 @@ describe('with an external issuer', () => {
     await Promise.all([studio.stop(), outside.stop()]);
   });
 
-  it('answers 503 while the issuer is away and works when it is back', async () => {
+  it('responds 503 while the issuer is unavailable and recovers afterwards', async () => {
     const studio = await startAuthStudio({ publicOrigin, issuer: 'http://127.0.0.1:9/sso' });
     const browser = new AuthBrowser(studio);
     expect(await codeOf(await browser.login('code', newRequest(studio)))).toBe('503 unavailable');
     await studio.stop();
   });
 
-  it('gives an account of the same email only to whom the issuer vouches for', async () => {
+  it('links an account with the same email only if the issuer verified the email', async () => {
     const studio = await startAuthStudio();
     const person = await studio.addPerson('maya');
     const claims = {
@@ -84,10 +84,16 @@ describe('with an external issuer', () => {
       firstName: undefined,
       lastName: undefined,
     };
-    await expect(findOrCreateExternalAccount(studio.db, claims)).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
-    expect(await findOrCreateExternalAccount(studio.db, { ...claims, isEmailVerified: true })).toBe(person.id);
+    await expect(findOrCreateExternalAccount(studio.db, claims)).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+    });
+    expect(await findOrCreateExternalAccount(studio.db, { ...claims, isEmailVerified: true })).toBe(
+      person.id,
+    );
     const thief = { ...claims, subject: 'outside-2', isEmailVerified: true };
-    await expect(findOrCreateExternalAccount(studio.db, thief)).rejects.toMatchObject({ code: 'ERROR_ON_AUTH_CHANNEL' });
+    await expect(findOrCreateExternalAccount(studio.db, thief)).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+    });
     const nameless = { ...claims, subject: 'outside-3', email: undefined };
     await expect(findOrCreateExternalAccount(studio.db, nameless)).rejects.toMatchObject({
       code: 'ERROR_ON_AUTH_CHANNEL',
@@ -95,7 +101,7 @@ describe('with an external issuer', () => {
     await studio.stop();
   });
 
-  it('makes one person of several first sign-ins at once', async () => {
+  it('creates one user for concurrent first sign-ins', async () => {
     const studio = await startAuthStudio();
     const claims = {
       subject: 'outside-9',
@@ -105,7 +111,9 @@ describe('with an external issuer', () => {
       firstName: undefined,
       lastName: undefined,
     };
-    const ids = await Promise.all(Array.from({ length: 5 }, () => findOrCreateExternalAccount(studio.db, claims)));
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => findOrCreateExternalAccount(studio.db, claims)),
+    );
     expect(new Set(ids).size).toBe(1);
     const rows = await studio.db.select().from(users).where(eq(users.subject, 'outside-9'));
     expect(rows).toMatchObject([{ first_name: 'Nine', last_name: 'Lives' }]);

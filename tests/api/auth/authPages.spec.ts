@@ -22,7 +22,7 @@ const alertIn = (markup: string): string | undefined =>
   /role="alert">.*?<span\s*>([^<]+)<\/span/s.exec(markup)?.[1];
 
 describe('the sign-in page', () => {
-  it('has labelled fields and a button, and allows nothing but its own files', async () => {
+  it('has labelled fields and a button, and a policy for its own files only', async () => {
     const { browser, page } = await visit();
     const response = await browser.send(page);
     const markup = await response.text();
@@ -38,7 +38,7 @@ describe('the sign-in page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('names style and script whose addresses change with them', async () => {
+  it('links style and script with content hashes in their addresses', async () => {
     const { browser, page } = await visit();
     const markup = await (await browser.send(page)).text();
     const addresses = [...markup.matchAll(/(?:href|src)="(\/sso\/assets\/[^"]+)"/g)].map(
@@ -52,14 +52,14 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('offers no demo account where there is no demo data', async () => {
+  it('shows no demo accounts without demo data', async () => {
     const { browser, page } = await visit();
     expect(await (await browser.send(page)).text()).not.toContain('demo');
     const response = await browser.submit(page, { demo: 'creator@demo.test' });
     expect(response.status).toBe(422);
   });
 
-  it('says the same of a wrong password and of an unknown email, and keeps the email', async () => {
+  it('shows the same error for a wrong password and an unknown email, and keeps the email', async () => {
     const { browser, page } = await visit();
     const wrong = await browser.submit(page, { email: person.email, password: 'wrong password' });
     const unknown = await browser.submit(page, { email: 'nobody@people.test', password: 'wrong password' });
@@ -71,7 +71,7 @@ describe('the sign-in page', () => {
     expect(one).not.toContain('wrong password');
   });
 
-  it('says next to the field what is missing', async () => {
+  it('shows missing values next to their fields', async () => {
     const { browser, page } = await visit();
     const response = await browser.submit(page, { email: '', password: '' });
     expect(response.status).toBe(422);
@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     expect(markup).toContain('<p class="error" id="password-error">Required. Please fill this up.</p>');
   });
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('shows entered values as text, never as markup', async () => {
     const { browser, page } = await visit();
     const markup = await (
       await browser.submit(page, { email: '"><script>alert(1)</script>', password: 'x' })
@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
     expect(markup).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  it('takes an email in any case', async () => {
+  it('accepts an email in any case', async () => {
     const { browser, page } = await visit();
     const response = await browser.submit(page, { email: person.email.toUpperCase(), password });
     expect((await browser.follow(response)).searchParams.get('code')).toBeTruthy();
@@ -105,14 +105,14 @@ describe('the sign-in page', () => {
     expect(response.status).toBe(403);
   });
 
-  it('belongs to the browser that it was opened for', async () => {
+  it('works only in the browser that opened it', async () => {
     const { page } = await visit();
     const stranger = new AuthBrowser(studio);
     expect((await stranger.send(page)).status).toBe(410);
     expect((await stranger.submit(page, { email: person.email, password })).status).toBe(410);
   });
 
-  it('ends with its time, and shows the way back', async () => {
+  it('expires, with a link back to the studio', async () => {
     const { browser, page } = await visit();
     await studio.db
       .update(oidcPayloads)
@@ -123,7 +123,7 @@ describe('the sign-in page', () => {
     expect(await response.text()).toMatch(/This sign-in has ended.*href="\/studio\/"/s);
   });
 
-  it('refuses a form that is none or too large', async () => {
+  it('rejects an invalid or too large form', async () => {
     const { browser, page } = await visit();
     const json = await browser.send(page, {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('the sign-in page', () => {
     expect([json.status, large.status]).toEqual([400, 400]);
   });
 
-  it('brakes guessing at one account, whether it exists or not, and nobody else', async () => {
+  it('limits guessing per account, existing or not, without affecting others', async () => {
     const { browser, page } = await visit();
     const guessed = await studio.addPerson('guessed');
     for (const email of [guessed.email, 'ghost@people.test']) {
@@ -161,7 +161,7 @@ describe('the application page', () => {
     password: 'ten letters and more',
   };
 
-  it('makes a person with a pending application and signs them in', async () => {
+  it('creates a user with a pending application and signs them in', async () => {
     const browser = new AuthBrowser(studio);
     const request = newRequest(studio);
     const page = await browser.interaction(request);
@@ -173,17 +173,17 @@ describe('the application page', () => {
       heartbeat_handle: 'adaandengines12',
       application_status: 'pending',
     });
-    const [kept] = await studio.db.select().from(users).where(eq(users.email, application.email));
-    expect(kept?.password_hash).toMatch(/^scrypt\$/);
+    const [created] = await studio.db.select().from(users).where(eq(users.email, application.email));
+    expect(created?.password_hash).toMatch(/^scrypt\$/);
   });
 
-  it('is reached from the sign-in page and leads back', async () => {
+  it('is linked from the sign-in page and links back', async () => {
     const { browser, page } = await visit();
     expect(await (await browser.send(page)).text()).toContain(`href="${page}/sign-up"`);
     expect(await (await browser.send(`${page}/sign-up`)).text()).toContain(`href="${page}"`);
   });
 
-  it('keeps what was typed, except the password, and says what is wrong', async () => {
+  it('keeps the entered values, except the password, and shows the errors', async () => {
     const { browser, page } = await visit();
     const response = await browser.submit(`${page}/sign-up`, {
       ...application,
@@ -198,7 +198,7 @@ describe('the application page', () => {
     expect(markup).not.toContain('short"');
   });
 
-  it('makes one person of an application sent twice at once, and signs them in', async () => {
+  it('creates one user for two concurrent applications, and signs them in', async () => {
     const { browser, page } = await visit();
     const twice = { ...application, handle: 'twiceandthrice', email: 'twice@people.test' };
     const answers = await Promise.all([1, 2].map(() => browser.submit(`${page}/sign-up`, twice)));
@@ -209,7 +209,7 @@ describe('the application page', () => {
     );
   });
 
-  it('refuses a handle and an email that somebody has', async () => {
+  it('rejects a handle and an email that are in use', async () => {
     const { browser, page } = await visit();
     const handle = await browser.submit(`${page}/sign-up`, {
       ...application,
@@ -228,7 +228,7 @@ describe('the application page', () => {
 
 describe('any other address under the mount', () => {
   it.each(['/sso', '/ssoevil', '/sso/nothing', '/sso/assets/../provider.ts', '/sso/interaction/', '/sso//'])(
-    'is not there: %s',
+    'is not found: %s',
     async path => {
       const response = await fetch(studio.address + path, { redirect: 'manual' });
       expect(response.status).toBe(404);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-/** A code for the person, with the parts of its request. */
+/** A code for the user, with the values of its request. */
 const ready = async (changes: Partial<SignInRequest> = {}) => {
   const browser = new AuthBrowser(studio);
   const request = { ...newRequest(studio), ...changes };
@@ -32,7 +32,7 @@ describe('the authorization-code flow', () => {
     expect(await me.json()).toMatchObject({ data: { items: [{ id: person.id }], total: 1 } });
   });
 
-  it('sets the refresh cookie for the auth calls alone, out of reach of scripts', async () => {
+  it('sets an HttpOnly refresh cookie for the auth calls only', async () => {
     const { browser, request, code } = await ready();
     const cookie = (await browser.login(code, request)).headers.get('set-cookie');
     expect(cookie).toMatch(
@@ -50,24 +50,24 @@ describe('the authorization-code flow', () => {
     expect(callback.searchParams.get('iss')).toBe(`${studio.publicOrigin}/sso`);
   });
 
-  it('asks nobody twice whose sign-in at the provider still holds', async () => {
+  it('asks for no password during a provider session', async () => {
     const { browser } = await ready();
     const callback = await browser.follow(await browser.authorize(newRequest(studio)));
     expect(callback.searchParams.get('code')).toBeTruthy();
   });
 
-  it('refuses a code whose request had another nonce', async () => {
+  it('rejects a code of a request with another nonce', async () => {
     const { browser, request, code } = await ready({ nonce: 'made-up' });
     expect(await codeOf(await browser.login(code, request))).toBe('401 ERROR_ON_AUTH_CHANNEL');
   });
 
-  it('refuses a code with the verifier of another request', async () => {
+  it('rejects a code with the verifier of another request', async () => {
     const { browser, request, code } = await ready();
     const response = await browser.login(code, request, { code_verifier: newRequest(studio).verifier });
     expect(await codeOf(response)).toBe('401 ERROR_ON_AUTH_CHANNEL');
   });
 
-  it('refuses a code that nobody issued, in the words of the catalogue', async () => {
+  it('rejects an unknown code with the message of the catalogue', async () => {
     const { browser, request } = await ready();
     const response = await browser.login('made-up', request);
     expect(response.status).toBe(401);
@@ -77,19 +77,19 @@ describe('the authorization-code flow', () => {
     });
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { browser, request, code } = await ready();
     expect((await browser.login(code, request)).status).toBe(200);
     expect(await codeOf(await browser.login(code, request))).toBe('401 ERROR_ON_AUTH_CHANNEL');
   });
 
-  it('takes a code once even when it comes eight times at the same moment', async () => {
+  it('accepts a code once, even when sent eight times concurrently', async () => {
     const { browser, request, code } = await ready();
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.login(code, request)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('takes no code with a redirect address or client other than its own, and names the field', async () => {
+  it('rejects a code with another redirect address or client, and names the field', async () => {
     const { browser, request, code } = await ready();
     const foreign = { redirect_uri: 'https://evil.test/studio/sso/callback', client_id: 'another' };
     const response = await browser.login(code, request, foreign);
@@ -103,7 +103,7 @@ describe('the authorization-code flow', () => {
   it.each<[string, Record<string, string>]>([
     ['a foreign redirect address', { redirect_uri: 'https://evil.test/studio/sso/callback' }],
     [
-      'a redirect address that only begins like its own',
+      'a redirect address with the registered one as its prefix',
       { redirect_uri: 'http://localhost/studio/sso/callback/../x' },
     ],
     ['an unknown client', { client_id: 'another' }],
@@ -140,7 +140,7 @@ describe('the authorization-code flow', () => {
 });
 
 describe('who may sign in', () => {
-  it('refuses a banned person as locked and asks the next one for their own password', async () => {
+  it('rejects a banned user as locked and asks the next user for a password', async () => {
     const banned = await studio.addPerson('banned');
     const browser = new AuthBrowser(studio);
     const request = newRequest(studio);
@@ -150,7 +150,7 @@ describe('who may sign in', () => {
     expect(await browser.interaction(newRequest(studio))).toContain('/sso/interaction/');
   });
 
-  it('lets a locked person sign in and says that they are locked', async () => {
+  it('signs a locked user in and reports the lock', async () => {
     const locked = await studio.addPerson('locked');
     await lockAccount(studio.db, locked.id, new Date());
     const { accessToken } = await new AuthBrowser(studio).signIn(locked.email);
@@ -174,7 +174,7 @@ describe('the login-required address', () => {
   });
 });
 
-it('leaves no secret in the log', async () => {
+it('writes no secret to the log', async () => {
   const { browser, request, code } = await ready();
   const tokens = (await (await browser.login(code, request)).json()) as Record<string, string>;
   await browser.refresh(tokens.refreshToken!);

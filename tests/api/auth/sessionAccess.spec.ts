@@ -32,7 +32,7 @@ const signedIn = async (name: string, role?: 'reviewer' | 'admin') => {
   return { someone, ...(await new AuthBrowser(studio).signIn(someone.email)) };
 };
 
-/** The server's own key, to make tokens that are wrong in one thing alone. */
+/** The server's key, to create tokens with one invalid property. */
 const forge = async ({
   alg = 'HS256',
   typ = 'at+jwt',
@@ -61,17 +61,17 @@ const forge = async ({
 };
 
 describe('an access token', () => {
-  it('holds for 15 minutes and names the person and the session, nothing they may do', () => {
+  it('is valid for 15 minutes and contains user and session, but no permissions', () => {
     const claims = decodeJwt(accessToken);
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
     expect(claims.exp! - claims.iat!).toBe(900);
   });
 
-  it('is taken when it is as the server makes it', async () => {
+  it('is accepted as the server creates it', async () => {
     expect((await me(await forge())).status).toBe(200);
   });
 
-  it('is taken up to a minute after its end, for clocks that differ', async () => {
+  it('is accepted up to a minute after its expiry, for clock skew', async () => {
     expect((await me(await forge({ issuedAgoS: 950 }))).status).toBe(200);
     expect(await codeOf(await me(await forge({ issuedAgoS: 970 })))).toBe('401 invalid-jwt');
   });
@@ -118,23 +118,23 @@ describe('an access token', () => {
     expect(await codeOf(await me(await make()))).toBe('401 invalid-jwt');
   });
 
-  it('is refused when person and session do not belong together', async () => {
+  it('is rejected when user and session do not match', async () => {
     const { someone } = await signedIn('other');
     expect(await codeOf(await me(await forge({ changes: { sub: String(someone.id) } })))).toBe(
       '401 session-ended',
     );
   });
 
-  it('is refused in the address', async () => {
+  it('is rejected in the address', async () => {
     const response = await browser.send(`/api/studio/user?access_token=${accessToken}`);
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 });
 
-describe('what ends a session acts on the very next call', () => {
+describe('the end of a session takes effect on the next call', () => {
   const ended = '401 session-ended';
 
-  it('logout: the access token, every refresh token, the cookie and the provider’s own session', async () => {
+  it('logout: access token, refresh tokens, cookie and the provider’s session', async () => {
     const someone = await studio.addPerson('leaver');
     const tab = new AuthBrowser(studio);
     const tokens = await tab.signIn(someone.email);
@@ -166,12 +166,12 @@ describe('what ends a session acts on the very next call', () => {
     const { someone, accessToken: token } = await signedIn('banned');
     await banAccount(studio.db, someone.id, new Date());
     expect(await codeOf(await me(token))).toBe(ended);
-    // Who is let in again signs in again: what was open before stays closed.
+    // After the ban is lifted, earlier sessions stay ended.
     await studio.db.update(users).set({ is_banned: false }).where(eq(users.id, someone.id));
     expect(await codeOf(await me(token))).toBe(ended);
   });
 
-  it('the word in the person’s row alone, wherever it was written', async () => {
+  it('a ban in the user’s row alone', async () => {
     const someone = await studio.addPerson('flagged');
     const tab = new AuthBrowser(studio);
     const tokens = await tab.signIn(someone.email);
@@ -180,7 +180,7 @@ describe('what ends a session acts on the very next call', () => {
     expect(await codeOf(await tab.refresh(tokens.refreshToken))).toBe(ended);
   });
 
-  it('lock: present sessions end, new ones work', async () => {
+  it('lock: current sessions end, new ones work', async () => {
     const { someone, accessToken: token } = await signedIn('locked');
     await lockAccount(studio.db, someone.id, new Date());
     expect(await codeOf(await me(token))).toBe(ended);
@@ -190,7 +190,7 @@ describe('what ends a session acts on the very next call', () => {
     expect((await me(again.accessToken)).status).toBe(200);
   });
 
-  it('its age, whatever its token says', async () => {
+  it('its age, whatever the token’s expiry', async () => {
     const { someone, accessToken: token } = await signedIn('outdated');
     await studio.db
       .update(sessions)
@@ -206,8 +206,8 @@ describe('what ends a session acts on the very next call', () => {
   });
 });
 
-describe('what a person may do', () => {
-  it('is the union of their roles, and a role taken away or changed acts at once', async () => {
+describe('the permissions of a user', () => {
+  it('are the union of the roles, and a removed or changed role takes effect immediately', async () => {
     const { someone, accessToken: token } = await signedIn('reviewer', 'reviewer');
     expect([...(await permissionsOf(token))].sort()).toEqual(['comments.review', 'moments.review']);
     await studio.db.insert(userRoles).values({ user_id: someone.id, role: 'beta' });

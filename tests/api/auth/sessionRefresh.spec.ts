@@ -19,14 +19,14 @@ const signedIn = async () => {
 };
 const pairOf = async (response: Response): Promise<Tokens> => {
   expect(response.status).toBe(200);
-  return (await response.json()) as Tokens; // a refresh that succeeds answers the pair
+  return (await response.json()) as Tokens; // the response of a successful refresh
 };
 const me = (browser: AuthBrowser, { accessToken }: Tokens) =>
   browser.call('GET', '/user', undefined, accessToken);
 const ended = '401 session-ended';
 
 describe('refresh', () => {
-  it('gives a new pair, and the next refresh another', async () => {
+  it('returns a new pair, and the next refresh another one', async () => {
     const { browser, tokens } = await signedIn();
     const second = await pairOf(await browser.refresh(tokens.refreshToken));
     const third = await pairOf(await browser.refresh(second.refreshToken));
@@ -34,7 +34,7 @@ describe('refresh', () => {
     expect((await me(browser, third)).status).toBe(200);
   });
 
-  it('keeps only hashes', async () => {
+  it('stores only hashes', async () => {
     const { browser, tokens } = await signedIn();
     const { refreshToken } = await pairOf(await browser.refresh(tokens.refreshToken));
     const cookie = browser.cookies.get('studio_refresh /api/studio/auth')?.value ?? '';
@@ -43,7 +43,7 @@ describe('refresh', () => {
     for (const secret of [tokens.refreshToken, refreshToken, cookie]) expect(rows).not.toContain(secret);
   });
 
-  it('ends the whole family when a spent token comes back after the grace', async () => {
+  it('ends the session when a used token is sent after the grace period', async () => {
     const { browser, tokens } = await signedIn();
     const current = await pairOf(await browser.refresh(tokens.refreshToken));
     studio.advance(11);
@@ -53,7 +53,7 @@ describe('refresh', () => {
     expect(studio.logged()).toContain('a used refresh token was sent again');
   });
 
-  it('answers the direct predecessor within the grace with a pair that works', async () => {
+  it('accepts the direct predecessor within the grace period', async () => {
     const { browser, tokens } = await signedIn();
     const first = await pairOf(await browser.refresh(tokens.refreshToken));
     studio.advance(9);
@@ -63,7 +63,7 @@ describe('refresh', () => {
     await pairOf(await browser.refresh(again.refreshToken));
   });
 
-  it('ends the family for the predecessor of the predecessor, even within the grace', async () => {
+  it('ends the session for an older token, even within the grace period', async () => {
     const { browser, tokens } = await signedIn();
     const second = await pairOf(await browser.refresh(tokens.refreshToken));
     const third = await pairOf(await browser.refresh(second.refreshToken));
@@ -71,9 +71,9 @@ describe('refresh', () => {
     expect(await codeOf(await browser.refresh(third.refreshToken))).toBe(ended);
   });
 
-  it('gives 20 refreshes at once one and the same living token', async () => {
+  it('returns the same valid token to 20 concurrent refreshes', async () => {
     const { browser, tokens } = await signedIn();
-    // Every connection of the pool is open, so that the refreshes do not wait for one another there.
+    // Opens all connections of the pool first, so that the refreshes run concurrently.
     await Promise.all(Array.from({ length: 10 }, () => studio.db.execute('select pg_sleep(0.05)')));
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.refresh(tokens.refreshToken)));
     const pairs = await Promise.all(answers.map(pairOf));
@@ -90,7 +90,7 @@ describe('refresh', () => {
     await pairOf(await browser.refresh(pairs[7]!.refreshToken));
   });
 
-  it('needs the cookie half too, and a refusal without it harms nobody', async () => {
+  it('requires the cookie, and a rejection without it does not end the session', async () => {
     const { browser, tokens } = await signedIn();
     const thief = new AuthBrowser(studio);
     expect(await codeOf(await thief.refresh(tokens.refreshToken))).toBe(ended);
@@ -99,7 +99,7 @@ describe('refresh', () => {
     await pairOf(await browser.refresh(tokens.refreshToken));
   });
 
-  it('refuses a token that nobody issued and a body with more in it', async () => {
+  it('rejects an unknown token and a body with unknown fields', async () => {
     const { browser, tokens } = await signedIn();
     expect(await codeOf(await browser.refresh('made-up'))).toBe(ended);
     const more = await browser.call('POST', '/auth/refresh', { ...tokens, user_id: 1 });

@@ -27,7 +27,7 @@ const itemOf = async (response: Response): Promise<Record<string, unknown>> => {
 };
 
 describe('the caller', () => {
-  it('may change the handle once, and then waits 14 days', async () => {
+  it('can change the handle once in 14 days', async () => {
     expect(await itemOf(await call(tokens.maya, 'GET', '/user'))).toMatchObject({
       change_handle_remaining: 1,
       change_handle_remaining_days: 0,
@@ -46,7 +46,7 @@ describe('the caller', () => {
     });
   });
 
-  it('never carries a password, a subject or settings', async () => {
+  it('contains no password, subject or settings', async () => {
     const me = await itemOf(await call(tokens.maya, 'GET', '/user'));
     expect(Object.keys(me)).not.toEqual(expect.arrayContaining(['password_hash']));
     expect(JSON.stringify(me)).not.toMatch(/scrypt|subject|preferences/);
@@ -54,14 +54,14 @@ describe('the caller', () => {
 });
 
 describe('a profile', () => {
-  it('is one’s own, or anybody’s with moments.manage', async () => {
+  it('is readable by its user, and with moments.manage', async () => {
     const own = await itemOf(await call(tokens.maya, 'GET', `/user/profile?user_id=${maya.id}`));
     expect(own).toMatchObject({ data: { user: { id: maya.id } } });
     const theirs = await itemOf(await call(tokens.admin, 'GET', `/user/profile?user_id=${other.id}`));
     expect(theirs).toMatchObject({ data: { user: { id: other.id } } });
   });
 
-  it('of another is not there without it, like that of nobody', async () => {
+  it('of another user is not found without it, like an unknown one', async () => {
     expect(await codeOf(await call(tokens.maya, 'GET', `/user/profile?user_id=${other.id}`))).toBe(
       '404 not-found',
     );
@@ -74,7 +74,7 @@ describe('a profile', () => {
 describe('settings', () => {
   const path = () => `/user/configurations/${maya.id}`;
 
-  it('change where they are given and stay where they are not', async () => {
+  it('are merged with the stored ones', async () => {
     await call(tokens.maya, 'PUT', path(), { dark: 'true', tables: { moments: { columns: ['title'] } } });
     const saved = await call(tokens.maya, 'PUT', path(), {
       density: 'dense',
@@ -86,22 +86,22 @@ describe('settings', () => {
     expect(await itemOf(await call(tokens.maya, 'GET', path()))).toEqual(expected);
   });
 
-  it('saved in several tabs at once are all kept', async () => {
+  it('saved concurrently in several tabs are all stored', async () => {
     const lists = Array.from({ length: 8 }, (_, index) => `list${index}`);
     await Promise.all(
       lists.map(list => call(tokens.maya, 'PUT', path(), { lists: { [list]: `q=${list}` } })),
     );
-    const { lists: kept } = await itemOf(await call(tokens.maya, 'GET', path()));
-    expect(Object.keys(kept as object).sort()).toEqual(lists);
+    const { lists: stored } = await itemOf(await call(tokens.maya, 'GET', path()));
+    expect(Object.keys(stored as object).sort()).toEqual(lists);
   });
 
-  it('refuse an unknown key by name', async () => {
+  it('reject an unknown key with its name', async () => {
     const response = await call(tokens.maya, 'PUT', path(), { is_admin: true });
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain('is_admin');
   });
 
-  it('refuse to grow without end, and keep what was there', async () => {
+  it('reject too large values, and keep the stored ones', async () => {
     const before = await itemOf(await call(tokens.maya, 'GET', path()));
     const large = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`l${index}`, 'x'.repeat(1999)]),
@@ -111,7 +111,7 @@ describe('settings', () => {
     expect(await itemOf(await call(tokens.maya, 'GET', path()))).toEqual(before);
   });
 
-  it('are nobody else’s, not even an administrator’s', async () => {
+  it('of another user are not accessible, even for administrators', async () => {
     expect(await codeOf(await call(tokens.maya, 'GET', `/user/configurations/${other.id}`))).toBe(
       '404 not-found',
     );

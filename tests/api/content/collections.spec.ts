@@ -101,8 +101,8 @@ describe('a collection in the trash', () => {
   it('is not found, keeps its questions, accepts no others, and is restored unchanged', async () => {
     const { id, ids } = await steps.filled(3);
     const loose = await steps.question();
-    const gone = await call('DELETE', '/collections', { ids: [id, 'liNOWHERE00'] });
-    expect(gone.body.data.items).toMatchObject([
+    const trashed = await call('DELETE', '/collections', { ids: [id, 'liNOWHERE00'] });
+    expect(trashed.body.data.items).toMatchObject([
       { id, ok: true },
       { id: 'liNOWHERE00', ok: false, code: 'not-found' },
     ]);
@@ -153,8 +153,8 @@ describe('the order of a collection', () => {
       },
     });
     expect(await steps.order(id)).toEqual([e, b, a, c, d]);
-    const told = await call('GET', `/questions/${e}/history`);
-    expect(told.body.data.items[0]).toMatchObject({ changes: [{ field: 'order', from: 5, to: 1 }] });
+    const history = await call('GET', `/questions/${e}/history`);
+    expect(history.body.data.items[0]).toMatchObject({ changes: [{ field: 'order', from: 5, to: 1 }] });
     expect((await call('GET', `/questions/${b}/history`)).body.data.total).toBe(1);
     // A position beyond the end is the last one; an empty map returns all positions.
     expect((await reorder(id, { [e]: 99 })).body.data.items[0]).toMatchObject({ orders: { [e]: 5 } });
@@ -255,8 +255,8 @@ describe('the order of a collection', () => {
     expect(await steps.list('/questions?id=trFULL0007')).toMatchObject([
       { collection_id: null, order: null },
     ]);
-    const [told] = await steps.list('/questions/trFULL0007/history');
-    expect(told?.['changes']).toContainEqual({ field: 'collection_id', from: id, to: null });
+    const [history] = await steps.list('/questions/trFULL0007/history');
+    expect(history?.['changes']).toContainEqual({ field: 'collection_id', from: id, to: null });
   });
 });
 

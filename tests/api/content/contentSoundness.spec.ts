@@ -32,43 +32,43 @@ const made = async (path: string, body: unknown): Promise<string> => {
 };
 /** Runs a job; returns a function that undoes it. */
 const done = async (path: string, body: unknown): Promise<() => Promise<unknown>> => {
-  const { say, get, through } = jobSteps(studio);
+  const { send, get, runCommand } = jobSteps(studio);
   const id = await made(path, body);
   await studio.deps.jobs.runUntilIdle();
-  await say('start', id);
+  await send('start', id);
   await studio.deps.jobs.runUntilIdle();
   expect(await get(id)).toMatchObject({ state: 'done', done: 1 });
   return async () => {
-    const job = await through('undo', id);
+    const job = await runCommand('undo', id);
     return { ...countsOf(job), why: job.reasons.map(({ message }) => message) };
   };
 };
 const changedBy = (path: string, id: string, changes: object) =>
   done(`${path}/jobs`, { target: { ids: [id] }, changes });
-const kept = (why: unknown) => ({ total: 1, kept: 1, why: [why] });
+const keptWith = (why: unknown) => ({ total: 1, kept: 1, why: [why] });
 
 describe('an undone job', () => {
   it('publishes no question that became incomplete meanwhile', async () => {
     const id = await questions.question({ status: 'publish' });
-    const takeBack = await changedBy('/questions', id, { status: 'draft' });
+    const undo = await changedBy('/questions', id, { status: 'draft' });
     expect(await call('PUT', '/questions', { id, answers: [] })).toMatchObject({ status: 200 });
-    expect(await takeBack()).toEqual(kept(expect.stringContaining('answers')));
+    expect(await undo()).toEqual(keptWith(expect.stringContaining('answers')));
     expect(await questions.list(`/questions?id=${id}`)).toMatchObject([{ status: 'draft', answers: [] }]);
   });
 
   it('publishes no viki that was emptied meanwhile', async () => {
     const id = await made('/writings', { title: 'Fog', body: '<p>x</p>', cover: null, status: 'published' });
-    const takeBack = await changedBy('/writings', id, { status: 'unpublished' });
+    const undo = await changedBy('/writings', id, { status: 'unpublished' });
     await call('PUT', `/writings/${id}`, { body: '' });
-    expect(await takeBack()).toEqual(kept(expect.stringContaining('text is empty')));
+    expect(await undo()).toEqual(keptWith(expect.stringContaining('text is empty')));
     expect(await questions.list(`/writings?id=${id}`)).toMatchObject([{ status: 'unpublished' }]);
   });
 
   it('does not change the type of a collection that was filled meanwhile', async () => {
     const id = await questions.collection();
-    const takeBack = await changedBy('/collections', id, { type: 'riddles' });
+    const undo = await changedBy('/collections', id, { type: 'riddles' });
     await questions.question({ type: 'riddle', collection_id: id });
-    expect(await takeBack()).toEqual(kept('The type cannot be changed while the collection has questions'));
+    expect(await undo()).toEqual(keptWith('The type cannot be changed while the collection has questions'));
     expect(await questions.list(`/collections?id=${id}`)).toMatchObject([{ type: 'riddles', questions: 1 }]);
   });
 
@@ -122,9 +122,9 @@ describe('an undone job', () => {
     const file = `${columns.join(',')}\n${columns.map(column => cells[column] ?? 'Fog').join(',')}\n`;
     const mapping = Object.fromEntries(columns.map(column => [column, column]));
     const form = csvForm(file, mapping, people.creator.id);
-    const takeBack = await done(`${path}/import`, form);
+    const undo = await done(`${path}/import`, form);
     await change();
-    expect(await takeBack()).toEqual(kept('It was changed since'));
+    expect(await undo()).toEqual(keptWith('It was changed since'));
     expect((await call('GET', path)).body.data.total).toBe(1);
   });
 });

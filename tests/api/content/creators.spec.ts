@@ -21,7 +21,7 @@ const blacklist = (
   body: object,
   as: PersonName = 'admin',
 ) => studio.call('POST', `/heartbeats/blacklist/${list}`, { as, body });
-const kept = async () =>
+const storedBlacklists = async () =>
   (
     await studio.db.execute(
       sql`select heartbeat_id, scope, reason from heartbeat_blacklists order by scope, heartbeat_id`,
@@ -29,7 +29,7 @@ const kept = async () =>
   ).rows;
 
 describe('the creators', () => {
-  it('are listed with what administrators need of them, searched and narrowed', async () => {
+  it('are listed, searched and filtered', async () => {
     const [creator] = await creators('q=creatorof');
     expect(creator).toEqual({
       id: String(me),
@@ -49,7 +49,7 @@ describe('the creators', () => {
     expect(await creators('blacklists=everything')).toEqual([]);
   });
 
-  it('are put on lists beside each other, with reason and time, and taken off one by one', async () => {
+  it('are added to several blacklists, with reason and time, and removed one by one', async () => {
     const ids = [String(me), '999999', String(people.other.id)];
     const before = (await creators(`id=${me}`))[0]!;
     const { body } = await blacklist('all', { ids, reason: 'Stolen videos' });
@@ -63,7 +63,7 @@ describe('the creators', () => {
     const after = (await creators(`id=${me}`))[0]!;
     expect(after['blacklists']).toEqual(['everything', 'earnings', 'heartbeat']);
     expect(Date.parse(String(after['updated_at']))).toBeGreaterThan(Date.parse(String(before['updated_at'])));
-    expect(await kept()).toEqual([
+    expect(await storedBlacklists()).toEqual([
       { heartbeat_id: me, scope: 'earnings', reason: null },
       { heartbeat_id: me, scope: 'everything', reason: 'Stolen videos' },
       { heartbeat_id: people.other.id, scope: 'everything', reason: 'Stolen videos' },
@@ -85,18 +85,18 @@ describe('the creators', () => {
     ]);
   });
 
-  it('change in nothing when they are put on a list again, or taken off one that they are not on', async () => {
+  it('are unchanged by a repeated addition, or a removal from another list', async () => {
     await blacklist('heartbeat', { ids: [String(me)], reason: 'First' });
     const before = await creators(`id=${me}`);
     const again = await blacklist('heartbeat', { ids: [String(me)], reason: 'Second' });
     const off = await blacklist('all', { ids: [String(me)], remove: true });
     expect([...again.body.data.items, ...off.body.data.items].every(({ ok }) => ok === true)).toBe(true);
     expect(await creators(`id=${me}`)).toEqual(before);
-    expect(await kept()).toMatchObject([{ scope: 'heartbeat', reason: 'First' }]);
+    expect(await storedBlacklists()).toMatchObject([{ scope: 'heartbeat', reason: 'First' }]);
     expect((await studio.db.execute(sql`select 1 from audit_log`)).rows).toHaveLength(1);
   });
 
-  it('do not lose the platform’s own page: it is on no list', async () => {
+  it('do not include the platform’s own page, which cannot be blacklisted', async () => {
     const { body } = await blacklist('all', { ids: [String(people.admin.id), String(me)] });
     expect(body.data.items).toMatchObject([
       { ok: false, code: 'conflict', message: 'The platform’s own page cannot be blacklisted' },
@@ -104,14 +104,14 @@ describe('the creators', () => {
     ]);
   });
 
-  it('come out right when several are put on and off at once', async () => {
+  it('are correct after concurrent additions and removals', async () => {
     await Promise.all(
       (['all', 'heartbeat', 'heartbeat_earnings', 'all', 'heartbeat'] as const).map(list =>
         blacklist(list, { ids: [String(people.other.id), String(me)] }),
       ),
     );
     expect((await creators(`id=${me}`))[0]!['blacklists']).toHaveLength(3);
-    expect(await kept()).toHaveLength(6);
+    expect(await storedBlacklists()).toHaveLength(6);
   });
 });
 

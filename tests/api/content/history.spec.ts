@@ -18,7 +18,7 @@ const history = (id: string, query = '', as: PersonName = 'creator') =>
   studio.call('GET', `/moments/${id}/history${query}`, { as });
 
 describe('the history of a record', () => {
-  it('tells each change, whoever made it, the newest first, by its fields', async () => {
+  it('lists each change of each author by its fields, newest first', async () => {
     const [id = ''] = await addMoments(studio.db, { description: 'kept' });
     await save(id, { title: 'Mine', description: 'kept' });
     await save(id, { title: 'Theirs', visibility: 'private' }, 'admin');
@@ -46,7 +46,7 @@ describe('the history of a record', () => {
     expect(Date.parse(String(body.data.items[0]!['created_at']))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('tells every way of changing: tags, several at once, the trash, the blacklist', async () => {
+  it('includes changes of tags, bulk changes, trash and blacklist', async () => {
     const [id = ''] = await addMoments(studio.db, { tags: ['sea'] });
     const moments = [{ id, heartbeat_id: people.creator.id }];
     const as = 'creator';
@@ -58,11 +58,11 @@ describe('the history of a record', () => {
     await studio.call('DELETE', '/moments', { as, body: { moments } });
     await studio.call('POST', '/moments/blacklist', { as: 'admin', body: { ids: [id], reason: 'music' } });
     const { body } = await history(id);
-    const told = body.data.items.map(({ action, changes }) => [
+    const entries = body.data.items.map(({ action, changes }) => [
       action,
       (changes as { field: string; to: unknown }[]).map(({ field, to }) => [field, to]),
     ]);
-    expect(told).toEqual([
+    expect(entries).toEqual([
       [
         'POST /moments/blacklist',
         [
@@ -77,13 +77,13 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('has no line for a save that changes nothing', async () => {
+  it('has no entry for a save without changes', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await save(id, { title: 'Fog over the harbour' });
     expect((await history(id)).body.data.total).toBe(0);
   });
 
-  it('comes page by page', async () => {
+  it('is paginated', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     for (const title of ['One', 'Two', 'Three']) await save(id, { title });
     const { body } = await history(id, '?per_page=2&page=2');
@@ -91,7 +91,7 @@ describe('the history of a record', () => {
     expect(body.data.items).toMatchObject([{ changes: [{ to: 'One' }] }]);
   });
 
-  it('is for the creator and those who manage moments; for others it does not exist', async () => {
+  it('is visible to the creator and to managers of moments; for others it is not found', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await save(id, { title: 'Mine' });
     expect((await history(id, '', 'admin')).body.data.total).toBe(1);
@@ -101,7 +101,7 @@ describe('the history of a record', () => {
     expect((await history(nextMomentId())).status).toBe(404);
   });
 
-  it('keeps what people did to their own records out of the audit log', async () => {
+  it('omits changes of own records from the audit log', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await save(id, { title: 'Mine' });
     await save(id, { title: 'Theirs' }, 'admin');
@@ -109,7 +109,7 @@ describe('the history of a record', () => {
     expect(body.data).toMatchObject({ total: 1, items: [{ actor_id: people.admin.id }] });
   });
 
-  it('goes with a record that its creator deletes for good; what others delete is told in the audit log', async () => {
+  it('is deleted with a record that its creator deletes permanently; deletions by others are audited', async () => {
     const [own = '', other = ''] = await addMoments(studio.db, {}, {});
     const chosen = (id: string) => ({ moments: [{ id, heartbeat_id: people.creator.id }] });
     for (const id of [own, other]) {
@@ -123,7 +123,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('forgets what creators did to their own records long ago, and nothing else', async () => {
+  it('loses only expired changes that creators made to their own records', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await save(id, { title: 'Mine' });
     await save(id, { title: 'Theirs' }, 'admin');

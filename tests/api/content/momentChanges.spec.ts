@@ -23,11 +23,11 @@ const countOf = async (name: string) =>
       .from(tags)
       .where(sql`owner = ${creator} and name = ${name}`)
   )[0]?.moments;
-/** What the audit log tells: what people did to the records of others. */
+/** The audit log: changes of other users' records. */
 const audit = () => studio.db.select().from(auditLog).where(eq(auditLog.is_own, false)).orderBy(auditLog.id);
 
 describe('one moment', () => {
-  it('changes the given fields alone and moves its version on', async () => {
+  it('changes the given fields only and updates its version', async () => {
     const [id = ''] = await addMoments(studio.db, { description: 'kept' });
     const answer = await save(id, { title: '  Other words  ' });
     const [item] = answer.body.data.items;
@@ -42,9 +42,9 @@ describe('one moment', () => {
     expect(Date.parse(String(item!['updated_at']))).toBeGreaterThan(Date.parse('2026-01-03T03:04:05.000Z'));
   });
 
-  it('takes the longest words that the contract allows, which must fit into every index', async () => {
+  it('accepts the longest allowed texts, which must fit into every index', async () => {
     const [id = ''] = await addMoments(studio.db, {});
-    // Random signs of three bytes each, which nothing compresses.
+    // Random characters of three bytes each, which do not compress.
     let seed = 7;
     const sign = () => String.fromCodePoint(0x4e00 + ((seed = (seed * 48_271) % 2_147_483_647) % 20_000));
     const signs = (count: number) => Array.from({ length: count }, sign).join('');
@@ -55,7 +55,7 @@ describe('one moment', () => {
     expect(answer.body.data.items[0]).toMatchObject({ title: marked, tags: tagNames });
   });
 
-  it('gets a later version with every save, however quickly they follow', async () => {
+  it('gets a later version with every save, even within a millisecond', async () => {
     const [id = ''] = await addMoments(studio.db, { updated_at: '2999-01-01T00:00:00.000Z' });
     const versions: unknown[] = [];
     for (const title of ['one', 'two', 'three'])
@@ -63,7 +63,7 @@ describe('one moment', () => {
     expect(versions).toEqual([1, 2, 3].map(ms => `2999-01-01T00:00:00.00${ms}Z`));
   });
 
-  it('refuses the second of two savers, and changes nothing', async () => {
+  it('rejects the second of two saves with one version, and changes nothing', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const etag = '"2026-01-03T03:04:05.000Z"';
     expect((await save(id, { title: 'first' }, { 'if-match': etag })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('one moment', () => {
     expect((await read(id)).title).toBe('first');
   });
 
-  it('takes a save that is sent again with its old version, since nothing is left to change', async () => {
+  it('accepts a repeated save with its old version, because it changes nothing', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'if-match': '"2026-01-03T03:04:05.000Z"' };
     const first = await save(id, { title: 'same' }, headers);
@@ -81,14 +81,14 @@ describe('one moment', () => {
     expect(again.body.data.items[0]!['updated_at']).toBe(first.body.data.items[0]!['updated_at']);
   });
 
-  it('lets exactly one of two savers in who come at once', async () => {
+  it('accepts exactly one of two concurrent saves', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'if-match': '"2026-01-03T03:04:05.000Z"' };
     const answers = await Promise.all(['a', 'b'].map(title => save(id, { title }, headers)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('waits for a save that is under way, and then sees that it came second', async () => {
+  it('waits for a running save, and is then rejected', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const version = (await read(id))['updated_at'] as Date | string;
     const ifMatch = `"${new Date(version).toISOString()}"`;
@@ -108,7 +108,7 @@ describe('one moment', () => {
     expect((await read(id))['title']).toBe('first');
   });
 
-  it('refuses a link that somebody has, whatever its case, and names the field', async () => {
+  it('rejects a link that is in use, in any case, and names the field', async () => {
     const [, id = ''] = await addMoments(studio.db, { custom_id: 'Fog', heartbeat_id: people.other.id }, {});
     const { status, body } = await save(id, { custom_id: 'fog' });
     expect([status, body.code, body.errors]).toEqual([
@@ -118,19 +118,19 @@ describe('one moment', () => {
     ]);
   });
 
-  it('refuses a change of what is in the trash', async () => {
+  it('rejects a change in the trash', async () => {
     const [id = ''] = await addMoments(studio.db, { trashed_at: '2026-02-01T00:00:00.000Z' });
     expect((await save(id, { title: 'x' })).body.code).toBe('conflict');
   });
 
-  it('is not there for another creator', async () => {
+  it('is not found for another creator', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     expect((await save(id, { title: 'x' }, {}, 'other')).status).toBe(404);
     expect((await save(id, { title: 'x', heartbeat_id: creator }, {}, 'other')).status).toBe(404);
     expect((await read(id)).title).toBe('Fog over the harbour');
   });
 
-  it('is written to the audit log if somebody else changed it, and only then', async () => {
+  it('is written to the audit log only if another user changed it', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await save(id, { title: 'by the owner' });
     await save(id, { title: 'by an administrator', description: '' }, {}, 'admin');
@@ -158,7 +158,7 @@ describe('one moment', () => {
     expect([await countOf('sea'), await countOf('fog'), await countOf('new')]).toEqual([0, 0, 1]);
   });
 
-  it('carries no more tags than are allowed', async () => {
+  it('has no more tags than the limit', async () => {
     const many = Array.from({ length: limits.tagsPerMoment }, (_, at) => `t${at}`);
     const [id = ''] = await addMoments(studio.db, { tags: many });
     const { status, body } = await studio.call('PUT', `/moments/${id}/tags`, {
@@ -173,35 +173,35 @@ describe('several moments', () => {
   const bulk = (ids: string[], changes: object, as: 'creator' | 'other' | 'admin' = 'creator') =>
     studio.call('PUT', '/moments/bulk_update', { as, body: { ids, changes } });
 
-  it('change together, and each says what became of it', async () => {
-    const [draft = '', out = '', gone = ''] = await addMoments(
+  it('change together, with one result each', async () => {
+    const [draft = '', out = '', trashed = ''] = await addMoments(
       studio.db,
       { status: 'draft' },
       { status: 'published' },
       { status: 'draft', trashed_at: '2026-02-01T00:00:00.000Z' },
     );
     const nowhere = nextMomentId();
-    const { body } = await bulk([draft, out, gone, nowhere], { status: 'published' });
+    const { body } = await bulk([draft, out, trashed, nowhere], { status: 'published' });
     expect(body.data.items).toEqual([
       { id: draft, ok: true },
       { id: out, ok: false, code: 'conflict', message: 'Not possible while it is published' },
-      { id: gone, ok: false, code: 'conflict', message: expect.any(String) },
+      { id: trashed, ok: false, code: 'conflict', message: expect.any(String) },
       { id: nowhere, ok: false, code: 'not-found', message: expect.any(String) },
     ]);
     expect((await read(draft)).status).toBe('published');
-    expect((await read(gone)).status).toBe('draft');
+    expect((await read(trashed)).status).toBe('draft');
   });
 
-  it('change in nothing when one of them is somebody else’s', async () => {
+  it('are unchanged if one of them belongs to another creator', async () => {
     const [own = '', foreign = ''] = await addMoments(studio.db, {}, { heartbeat_id: people.other.id });
     expect((await bulk([own, foreign], { visibility: 'private' })).status).toBe(404);
     expect([(await read(own)).visibility, (await read(foreign)).visibility]).toEqual(['public', 'public']);
   });
 
-  it('change in nothing when the call breaks half way', async () => {
+  it('are unchanged if the call fails half way', async () => {
     const ids = await addMoments(studio.db, {}, {}, {});
     const before = await studio.db.select().from(moments).orderBy(moments.id!);
-    // The audit log is written after the moments; here it refuses.
+    // The audit log is written after the moments; here it fails.
     await studio.db.execute(sql`alter table audit_log add constraint refuses check (false)`);
     try {
       for (const [method, path, body] of [
@@ -222,7 +222,7 @@ describe('several moments', () => {
     expect(await countOf('half')).toBeUndefined();
   });
 
-  it('never go back to a draft', async () => {
+  it('never become drafts again', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     expect((await bulk([id], { status: 'draft' })).body.data.items[0]).toMatchObject({
       ok: false,
@@ -230,7 +230,7 @@ describe('several moments', () => {
     });
   });
 
-  it('keep their own tags beside those attached, within the limit of each', async () => {
+  it('keep their tags beside the attached ones, within the limit of each', async () => {
     const many = Array.from({ length: limits.tagsPerMoment }, (_, at) => `t${at}`);
     const [few = '', full = ''] = await addMoments(studio.db, { tags: ['sea'] }, { tags: many });
     const { body } = await bulk([few, full], { tags: { action: 'attach', tags: ['fog'] } });
@@ -241,7 +241,7 @@ describe('several moments', () => {
     expect((await read(few)).tags).toEqual(['sea', 'fog']);
   });
 
-  it('are five hundred in well under a second', async () => {
+  it('can be five hundred in less than a second', async () => {
     const ids = await addMoments(studio.db, ...Array.from({ length: limits.bulk }, () => ({})));
     const started = performance.now();
     const { body } = await bulk(ids, { visibility: 'unlisted', tags: { action: 'attach', tags: ['many'] } });
@@ -269,7 +269,7 @@ describe('the trash', () => {
       body: { moments: ids.map(id => ({ id, heartbeat_id })), ...(undo === undefined ? {} : { undo }) },
     });
 
-  it('takes moments in, with the days left, and gives them back as they were', async () => {
+  it('contains moments with their remaining days, and restores them unchanged', async () => {
     const [id = ''] = await addMoments(studio.db, { status: 'unlisted', tags: ['sea'] });
     expect((await trash([id])).body.data.items).toEqual([{ id, ok: true }]);
     const list = await studio.call('GET', `/moments?in_trash=true&heartbeat_id=${creator}`, {
@@ -282,13 +282,13 @@ describe('the trash', () => {
     expect(await countOf('sea')).toBe(1);
   });
 
-  it('says of each why it cannot', async () => {
-    const [living = '', gone = ''] = await addMoments(
+  it('returns the reason per record', async () => {
+    const [active = '', trashed = ''] = await addMoments(
       studio.db,
       {},
       { trashed_at: '2026-02-01T00:00:00.000Z' },
     );
-    expect((await trash([living, gone])).body.data.items).toMatchObject([
+    expect((await trash([active, trashed])).body.data.items).toMatchObject([
       { ok: true },
       { ok: false, code: 'conflict' },
     ]);
@@ -296,32 +296,32 @@ describe('the trash', () => {
     expect((await trash([nowhere], true)).body.data.items).toMatchObject([{ ok: false, code: 'not-found' }]);
   });
 
-  it('takes nothing of others, whoever is named as their creator', async () => {
+  it('accepts no records of others, whichever creator is named', async () => {
     const [own = '', foreign = ''] = await addMoments(studio.db, {}, { heartbeat_id: people.other.id });
     expect((await trash([own, foreign])).status).toBe(404);
     expect((await read(own)).trashed_at).toBeNull();
   });
 
-  it('loses for good what is deleted from it, and nothing that is not in it', async () => {
-    const [living = '', gone = ''] = await addMoments(
+  it('deletes only its own records permanently', async () => {
+    const [active = '', trashed = ''] = await addMoments(
       studio.db,
       {},
       { trashed_at: '2026-02-01T00:00:00.000Z' },
     );
     const { body } = await studio.call('DELETE', '/moments/delete_hard', {
       as: 'creator',
-      body: { moments: [living, gone].map(id => ({ id, heartbeat_id: creator })) },
+      body: { moments: [active, trashed].map(id => ({ id, heartbeat_id: creator })) },
     });
     expect(body.data.items).toMatchObject([
-      { id: living, ok: false, code: 'conflict' },
-      { id: gone, ok: true },
+      { id: active, ok: false, code: 'conflict' },
+      { id: trashed, ok: true },
     ]);
-    expect((await studio.db.select().from(moments)).map(({ id }) => id)).toEqual([living]);
+    expect((await studio.db.select().from(moments)).map(({ id }) => id)).toEqual([active]);
   });
 });
 
 describe('the blacklist', () => {
-  it('takes moments in a scope, everything unless told otherwise, and lets them go again', async () => {
+  it('adds moments with a scope, everything by default, and removes them', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const call = (body: object) =>
       studio.call('POST', '/moments/blacklist', { as: 'admin', body: { ids: [id], ...body } });

@@ -51,34 +51,34 @@ beforeEach(async () => {
 });
 
 describe('the order of tags', () => {
-  it('is the given one, the others behind as they were; it answers those named and tells what moved', async () => {
+  it('starts with the given tags; the response has those, the history the moved ones', async () => {
     const { body } = await call('PUT', '/tags/update_order', { ids: ids('d', 'b') });
     expect(body.data.items.map(({ name, order }) => [name, order])).toEqual([
       ['d', 0],
       ['b', 1],
     ]);
     expect(await inOrder()).toBe('dbace');
-    const { rows: told } = await studio.db.execute(
+    const { rows: entries } = await studio.db.execute(
       sql`select entity_id, before, after from audit_log where action = 'PUT /tags/update_order' order by id limit 1`,
     );
-    expect(told).toEqual([{ entity_id: idOf('d'), before: { order: 3 }, after: { order: 0 } }]);
+    expect(entries).toEqual([{ entity_id: idOf('d'), before: { order: 3 }, after: { order: 0 } }]);
   });
 
-  it('is each creator’s own', async () => {
+  it('is separate for each creator', async () => {
     await call('PUT', '/tags/update_order', { ids: ids('x', 'e') });
     expect(await inOrder()).toBe('eabcd');
     const { rows: own } = await studio.db.execute(sql`select "order" from tags where name = 'x'`);
     expect(own.map(({ order }) => Number(order))).toEqual([0]);
   });
 
-  it('stays a permutation when it is changed several times at once', async () => {
+  it('stays a permutation after concurrent changes', async () => {
     await Promise.all(
       ['ea', 'bd', 'c', 'abc', 'd'].map(word => call('PUT', '/tags/update_order', { ids: ids(...word) })),
     );
     expect(await orders()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('changes in nothing where one of the tags does not exist', async () => {
+  it('is unchanged if one of the tags does not exist', async () => {
     const refused = await call('PUT', '/tags/update_order', { ids: [...ids('d'), 'tgNowhere00'] });
     expect(refused).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await inOrder()).toBe('abcde');
@@ -86,7 +86,7 @@ describe('the order of tags', () => {
 });
 
 describe('the popular tags', () => {
-  it('are those named, from 1 on, and no others', async () => {
+  it('are exactly the given ones, ranked from 1', async () => {
     await call('PUT', '/tags/ranking', { ids: ids('c', 'a', 'b') });
     expect(await ranking()).toEqual(['c1', 'a2', 'b3']);
     const { body } = await call('PUT', '/tags/ranking', { ids: ids('b', 'e') });
@@ -96,18 +96,18 @@ describe('the popular tags', () => {
     expect(await ranking()).toEqual([]);
   });
 
-  it('are one ranking without gaps, whoever ranks at once and whichever tag goes', async () => {
+  it('have ranks without gaps after concurrent changes and deletions', async () => {
     await Promise.all(
       ['ab', 'cd', 'e', 'ba'].map(word => call('PUT', '/tags/ranking', { ids: ids(...word) })),
     );
-    const places = (await ranking()).map(entry => Number(entry.slice(1)));
-    expect(places).toEqual(places.map((_, at) => at + 1));
+    const ranks = (await ranking()).map(entry => Number(entry.slice(1)));
+    expect(ranks).toEqual(ranks.map((_, at) => at + 1));
     await call('PUT', '/tags/ranking', { ids: ids('a', 'b', 'c') });
     await call('DELETE', `/tags/${idOf('a')}`, {});
     expect(await ranking()).toEqual(['b1', 'c2']);
   });
 
-  it('are refused where one is named twice', async () => {
+  it('are rejected if one is given twice', async () => {
     const refused = await call('PUT', '/tags/ranking', { ids: ids('a', 'a') });
     expect(refused).toMatchObject({
       status: 400,
@@ -117,7 +117,7 @@ describe('the popular tags', () => {
 });
 
 describe('supertags', () => {
-  it('become supertags and plain again, with one audit entry each', async () => {
+  it('are set and unset, with one audit entry each', async () => {
     const { body } = await call('PUT', '/tags/update_supertag_status', {
       ids: ids('b', 'a'),
       supertag: true,

@@ -22,7 +22,7 @@ const answered = ({ status, body }: Awaited<ReturnType<typeof steps.add>>) =>
   status === 200 ? body.data.items[0]!['moment_ids'] : [status, body.code];
 
 describe('the order of a playlist', () => {
-  it('grows at the end, at places of its own, and not by what is there', async () => {
+  it('gets new moments at the end or at given positions, and no duplicates', async () => {
     const [a = '', b = '', c = '', d = '', e = ''] = await some(5);
     const id = await steps.make();
     expect(answered(await steps.add(id, [a, b]))).toEqual([a, b]);
@@ -34,7 +34,7 @@ describe('the order of a playlist', () => {
     expect(await steps.orderOf(id)).toEqual([c, e, a, d, b]);
   });
 
-  it('puts some in their slots, a block at a place, and leaves out what is not in it any more', async () => {
+  it('moves single moments and blocks, and ignores removed ones', async () => {
     const ids = await some(6);
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids;
     const id = await steps.make(ids);
@@ -59,7 +59,7 @@ describe('the order of a playlist', () => {
     expect(await steps.orderOf(id)).toEqual([c, f, a, d, b, e]);
   });
 
-  it('closes up where some are taken out, one after the other and twice the same', async () => {
+  it('has no gaps after removals, also repeated ones', async () => {
     const ids = await some(4);
     const [a = '', b = '', c = '', d = ''] = ids;
     const id = await steps.make(ids);
@@ -69,17 +69,17 @@ describe('the order of a playlist', () => {
     expect(await steps.get(id)).toMatchObject({ moments: 0, duration: 0, views: 0, thumbnail: null });
   });
 
-  it('is sorted once and kept, with what shows no moment at the end', async () => {
-    const [gone = '', b = '', a = '', hidden = '', c = ''] = await addMoments(
+  it('is sorted once and stored, with hidden moments at the end', async () => {
+    const [deleted = '', b = '', a = '', hidden = '', c = ''] = await addMoments(
       studio.db,
-      { title: 'A gone one', views: 9 },
+      { title: 'A deleted one', views: 9 },
       { title: 'Part 10', views: 5, created_at: '2026-01-02T00:00:00.000Z' },
       { title: 'part 2', views: 1, created_at: '2026-01-03T00:00:00.000Z' },
       { title: 'A private one', views: 8, visibility: 'private' },
       { title: 'Älpler', views: 3, created_at: '2026-01-01T00:00:00.000Z' },
     );
-    const id = await steps.make([gone, b, a, hidden, c]);
-    await studio.db.execute(sql`delete from moments where id = ${gone}`);
+    const id = await steps.make([deleted, b, a, hidden, c]);
+    await studio.db.execute(sql`delete from moments where id = ${deleted}`);
     for (const [sort, expected] of [
       ['a_to_z', [c, a, b]],
       ['z_to_a', [b, a, c]],
@@ -87,12 +87,12 @@ describe('the order of a playlist', () => {
       ['date_newest', [a, b, c]],
       ['date_oldest', [c, b, a]],
     ] as const)
-      expect(answered(await steps.reorder(id, { sort }))).toEqual([...expected, gone, hidden]);
+      expect(answered(await steps.reorder(id, { sort }))).toEqual([...expected, deleted, hidden]);
     const [later = ''] = await some(1);
-    expect(answered(await steps.add(id, [later]))).toEqual([c, b, a, gone, hidden, later]);
+    expect(answered(await steps.add(id, [later]))).toEqual([c, b, a, deleted, hidden, later]);
   });
 
-  it('counts what is shown, moves the version on and tells its history in few words', async () => {
+  it('updates totals, version and history', async () => {
     const ids = await addMoments(
       studio.db,
       { duration: 10, views: 100, thumbnail: null, visibility: 'private' },
@@ -114,11 +114,11 @@ describe('the order of a playlist', () => {
     ]);
     const history = (await steps.call('GET', `/playlists/${id}/history`)).body.data
       .items as unknown as HistoryEntry[];
-    const told = history.map(({ action, changes }) => [
+    const entries = history.map(({ action, changes }) => [
       action,
       Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]])),
     ]);
-    expect(told.slice(0, 3)).toEqual([
+    expect(entries.slice(0, 3)).toEqual([
       ['DELETE /playlists/{id}/moments', { moments: [3, 2], taken: [null, 1] }],
       ['POST /playlists/moments', { moments: [3, 3], moved: [null, 2] }],
       ['POST /playlists/{id}/moments', { moments: [0, 3], added: [null, 3] }],
@@ -150,7 +150,7 @@ describe('the order of a playlist', () => {
     expect(await steps.orderOf(id)).toEqual([]);
   });
 
-  it('takes the moments that everybody may see, of others too, and no other of theirs', async () => {
+  it('accepts public moments of others, and no private ones', async () => {
     const [theirs = '', half = ''] = await addMoments(
       studio.db,
       { heartbeat_id: them },
@@ -178,7 +178,7 @@ describe('the order of a playlist', () => {
     expect(await steps.orderOf(id)).toEqual([theirs, half, own, draft]);
   });
 
-  it('ends at as many as it may have, and what is too many already can still be put in order', async () => {
+  it('has a limit, above which it can still be reordered', async () => {
     const id = await steps.make();
     await studio.db.execute(sql`
       insert into playlist_moments (playlist_id, moment_id, place)
@@ -196,7 +196,7 @@ describe('the order of a playlist', () => {
     expect((await steps.orderOf(id)).slice(0, 2)).toEqual([a, 'mox000001']);
   });
 
-  it('rests while the playlist lies in the trash', async () => {
+  it('cannot change while the playlist is in the trash', async () => {
     const ids = await some(2);
     const [a = '', b = ''] = ids;
     const id = await steps.make(ids);
@@ -211,7 +211,7 @@ describe('the order of a playlist', () => {
     expect(await steps.orderOf(id)).toEqual([a, b]);
   });
 
-  it.each([1, 2])('is without gaps and doubles whoever changes it at once, time %s', async () => {
+  it.each([1, 2])('has no gaps or duplicates after concurrent changes, run %s', async () => {
     const ids = await some(60);
     const id = await steps.make(ids.slice(0, 40));
     const spare = ids.slice(40);

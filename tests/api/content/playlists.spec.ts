@@ -29,7 +29,7 @@ const listed = async (query = '') =>
   (await steps.call('GET', `/playlists?${query}`)).body.data.items.map(({ id }) => id);
 
 describe('a playlist', () => {
-  it('begins without moments and is found, ordered and filtered in its list', async () => {
+  it('starts without moments and is found, sorted and filtered in its list', async () => {
     const first = await steps.make([], { name: 'Trains', title: 'By rail', order: 2 });
     const second = await steps.make([], { name: 'Cats', title: 'Purring', visibility: 'private', order: 1 });
     const third = await steps.make([], { name: 'Ähren', title: 'Fields' });
@@ -66,7 +66,7 @@ describe('a playlist', () => {
     expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'validation-failed', path]);
   });
 
-  it('has the picture of its video, of a moment of the same video, or of its first shown moment', async () => {
+  it('shows the picture of its video, of a moment of that video, or of its first visible moment', async () => {
     await studio.db
       .insert(siteVideos)
       .values([{ id: 'site0000001', title: 'S', thumbnail: 'meSite', duration: 9 }]);
@@ -90,7 +90,7 @@ describe('a playlist', () => {
     }
   });
 
-  it('is saved on the version that was read, once', async () => {
+  it('is saved with the version that was read, once', async () => {
     const id = await steps.make();
     const { updated_at: version } = await steps.get(id);
     const save = (title: string) =>
@@ -100,7 +100,7 @@ describe('a playlist', () => {
     expect((await save('One')).status).toBe(200);
   });
 
-  it('goes to the trash and back where it was, with its moments, and is not there meanwhile', async () => {
+  it('goes to the trash and is restored with its moments, and is not found meanwhile', async () => {
     const ids = await addMoments(studio.db, {}, {});
     const id = await steps.make(ids);
     expect(steps.only(await steps.call('DELETE', `/playlists/${id}`, {}))['trashed_at']).not.toBeNull();
@@ -116,13 +116,13 @@ describe('a playlist', () => {
     expect((await studio.db.execute(sql`select from playlist_moments`)).rows).toEqual([]);
   });
 
-  it('is changed by a job, leaves and enters as CSV', async () => {
+  it('is changed by a job, exported and imported', async () => {
     const id = await steps.make([], { name: 'Trains' });
     const settled = async (job: Record<string, unknown>, word: string): Promise<Job> => {
       await studio.deps.jobs.runUntilIdle();
       steps.only(await steps.call('POST', `/jobs/${String(job['id'])}/${word}`));
       await studio.deps.jobs.runUntilIdle();
-      return steps.only(await steps.call('GET', `/jobs/${String(job['id'])}`)) as unknown as Job; // a job's answer
+      return steps.only(await steps.call('GET', `/jobs/${String(job['id'])}`)) as unknown as Job; // a job's response
     };
     const body = { target: { filter: {} }, changes: { visibility: 'private' } };
     expect(
@@ -147,16 +147,16 @@ describe('a playlist', () => {
   });
 });
 
-describe('somebody else’s playlist', () => {
-  it('is neither read nor changed, whichever way it is named', async () => {
+describe('the playlist of another creator', () => {
+  it('is neither readable nor changeable by any call', async () => {
     const [mine = '', another = ''] = await addMoments(studio.db, {}, {});
     const id = await others.make(await addMoments(studio.db, { heartbeat_id: them }));
     const own = await steps.make([mine]);
-    const whole = async () =>
+    const snapshot = async () =>
       JSON.stringify(
         (await studio.db.execute(sql`select * from playlists, playlist_moments order by 1, 2`)).rows,
       );
-    const before = await whole();
+    const before = await snapshot();
     const named = { heartbeat_id: me };
     const refused = [
       steps.call('GET', `/playlists/${id}`),
@@ -195,11 +195,11 @@ describe('somebody else’s playlist', () => {
     const address = steps.only(await steps.call('POST', '/playlists/export', exported))['url'];
     const rows = await studio.app(new Request(`http://localhost:8080/api/studio${String(address)}`));
     expect((await rows.text()).trim().split('\r\n')).toHaveLength(1);
-    expect(await whole()).toBe(before);
+    expect(await snapshot()).toBe(before);
   });
 });
 
-describe('the places of a playlist', () => {
+describe('the positions of a playlist', () => {
   const secret = {
     heartbeat_id: them,
     title: 'Aardvark secret',
@@ -210,7 +210,7 @@ describe('the places of a playlist', () => {
   };
   const nothing: Partial<PlaylistMoment> = { title: '', thumbnail: null, views: 0, duration: 0 };
 
-  it('show what is shown, an own private moment as such, and of all else only that it is not', async () => {
+  it('show visible moments, own private ones, and only the state of all others', async () => {
     const ids = await addMoments(
       studio.db,
       { title: 'Mine' },
@@ -221,14 +221,14 @@ describe('the places of a playlist', () => {
       { title: 'Mine, gone' },
       { title: 'Theirs', heartbeat_id: them },
     );
-    const [, , , hidden = '', trashed = '', gone = ''] = ids;
+    const [, , , hidden = '', trashed = '', deleted = ''] = ids;
     const id = await steps.make(ids);
     await studio.db.execute(sql`update moments set visibility = 'private' where id = ${hidden}`);
     await studio.db.execute(sql`update moments set trashed_at = now() where id = ${trashed}`);
-    await studio.db.execute(sql`delete from moments where id = ${gone}`);
-    const places = await steps.places(id);
-    expect(places.map(each => [each.id, each.place])).toEqual(ids.map((each, at) => [each, at + 1]));
-    expect(places).toMatchObject([
+    await studio.db.execute(sql`delete from moments where id = ${deleted}`);
+    const positions = await steps.positions(id);
+    expect(positions.map(each => [each.id, each.place])).toEqual(ids.map((each, at) => [each, at + 1]));
+    expect(positions).toMatchObject([
       { state: 'shown', title: 'Mine' },
       { state: 'private', title: 'Mine alone', visibility: 'private', thumbnail: 'meOwn' },
       { state: 'private', title: 'A draft of mine', status: 'draft' },
@@ -237,14 +237,14 @@ describe('the places of a playlist', () => {
       { state: 'gone', ...nothing },
       { state: 'shown', title: 'Theirs' },
     ]);
-    expect(places[3]!.created_at).toBe(places[3]!.added_at);
-    expect((await steps.places(id, '&state=gone')).map(each => each.id)).toEqual([trashed, gone]);
+    expect(positions[3]!.created_at).toBe(positions[3]!.added_at);
+    expect((await steps.positions(id, '&state=gone')).map(each => each.id)).toEqual([trashed, deleted]);
     expect((await steps.get(id)).moments).toBe(7);
-    expect((await steps.take(id, [hidden, gone])).status).toBe(200);
+    expect((await steps.take(id, [hidden, deleted])).status).toBe(200);
     expect(await steps.orderOf(id)).toHaveLength(5);
   });
 
-  it('tell nothing of a hidden one by search, filter or order', async () => {
+  it('reveal nothing of hidden moments by search, filter or order', async () => {
     const [a = '', z = ''] = await addMoments(
       studio.db,
       { title: 'Apple', views: 5 },
@@ -252,14 +252,17 @@ describe('the places of a playlist', () => {
     );
     const [hidden = ''] = await addMoments(studio.db, secret);
     const id = await steps.make([hidden, a, z]);
-    const shown = JSON.stringify(await steps.places(id));
+    const shown = JSON.stringify(await steps.positions(id));
     expect(shown).toContain('secret');
     await studio.db.execute(sql`update moments set status = 'unlisted' where id = ${hidden}`);
-    expect(await steps.places(id, '&q=secret')).toEqual([]);
-    expect(JSON.stringify(await steps.places(id))).not.toMatch(/secret|meSecret|987654|2020-01/i);
+    expect(await steps.positions(id, '&q=secret')).toEqual([]);
+    expect(JSON.stringify(await steps.positions(id))).not.toMatch(/secret|meSecret|987654|2020-01/i);
     for (const sort_column of ['title', 'views', 'created_at'])
       for (const sort_direction of ['asc', 'desc']) {
-        const order = await steps.places(id, `&sort_column=${sort_column}&sort_direction=${sort_direction}`);
+        const order = await steps.positions(
+          id,
+          `&sort_column=${sort_column}&sort_direction=${sort_direction}`,
+        );
         expect(order.at(-1)!.id).toBe(hidden);
       }
     expect((await steps.reorder(id, { sort: 'a_to_z' })).body.data.items[0]!['moment_ids']).toEqual([
@@ -269,7 +272,7 @@ describe('the places of a playlist', () => {
     ]);
   });
 
-  it('come page by page in every order, and by what is searched', async () => {
+  it('are paginated in every order, and searched', async () => {
     const ids = await addMoments(
       studio.db,
       ...Array.from({ length: 25 }, (_, at) => ({ title: `Fog ${at % 5}`, views: at % 3 })),

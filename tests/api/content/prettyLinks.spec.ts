@@ -52,7 +52,7 @@ const namespace = async () =>
 const trash = (ids: string[], undo = false) => call('DELETE', '/pretty-links', { ids, undo });
 
 describe('a pretty link', () => {
-  it('is made, changed and found', async () => {
+  it('is created, changed and found', async () => {
     const made = await make('Camera-Bag');
     expect(made).toMatchObject({ heartbeat_id: me, route: 'Camera-Bag', clicks: 0, trashed_at: null });
     expect(made.id).toMatch(/^ln[A-Za-z0-9]{10}$/);
@@ -82,14 +82,14 @@ describe('a pretty link', () => {
   });
 
   it.each(['javascript:alert(1)', 'ftp://files.example', 'https://name:word@shop.example', 'shop'])(
-    'does not lead to %s',
+    'rejects the target %s',
     async target => {
       const { status, body } = await post('bag', 'creator', { target });
       expect([status, body.errors]).toEqual([400, [{ path: 'target', message: 'Invalid URL' }]]);
     },
   );
 
-  it('takes no clicks from its creator', async () => {
+  it('ignores clicks in its creator’s input', async () => {
     expect((await post('bag', 'creator', { clicks: 500 })).body.errors).toEqual([
       { path: 'clicks', message: '"clicks" is not a field of this form' },
     ]);
@@ -97,13 +97,13 @@ describe('a pretty link', () => {
 });
 
 describe('a short address', () => {
-  it('is taken once, whatever its case and whoever asks', async () => {
+  it('is unique, in any case and for all creators', async () => {
     const { id } = await make('bag');
     expect(await post('BAG')).toMatchObject(taken('route'));
     expect(await post('Bag', 'other')).toMatchObject(taken('route'));
     const other = await make('tripod');
     expect(await call('PUT', '/pretty-links', { id: other.id, route: 'bAg' })).toMatchObject(taken('route'));
-    // Its own in other letters is its own.
+    // A link can change the case of its own route.
     expect((await call('PUT', '/pretty-links', { id, route: 'Bag' })).body.data.items[0]).toMatchObject({
       route: 'Bag',
     });
@@ -113,7 +113,7 @@ describe('a short address', () => {
     ]);
   });
 
-  it('is one for links and moments, in both directions', async () => {
+  it('is unique across links and moments', async () => {
     const [moment = ''] = await addMoments(studio.db, { custom_id: 'Night-Market' });
     expect(await post('night-market', 'other')).toMatchObject(taken('route'));
     const { id } = await make('bag', 'other');
@@ -128,7 +128,7 @@ describe('a short address', () => {
     await make('tram');
   });
 
-  it('is kept in the trash and free once its record is gone for good', async () => {
+  it('stays in use in the trash and is free after the permanent deletion', async () => {
     const [moment = ''] = await addMoments(studio.db, { custom_id: 'tram' });
     const { id } = await make('bag');
     const named = { moments: [{ id: moment, heartbeat_id: me }] };
@@ -146,13 +146,13 @@ describe('a short address', () => {
     expect((await namespace()).map(([route]) => route)).toEqual(['bag', 'tram']);
   });
 
-  it('goes to one of many who ask at once', async () => {
+  it('goes to one of many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => post(at % 2 ? 'bag' : 'BAG')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await links()).toHaveLength(1);
   });
 
-  it('goes to a link or to a moment that ask at once', async () => {
+  it('goes to a link or a moment in concurrent requests', async () => {
     const moments = await addMoments(studio.db, {}, {}, {});
     const answers = await Promise.all([
       ...moments.map(id => call('PUT', `/moments/${id}`, { custom_id: 'bag' })),
@@ -175,7 +175,7 @@ describe('a short address', () => {
       { route: 'route', label: 'label', target: 'target' },
       me,
     );
-    const { get, items, through } = jobSteps(studio);
+    const { get, items, runCommand } = jobSteps(studio);
     const id = String((await call('POST', '/pretty-links/import', form)).body.data.items[0]!['id']);
     await studio.deps.jobs.runUntilIdle();
     expect(countsOf(await get(id))).toEqual({ total: 5, waiting: 1, skipped: 4 });
@@ -186,13 +186,13 @@ describe('a short address', () => {
       'Route already exists',
       '"studio" is reserved. Please choose another',
     ]);
-    expect(countsOf(await through('start', id))).toEqual({ total: 5, done: 1, skipped: 4 });
-    expect(countsOf(await through('undo', id))).toMatchObject({ undone: 1 });
+    expect(countsOf(await runCommand('start', id))).toEqual({ total: 5, done: 1, skipped: 4 });
+    expect(countsOf(await runCommand('undo', id))).toMatchObject({ undone: 1 });
     expect((await namespace()).map(([route]) => route)).toEqual(['bag', 'tram']);
   });
 });
 
-describe('somebody else’s pretty link', () => {
+describe('the pretty link of another creator', () => {
   const all = async () => (await studio.db.execute(sql`select * from pretty_links order by id`)).rows;
 
   it.each<[string, (id: string, own: string) => [string, string, unknown?]]>([
@@ -202,7 +202,7 @@ describe('somebody else’s pretty link', () => {
     ['the trash, among one’s own', (id, own) => ['DELETE', '/pretty-links', { ids: [own, id] }]],
     ['its history', id => ['GET', `/pretty-links/${id}/history`]],
     [
-      'a new one of theirs',
+      'a new one for them',
       () => [
         'POST',
         '/pretty-links',
@@ -218,18 +218,18 @@ describe('somebody else’s pretty link', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('is in no list and no job of mine', async () => {
+  it('is in no list and no job of another user', async () => {
     const { id } = await make('bag', 'other');
     expect(await links()).toEqual([]);
     expect((await call('GET', `/pretty-links?heartbeat_id=${them}`)).status).toBe(403);
-    const { ask } = jobSteps(studio, 'creator', '/pretty-links/jobs');
-    expect(await ask({ target: { ids: [id] }, changes: { label: 'Mine' } })).toMatchObject({ status: 404 });
+    const { begin } = jobSteps(studio, 'creator', '/pretty-links/jobs');
+    expect(await begin({ target: { ids: [id] }, changes: { label: 'Mine' } })).toMatchObject({ status: 404 });
   });
 
-  it('is open to those who manage pretty links', async () => {
+  it('is accessible to managers of pretty links', async () => {
     const { id } = await make('bag', 'other');
-    const asked = { id, label: 'Checked' };
-    expect((await call('PUT', '/pretty-links', asked, { as: 'admin' })).body.data.items[0]).toMatchObject({
+    const input = { id, label: 'Checked' };
+    expect((await call('PUT', '/pretty-links', input, { as: 'admin' })).body.data.items[0]).toMatchObject({
       label: 'Checked',
       heartbeat_id: them,
     });
@@ -241,7 +241,7 @@ describe('the public address of a pretty link', () => {
     studio.app(new Request(`http://localhost:8080${path}`, { method }));
   const clicks = async () => (await links())[0]!.clicks;
 
-  it('leads to its target, tells nobody where from, and counts', async () => {
+  it('redirects to its target without a referrer, and counts clicks', async () => {
     const { updated_at } = await make('Camera-Bag', 'creator', { target: 'https://shop.example/tëst?q=1#a' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => follow('/camera-BAG?from=here')));
     for (const { status, headers } of answers) {
@@ -257,7 +257,7 @@ describe('the public address of a pretty link', () => {
     expect((await call('GET', '/pretty-links?sort_column=clicks&clicks_from=5')).body.data.total).toBe(1);
   });
 
-  it('is nothing while the link lies in the trash, nor for anything else', async () => {
+  it('is not found while the link is in the trash, nor for other paths', async () => {
     const { id } = await make('bag');
     await addMoments(studio.db, { custom_id: 'tram' });
     await trash([id]);
@@ -284,7 +284,7 @@ describe('the public address of a pretty link', () => {
     ]);
   });
 
-  it('is nothing while its creator is hidden with everything', async () => {
+  it('is not found while its creator is blacklisted with scope everything', async () => {
     await make('bag');
     const hide = (list: string, remove: boolean) =>
       call('POST', `/heartbeats/blacklist/${list}`, { ids: [String(me)], remove }, { as: 'admin' });
@@ -298,7 +298,7 @@ describe('the public address of a pretty link', () => {
     expect(await clicks()).toBe(1);
   });
 
-  it('takes no address of the server’s own', async () => {
+  it('does not replace the server’s own addresses', async () => {
     expect((await follow('/healthz')).status).toBe(200);
     expect((await follow('/')).headers.get('location')).toBe('/studio/');
     expect((await follow('/studio')).headers.get('location')).toBe('/studio/');
@@ -307,7 +307,7 @@ describe('the public address of a pretty link', () => {
     );
   });
 
-  it('is another server’s where the public app is elsewhere', async () => {
+  it('is not served if the public app has another origin', async () => {
     await make('bag');
     const { deps } = studio;
     const client = { ...deps.config.client, publicApp: 'https://app.example' };

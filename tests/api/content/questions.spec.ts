@@ -227,35 +227,35 @@ describe('a job of questions', () => {
     await studio.deps.jobs.runUntilIdle();
     return jobSteps(studio).get(String(answer.body.data.items[0]!['id']));
   };
-  const changes = (ids: readonly string[], asked: object) =>
-    job('/questions/jobs', { target: { ids }, changes: asked });
+  const changes = (ids: readonly string[], requested: object) =>
+    job('/questions/jobs', { target: { ids }, changes: requested });
 
   it('adds them to a collection, and its undo removes them', async () => {
     const { id, ids } = await steps.filled(2);
     const loose = [await steps.question(), await steps.question({ type: 'riddle' }), await steps.question()];
     const moved = await changes(loose, { collection_id: id });
-    const { through, items } = jobSteps(studio);
+    const { runCommand, items } = jobSteps(studio);
     expect(await items(moved.id)).toMatchObject([
       { outcome: 'waiting' },
       { outcome: 'skipped', message: 'This collection takes trivia only', field: 'collection_id' },
       { outcome: 'waiting' },
     ]);
-    expect(countsOf(await through('start', moved.id))).toMatchObject({ done: 2, skipped: 1 });
+    expect(countsOf(await runCommand('start', moved.id))).toMatchObject({ done: 2, skipped: 1 });
     expect(await steps.order(id)).toEqual([...ids, loose[0], loose[2]]);
     await steps.expectSound();
-    expect(countsOf(await through('undo', moved.id))).toMatchObject({ undone: 2 });
+    expect(countsOf(await runCommand('undo', moved.id))).toMatchObject({ undone: 2 });
     expect(await steps.order(id)).toEqual(ids);
   });
 
   it('moves them to the trash, and its undo restores their positions', async () => {
     const { id, ids } = await steps.filled(6);
     const trashed = await changes([ids[4]!, ids[1]!, ids[2]!], { in_trash: true });
-    const { through } = jobSteps(studio);
-    await through('start', trashed.id);
+    const { runCommand } = jobSteps(studio);
+    await runCommand('start', trashed.id);
     expect(await steps.order(id)).toEqual([ids[0], ids[3], ids[5]]);
     expect(await steps.counts(id)).toEqual({ questions: 3, live: 2 });
     await steps.expectSound();
-    await through('undo', trashed.id);
+    await runCommand('undo', trashed.id);
     expect(await steps.order(id)).toEqual(ids);
   });
 
@@ -264,7 +264,7 @@ describe('a job of questions', () => {
     const unfinished = await steps.question({ collection_id: id, answers: [] });
     const planned = await changes([...ids, unfinished], { status: 'publish' });
     expect(countsOf(planned)).toMatchObject({ waiting: 1, unchanged: 1, skipped: 1 });
-    await jobSteps(studio).through('start', planned.id);
+    await jobSteps(studio).runCommand('start', planned.id);
     expect(await steps.counts(id)).toEqual({ questions: 3, live: 2 });
   });
 
@@ -276,7 +276,7 @@ describe('a job of questions', () => {
     const { id: own } = await steps.filled(1);
     const late = await changes(ids, { collection_id: own });
     await call('DELETE', '/collections', { ids: [own] });
-    expect(countsOf(await jobSteps(studio).through('start', late.id))).toMatchObject({ failed: 1 });
+    expect(countsOf(await jobSteps(studio).runCommand('start', late.id))).toMatchObject({ failed: 1 });
     expect(await steps.list(`/questions?id=${ids[0]}`)).toMatchObject([{ collection_id: null }]);
   });
 
@@ -296,19 +296,19 @@ describe('a job of questions', () => {
       ['id', 'type', 'text', 'collection_id', 'answers'].map(name => [name, name]),
     );
     const planned = await job('/questions/import', csvForm(file.join(''), columns, me));
-    const { through, items } = jobSteps(studio);
+    const { runCommand, items } = jobSteps(studio);
     expect(await items(planned.id)).toMatchObject([
       { outcome: 'waiting' },
       { outcome: 'skipped', field: 'collection_id', message: 'This collection takes trivia only' },
       { outcome: 'skipped', field: 'collection_id' },
       { outcome: 'waiting', after: { collection_id: null } },
     ]);
-    expect(countsOf(await through('start', planned.id))).toMatchObject({ done: 2 });
+    expect(countsOf(await runCommand('start', planned.id))).toMatchObject({ done: 2 });
     const order = await steps.order(id);
     expect(order).toHaveLength(2);
     expect(order[0]).toBe(ids[1]);
     await steps.expectSound();
-    expect(countsOf(await through('undo', planned.id))).toMatchObject({ undone: 2 });
+    expect(countsOf(await runCommand('undo', planned.id))).toMatchObject({ undone: 2 });
     expect(await steps.order(id)).toEqual([ids[1], ids[0]]);
   });
 });

@@ -23,7 +23,7 @@ const version = async (id: string): Promise<string> =>
   String((await steps.list(`/questions?id=${id}`))[0]!['updated_at']);
 
 describe('a sheet of questions', () => {
-  it('makes and changes questions, each at its place, and answers row by row', async () => {
+  it('creates and changes questions at their positions, and returns a result per row', async () => {
     const { id, ids } = await steps.filled(3);
     const items = await steps.sheet(id, [
       { key: 'first', text: 'Which planet has the shortest day?', answers, status: 'publish', order: 1 },
@@ -43,7 +43,7 @@ describe('a sheet of questions', () => {
     expect(await steps.counts(id)).toEqual({ questions: 5, live: 2 });
   });
 
-  it('makes riddles in a collection of riddles', async () => {
+  it('creates riddles in a collection of riddles', async () => {
     const id = await steps.collection({ type: 'riddles' });
     const items = await steps.sheet(id, [
       {
@@ -61,7 +61,7 @@ describe('a sheet of questions', () => {
     expect(items[0]!.id).toMatch(/^ri/);
   });
 
-  it('leaves rows that are wrong alone, and saves the others', async () => {
+  it('skips invalid rows and saves the others', async () => {
     const { id, ids } = await steps.filled(2);
     const other = await steps.filled(1);
     const old = await version(ids[0]!);
@@ -86,13 +86,13 @@ describe('a sheet of questions', () => {
       { key: 'type', ok: false },
       { key: 'again', ok: false, path: 'id' },
     ]);
-    // A save that is sent again is no collision.
+    // A repeated save is no conflict.
     const again = [{ key: 'a', id: ids[0], updated_at: old, text: 'Saved meanwhile' }];
     expect(await steps.sheet(id, again)).toMatchObject([{ ok: true }]);
     expect(await steps.order(id)).toEqual(ids);
   });
 
-  it('keeps rows with errors as drafts, with all that was written, and says why', async () => {
+  it('saves incomplete rows as drafts, with all values, and reports the reason', async () => {
     const { id, ids } = await steps.filled(2);
     const items = await steps.sheet(id, [
       { key: 'new', text: 'Which planet floats in water?', answers: same, status: 'publish' },
@@ -131,7 +131,7 @@ describe('a sheet of questions', () => {
     expect(await steps.order(id)).toEqual([first[0]!.id]);
   });
 
-  it('is refused whole where it is malformed or too long', async () => {
+  it('is rejected completely if it is malformed or too long', async () => {
     const id = await steps.collection();
     const row = { key: 'a', text: 'x' };
     const send = (rows: unknown) => steps.call('PUT', '/questions/sheet', { collection_id: id, rows });
@@ -144,7 +144,7 @@ describe('a sheet of questions', () => {
     expect(await steps.order(id)).toEqual([]);
   });
 
-  it('takes as many rows as it may within a second', async () => {
+  it('saves the maximum number of rows within a second', async () => {
     const id = await steps.collection();
     const rows = Array.from({ length: limits.sheetRows }, (_, at) => ({
       key: `${at}`,

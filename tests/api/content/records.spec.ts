@@ -194,7 +194,7 @@ describe('a resource without further rules', () => {
     expect(items.map(({ action }) => action)).toEqual(['POST /notes']);
   });
 
-  it('rejects changes of other creators' records, of old versions, and with duplicate values', async () => {
+  it('rejects changes of other creators’ records, of old versions, and with duplicate values', async () => {
     const { id } = await made();
     for (const [method, body] of [
       ['GET', undefined],
@@ -309,8 +309,8 @@ describe('an import', () => {
     expect(job.reasons).toEqual([{ outcome: 'failed', message: 'Tag already exists', count: 1 }]);
     const [, second] = await itemsOf(job.id);
     expect(second).toMatchObject({ outcome: 'done', title: 'New', record_id: expect.any(String) });
-    const { items: told } = await call<{ job_id: string }>('GET', `/notes/${second!.record_id!}/history`);
-    expect(told).toMatchObject([{ action: 'POST /notes/import', job_id: job.id }]);
+    const { items: entries } = await call<{ job_id: string }>('GET', `/notes/${second!.record_id!}/history`);
+    expect(entries).toMatchObject([{ action: 'POST /notes/import', job_id: job.id }]);
     await call('POST', `/jobs/${job.id}/undo`);
     expect(await settled(job.id)).toMatchObject({ state: 'undone', undone: 2, kept: 0 });
     expect((await call('GET', '/notes?sort_column=title&sort_direction=asc')).items).toMatchObject([

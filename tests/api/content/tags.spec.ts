@@ -26,7 +26,7 @@ const call = (method: string, path: string, body?: unknown, options: CallOptions
   studio.call(method, path, { as: 'creator', body, ...options });
 const make = async (name: string, as: PersonName = 'creator') =>
   (await call('POST', '/tags', { name }, { as })).body.data.items[0]!;
-/** A tag that belongs to nobody. */
+/** A tag without an owner. */
 const addPlatformTag = async (name: string): Promise<string> => {
   await studio.db.execute(sql`
     insert into tags (id, owner, name, permalink, rating, "order", supertag, moments, created_at, updated_at)
@@ -51,7 +51,7 @@ const history = async (id: string) =>
   (await call('GET', `/tags/${id}/history`)).body.data.items as unknown as HistoryEntry[];
 
 describe('a new tag', () => {
-  it('belongs to whoever makes it and carries nothing yet', async () => {
+  it('belongs to its creator and has no moments', async () => {
     const tag = await make('Night Market');
     expect(tag).toMatchObject({
       owner: me,
@@ -69,7 +69,7 @@ describe('a new tag', () => {
     ]);
   });
 
-  it('is refused where its creator has one of that name, and made where only others have it', async () => {
+  it('is rejected if its creator has one with that name, and created if only others have', async () => {
     await make('fog');
     await make('sea', 'other');
     await addPlatformTag('snow');
@@ -86,14 +86,17 @@ describe('a new tag', () => {
     expect(await make('snow')).toMatchObject({ owner: me });
   });
 
-  it.each([[''], ['a#b'], ['a,b'], ['x'.repeat(limits.tagName + 1)]])('is not called “%s”', async name => {
-    const answer = await call('POST', '/tags', { name });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.path).toBe('name');
-    expect(await counts()).toEqual({});
-  });
+  it.each([[''], ['a#b'], ['a,b'], ['x'.repeat(limits.tagName + 1)]])(
+    'cannot have the name “%s”',
+    async name => {
+      const answer = await call('POST', '/tags', { name });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors?.[0]?.path).toBe('name');
+      expect(await counts()).toEqual({});
+    },
+  );
 
-  it('is the one that moments carry from then on', async () => {
+  it('is used by moments from then on', async () => {
     await make('fog');
     const [id = ''] = await addMoments(studio.db, { tags: [] });
     await call('PUT', `/moments/${id}/tags`, { action: 'attach', tags: ['fog'] });
@@ -102,7 +105,7 @@ describe('a new tag', () => {
 });
 
 describe('a renamed tag', () => {
-  it('is renamed on every moment of its creator that carries it, in the trash, too, and on no other', async () => {
+  it('is renamed on all moments of its creator, also in the trash, and on no others', async () => {
     await addMoments(
       studio.db,
       { tags: ['fog', 'sea'] },
@@ -118,7 +121,7 @@ describe('a renamed tag', () => {
     expect(await tagsOf()).toEqual([['sea mist', 'sea'], ['sea'], ['sea', 'sea mist'], ['fog']]);
     expect(await counts()).toEqual({ 'sea mist': 1, sea: 2 });
     const after = (await studio.db.execute(sql`select updated_at from moments order by id`)).rows;
-    // Whoever has one of them open meets its new version.
+    // The moments have new versions.
     expect(after.map((row, at) => row['updated_at'] !== before[at]!['updated_at'])).toEqual([
       true,
       false,
@@ -133,7 +136,7 @@ describe('a renamed tag', () => {
         ],
       },
     ]);
-    // What is counted afterwards is the renamed one.
+    // Counts apply to the renamed tag.
     const [first = ''] = (
       await studio.db.execute<{ id: string }>(sql`select id from moments order by id`)
     ).rows.map(row => row.id);
@@ -141,7 +144,7 @@ describe('a renamed tag', () => {
     expect(await counts()).toEqual({ 'sea mist': 0, sea: 2 });
   });
 
-  it('is refused with the name of another one, and nothing changes', async () => {
+  it('is rejected with the name of another one, without changes', async () => {
     await addMoments(studio.db, { tags: ['fog'] }, { tags: ['sea'] });
     const answer = await call('PUT', `/tags/${await idOf('fog')}`, { name: 'sea' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'tag-exists', errors: [{ path: 'name' }] } });
@@ -149,7 +152,7 @@ describe('a renamed tag', () => {
     expect(await counts()).toEqual({ fog: 1, sea: 1 });
   });
 
-  it('is refused where the tags of a moment would be too long together', async () => {
+  it('is rejected if the tags of a moment would become too long', async () => {
     const many = Array.from({ length: 10 }, (_, at) => `${at}`.padEnd(39, 'x'));
     await addMoments(studio.db, { tags: [...many, 'fog'] });
     const answer = await call('PUT', `/tags/${await idOf('fog')}`, { name: '🌫'.repeat(6) });
@@ -158,7 +161,7 @@ describe('a renamed tag', () => {
     expect((await call('PUT', `/tags/${await idOf('fog')}`, { name: '🌫'.repeat(5) })).status).toBe(200);
   });
 
-  it('meets moments that are tagged at the same moment: names and counts stay true', async () => {
+  it('has correct names and counts after concurrent changes of moments', async () => {
     const ids = await addMoments(studio.db, { tags: ['fog'] }, { tags: ['fog', 'sea'] }, { tags: [] });
     const id = await idOf('fog');
     for (const [round, action] of (['detach', 'attach', 'detach', 'attach'] as const).entries()) {
@@ -169,15 +172,15 @@ describe('a renamed tag', () => {
       // Two writers in a deadlock get a retryable error.
       for (const { status } of answers) expect([200, 409]).toContain(status);
     }
-    const { rows } = await studio.db.execute<{ name: string; living: string }>(
-      sql`select name, count(*) as living from moments, unnest(tags) as name group by name order by name`,
+    const { rows } = await studio.db.execute<{ name: string; active: string }>(
+      sql`select name, count(*) as active from moments, unnest(tags) as name group by name order by name`,
     );
-    const carried = Object.fromEntries(rows.map(({ name, living }) => [name, Number(living)]));
-    const told = Object.entries(await counts()).filter(([, count]) => count > 0);
-    expect(Object.fromEntries(told)).toEqual(carried);
+    const carried = Object.fromEntries(rows.map(({ name, active }) => [name, Number(active)]));
+    const counted = Object.entries(await counts()).filter(([, count]) => count > 0);
+    expect(Object.fromEntries(counted)).toEqual(carried);
   });
 
-  it('is refused on an older version than the newest', async () => {
+  it('is rejected with an old version', async () => {
     const { id } = await make('fog');
     await call('PUT', `/tags/${id}`, { name: 'mist' });
     const answer = await call(
@@ -194,7 +197,7 @@ describe('a renamed tag', () => {
 });
 
 describe('a deleted tag', () => {
-  it('goes off every moment of its creator, with its history', async () => {
+  it('is removed from all moments of its creator, with its history', async () => {
     await addMoments(
       studio.db,
       { tags: ['fog', 'sea'] },
@@ -229,14 +232,14 @@ describe('tags of others', () => {
     const renamed = await call('PUT', `/tags/${id}`, { name: 'renamed' }, { as: 'admin' });
     expect(renamed).toMatchObject({ status: 200, body: { data: { items: [{ name: 'renamed' }] } } });
     expect((await call('DELETE', `/tags/${id}`, {}, { as: 'admin' })).status).toBe(200);
-    // What others did stays told.
+    // Changes by others stay in the audit log.
     const { rows } = await studio.db.execute<{ action: string }>(
       sql`select action from audit_log where entity_id = ${id} and actor_id = ${people.admin.id} order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['PUT /tags/{id}', 'DELETE /tags/{id}']);
   });
 
-  it('are made for them by those who manage tags alone', async () => {
+  it('are created only by managers of tags', async () => {
     const body = { name: 'given', heartbeat_id: people.other.id };
     expect((await call('POST', '/tags', body)).status).toBe(404);
     const { body: made } = await call('POST', '/tags', body, { as: 'admin' });
@@ -252,7 +255,7 @@ describe('an import of tags', () => {
     return jobSteps(studio).get(String(answer.body.data.items[0]!['id']));
   };
 
-  it('makes and renames tags, says which names there are already, and is taken back', async () => {
+  it('creates and renames tags, reports duplicate names, and is undone', async () => {
     await addMoments(studio.db, { tags: ['fog', 'sea'] });
     await make('snow', 'other');
     const fog = await idOf('fog');
@@ -270,21 +273,21 @@ describe('an import of tags', () => {
       { outcome: 'skipped', message: 'Tag already exists', field: 'name' },
       { outcome: 'skipped', field: 'name' },
     ]);
-    expect(countsOf(await steps.through('start', job.id))).toMatchObject({ done: 3 });
+    expect(countsOf(await steps.runCommand('start', job.id))).toMatchObject({ done: 3 });
     expect(await counts()).toEqual({ mist: 1, rain: 0, sea: 1, snow: 0 });
     expect(await tagsOf()).toEqual([['mist', 'sea']]);
-    // One that moments carry by now stays.
+    // A tag with moments is kept.
     const [moment = ''] = (await studio.db.execute<{ id: string }>(sql`select id from moments`)).rows.map(
       row => row.id,
     );
     await call('PUT', `/moments/${moment}/tags`, { action: 'attach', tags: ['rain'] });
-    expect(countsOf(await steps.through('undo', job.id))).toMatchObject({ undone: 2, kept: 1 });
+    expect(countsOf(await steps.runCommand('undo', job.id))).toMatchObject({ undone: 2, kept: 1 });
     expect(await counts()).toEqual({ fog: 1, rain: 1, sea: 1 });
     expect(await tagsOf()).toEqual([['fog', 'sea', 'rain']]);
   });
 });
 
-it('leaves the other names of an export alone', async () => {
+it('accepts an unchanged export', async () => {
   await make('fog');
   await make('sea', 'other');
   const prepared = await call('POST', '/tags/export', {

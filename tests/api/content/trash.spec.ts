@@ -25,7 +25,7 @@ const listed = async (query = '', as: PersonName = 'creator') =>
   (await call('GET', `/trash?${query}`, undefined, as)).body.data.items;
 const idsOf = async (query = '', as: PersonName = 'creator') =>
   (await listed(query, as)).map(({ id }) => String(id)).sort();
-const left = async (): Promise<string[]> => {
+const remaining = async (): Promise<string[]> => {
   const { rows } = await studio.db.execute<{ id: string }>(sql`
     select id from moments union all select id from playlists union all select id from collections
     union all select id from questions union all select id from vikis union all select id from pretty_links`);
@@ -33,7 +33,7 @@ const left = async (): Promise<string[]> => {
 };
 
 describe('the trash', () => {
-  it('lists what is in it, of every kind, with the days that are left, the last trashed first', async () => {
+  it('lists records of all kinds with their remaining days, newest first', async () => {
     const ids = await addTrash(studio.db);
     await addTrash(studio.db, { trashed_at: null });
     await addTrash(studio.db, { heartbeat_id: them });
@@ -51,7 +51,7 @@ describe('the trash', () => {
     });
   });
 
-  it('is narrowed by kind and title, and ordered by title, whichever kind it is', async () => {
+  it('is filtered by kind and title, and sorted by title across kinds', async () => {
     const ids = await addTrash(studio.db);
     expect(await idsOf('kind=viki&kind=playlist')).toEqual([ids.playlist, ids.viki].sort());
     expect(await idsOf('q=planet')).toEqual([ids.question]);
@@ -62,7 +62,7 @@ describe('the trash', () => {
     );
   });
 
-  it('is a creator’s own; those who manage moments see what of others they may restore', async () => {
+  it('shows own records; managers of moments also see those of others that they can restore', async () => {
     const own = await addTrash(studio.db);
     const foreign = await addTrash(studio.db, { heartbeat_id: them });
     expect(await idsOf()).toEqual(Object.values(own).sort());
@@ -70,14 +70,14 @@ describe('the trash', () => {
     const { playlist, ...open } = foreign;
     const all = await idsOf('per_page=100', 'admin');
     expect(all).toEqual(expect.arrayContaining(Object.values(open)));
-    // Playlists are open to nobody but their creators.
+    // Playlists are visible to their creators only.
     expect(all).not.toContain(playlist);
     expect(await idsOf(`heartbeat_id=${them}`, 'admin')).toEqual(Object.values(open).sort());
     const page = await call('PUT', '/trash/restore', { ids: all }, 'admin');
     expect(page.body.data.items.every(({ ok }) => ok === true)).toBe(true);
   });
 
-  it('gives back records of every kind in one call, tells it in the history of each, and takes them again', async () => {
+  it('restores records of all kinds in one call, with history entries, and undoes it', async () => {
     const ids = Object.values(await addTrash(studio.db));
     const restored = await call('PUT', '/trash/restore', { ids: [...ids, 'mo-nowhere'] });
     expect(restored.body.data.items).toEqual([
@@ -97,25 +97,25 @@ describe('the trash', () => {
     expect(await idsOf()).toEqual([...ids].sort());
   });
 
-  it('deletes for good what is in it and nothing else, with its history and its short address', async () => {
+  it('deletes only its own records permanently, with history and short address', async () => {
     const ids = Object.values(await addTrash(studio.db));
-    const [living = ''] = await addMoments(studio.db, {});
+    const [active = ''] = await addMoments(studio.db, {});
     await call('PUT', '/trash/restore', { ids });
     await call('PUT', '/trash/restore', { ids, undo: true });
-    const { body } = await call('DELETE', '/trash', { ids: [...ids, living] });
+    const { body } = await call('DELETE', '/trash', { ids: [...ids, active] });
     expect(body.data.items).toEqual([
       ...ids.map(id => ({ id, ok: true })),
-      { id: living, ok: false, code: 'conflict', message: 'It is not in the trash' },
+      { id: active, ok: false, code: 'conflict', message: 'It is not in the trash' },
     ]);
-    expect(await left()).toEqual([living]);
+    expect(await remaining()).toEqual([active]);
     expect((await studio.db.execute(sql`select 1 from short_links`)).rows).toEqual([]);
     expect((await studio.db.execute(sql`select 1 from audit_log`)).rows).toEqual([]);
   });
 
-  it('changes nothing where one of the ids is somebody else’s, of whichever kind', async () => {
+  it('changes nothing if one of the ids belongs to another creator, for each kind', async () => {
     const own = await addTrash(studio.db);
     const foreign = await addTrash(studio.db, { heartbeat_id: them });
-    const before = await left();
+    const before = await remaining();
     for (const id of Object.values(foreign)) {
       const ids = [own.moment, own.viki, id];
       expect((await call('PUT', '/trash/restore', { ids })).status).toBe(404);
@@ -124,20 +124,20 @@ describe('the trash', () => {
       const target = { target: { ids }, changes: { in_trash: false } };
       expect((await call('POST', '/trash/jobs', target)).status).toBe(404);
     }
-    expect(await left()).toEqual(before);
+    expect(await remaining()).toEqual(before);
     expect(await idsOf()).toEqual(Object.values(own).sort());
   });
 
-  it('is restored as a whole by a job, whatever lies in it, and taken back', async () => {
+  it('is restored completely by a job for all kinds, and undone', async () => {
     const own = Object.values(await addTrash(studio.db));
     const foreign = await addTrash(studio.db, { heartbeat_id: them });
-    const { planned, through } = jobSteps(studio, 'creator', '/trash/jobs');
+    const { planned, runCommand } = jobSteps(studio, 'creator', '/trash/jobs');
     const job = await planned({ target: { filter: {}, except: [own[0]] }, changes: { in_trash: false } });
     expect(countsOf(job)).toEqual({ total: 5, waiting: 5 });
-    expect(countsOf(await through('start', job.id))).toMatchObject({ total: 5, done: 5 });
+    expect(countsOf(await runCommand('start', job.id))).toMatchObject({ total: 5, done: 5 });
     expect(await idsOf()).toEqual([own[0]]);
     expect(await idsOf('', 'other')).toEqual(Object.values(foreign).sort());
-    expect(countsOf(await through('undo', job.id))).toMatchObject({ undone: 5 });
+    expect(countsOf(await runCommand('undo', job.id))).toMatchObject({ undone: 5 });
     expect(await idsOf()).toEqual([...own].sort());
   });
 });

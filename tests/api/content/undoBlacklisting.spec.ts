@@ -32,7 +32,7 @@ const kinds = [
   { path: '/writings', table: 'vikis', add: addViki },
 ];
 
-describe.each(kinds)('taking back a change of the blacklist of $table', ({ path, table, add }) => {
+describe.each(kinds)('undoing a blacklist change of $table', ({ path, table, add }) => {
   const read = async (id: string) => {
     const { rows } = await studio.db.execute(sql`
       select blacklist_scope, blacklist_reason, blacklisted_at from ${sql.identifier(table)} where id = ${id}`);
@@ -41,7 +41,7 @@ describe.each(kinds)('taking back a change of the blacklist of $table', ({ path,
   const blacklist = (id: string, body: object) => call(`${path}/blacklist`, { ids: [id], ...body });
   const free = { blacklist_scope: null, blacklist_reason: null, blacklisted_at: null };
 
-  it('restores scope, reason and time of what was taken off', async () => {
+  it('restores scope, reason and time of removed records', async () => {
     const id = await add();
     await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
     const listed = await read(id);
@@ -61,14 +61,14 @@ describe.each(kinds)('taking back a change of the blacklist of $table', ({ path,
     expect(await read(id)).toEqual(listed);
   });
 
-  it('takes off what was not on the blacklist before', async () => {
+  it('removes records that were not blacklisted before', async () => {
     const id = await add();
     await blacklist(id, { reason: 'Music of others' });
     await blacklist(id, { undo: true });
     expect(await read(id)).toEqual(free);
   });
 
-  it('changes nothing when it is sent twice', async () => {
+  it('changes nothing when sent twice', async () => {
     const id = await add();
     await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
     await blacklist(id, { remove: true });
@@ -78,7 +78,7 @@ describe.each(kinds)('taking back a change of the blacklist of $table', ({ path,
     expect(await read(id)).toEqual(restored);
   });
 
-  it('leaves a record that was blacklisted again since, and says so', async () => {
+  it('keeps a record that was blacklisted again since, with a conflict', async () => {
     const id = await add();
     await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
     await blacklist(id, { remove: true });
@@ -101,13 +101,13 @@ describe.each(kinds)('taking back a change of the blacklist of $table', ({ path,
     expect(await read(id)).toMatchObject({ blacklist_scope: 'everything' });
   });
 
-  it('works for a whole job, which keeps the reason and the name of its action', async () => {
+  it('works for a job, with the reason and the name of its action', async () => {
     const ids = [await add(), await add()];
     const steps = jobSteps(studio, 'admin', `${path}/jobs`);
     const changes = { blacklist_scope: 'everything', reason: 'Music of others' };
     const onto = await steps.planned({ target: { ids }, changes, action: 'blacklist' });
     expect(onto).toMatchObject({ action_name: 'blacklist', waiting: 2 });
-    await steps.through('start', onto.id);
+    await steps.runCommand('start', onto.id);
     const listed = await Promise.all(ids.map(read));
     expect(listed).toMatchObject([
       { blacklist_scope: 'everything', blacklist_reason: 'Music of others' },
@@ -116,16 +116,16 @@ describe.each(kinds)('taking back a change of the blacklist of $table', ({ path,
 
     const off = await steps.planned({ target: { ids }, changes: { blacklist_scope: null } });
     expect(off.action_name).toBeNull();
-    await steps.through('start', off.id);
+    await steps.runCommand('start', off.id);
     expect(await Promise.all(ids.map(read))).toEqual([free, free]);
-    await steps.through('undo', off.id);
+    await steps.runCommand('undo', off.id);
     expect(await Promise.all(ids.map(read))).toEqual(listed);
-    expect(await steps.through('undo', onto.id)).toMatchObject({ undone: 2, kept: 0 });
+    expect(await steps.runCommand('undo', onto.id)).toMatchObject({ undone: 2, kept: 0 });
     expect(await Promise.all(ids.map(read))).toEqual([free, free]);
   });
 });
 
-describe('taking back a change of the blacklists of pages', () => {
+describe('undoing a blacklist change of pages', () => {
   const id = String(people.creator.id);
   const read = async () =>
     (
@@ -136,7 +136,7 @@ describe('taking back a change of the blacklists of pages', () => {
     call(`/heartbeats/blacklist/${list}`, { ids: [id], ...body });
 
   it.each(['all', 'heartbeat', 'heartbeat_earnings'])(
-    'restores reason and time of what was taken off: %s',
+    'restores reason and time of removed pages: %s',
     async list => {
       await blacklist(list, { reason: 'Stolen videos' });
       const listed = await read();
@@ -148,7 +148,7 @@ describe('taking back a change of the blacklists of pages', () => {
     },
   );
 
-  it('restores each list by itself', async () => {
+  it('restores each blacklist separately', async () => {
     await blacklist('all', { reason: 'Stolen videos' });
     await blacklist('heartbeat', { reason: 'Spam' });
     const listed = await read();
@@ -159,13 +159,13 @@ describe('taking back a change of the blacklists of pages', () => {
     expect(await read()).toEqual(listed);
   });
 
-  it('takes off what was not on the list before', async () => {
+  it('removes pages that were not blacklisted before', async () => {
     await blacklist('all', { reason: 'Stolen videos' });
     await blacklist('all', { undo: true });
     expect(await read()).toEqual([]);
   });
 
-  it('leaves a page that the caller never changed, and says so', async () => {
+  it('keeps a page that the caller did not change, with a conflict', async () => {
     expect(await blacklist('all', { remove: true, undo: true })).toMatchObject([
       { id, ok: false, code: 'conflict' },
     ]);

@@ -8,11 +8,11 @@ import { readConfig } from '../../../server/config';
 import { createRemoteVideoSite } from '../../../server/videoSite/remoteVideoSite';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
-/** A video site on this machine, whose answers each test gives. */
+/** A local video site, with responses defined by each test. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   answer(request, response);
 });
 let host = '';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 });
-beforeEach(() => asked.splice(0));
+beforeEach(() => requests.splice(0));
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -41,19 +41,19 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('a configured video site', () => {
-  it('is asked by the id alone and remembered', async () => {
+  it('receives the id only, and its responses are cached', async () => {
     answer = json({ title: ' Fog ', duration: 33.6, owner: { mail: 'x' } });
     let time = 0;
     const remote = site({ now: () => time });
     expect(await remote.find('dQw4w9WgXcQ')).toEqual({ title: 'Fog', thumbnail: null, duration: 34 });
     await Promise.all([remote.find('dQw4w9WgXcQ'), remote.find('dQw4w9WgXcQ')]);
-    expect(asked).toEqual(['/videos/dQw4w9WgXcQ?part=all']);
+    expect(requests).toEqual(['/videos/dQw4w9WgXcQ?part=all']);
     time = 11 * 60_000;
     await remote.find('dQw4w9WgXcQ');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('tells no more of a title than fits', async () => {
+  it('has its titles shortened to the limit', async () => {
     answer = json({ title: '😀'.repeat(300), duration: 1 });
     expect([...(await site().find('aaaaaa'))!.title]).toHaveLength(100);
   });
@@ -67,10 +67,7 @@ describe('a configured video site', () => {
     ['answers a negative duration', json({ title: 'x', duration: -1 })],
     ['answers a duration beyond belief', json({ title: 'x', duration: 1e12 })],
     ['answers too much', (_, response) => void response.end(loud)],
-    [
-      'leads elsewhere',
-      (_, response) => void response.writeHead(302, { location: `http://${host}/inside` }).end(),
-    ],
+    ['redirects', (_, response) => void response.writeHead(302, { location: `http://${host}/inside` }).end()],
     ['hangs up', (_, response) => void response.destroy()],
     ['does not answer', () => {}],
     ['stops in the middle', (_, response) => void response.write('{"title":')],
@@ -80,11 +77,11 @@ describe('a configured video site', () => {
     const started = Date.now();
     expect(await site({ withinMs: 250 }).find('aaaaaa')).toBeUndefined();
     expect(Date.now() - started).toBeLessThan(2000);
-    expect(asked).toEqual(['/videos/aaaaaa?part=all']);
+    expect(requests).toEqual(['/videos/aaaaaa?part=all']);
     expect(warnings).toContain('the video site did not say what a video is');
   });
 
-  it('is not asked by more than a few at once', async () => {
+  it('gets only a few concurrent requests', async () => {
     answer = (_, response) => void setTimeout(() => json({ title: 'x', duration: 1 })(_, response), 100);
     const remote = site();
     const found = await Promise.all(Array.from({ length: 9 }, (_, at) => remote.find(`video-${at}`)));
@@ -92,7 +89,7 @@ describe('a configured video site', () => {
     expect(await remote.find('video-8')).toBeDefined();
   });
 
-  it('gives pictures of the named hosts alone', async () => {
+  it('serves pictures of the configured hosts only', async () => {
     const pictures = async (thumbnail_url: string, pictureHosts = [host]) => {
       answer = json({ title: 'x', duration: 1, thumbnail_url });
       return (await site({ pictureHosts }).find('aaaaaa'))?.loadPicture;
@@ -125,7 +122,7 @@ describe('a moment of a configured site’s video', () => {
         body: JSON.stringify({ video_link, title: 'Fog', visibility: 'public' }),
       }),
     );
-    const body = (await response.json()) as { data: { items: Record<string, unknown>[] } }; // an answered call
+    const body = (await response.json()) as { data: { items: Record<string, unknown>[] } }; // a successful call
     return { status: response.status, moment: body.data.items[0]! };
   };
   const picture = (body: Buffer, type: string) => (request: IncomingMessage, response: ServerResponse) =>
@@ -133,7 +130,7 @@ describe('a moment of a configured site’s video', () => {
       ? void response.writeHead(200, { 'content-type': type }).end(body)
       : void json({ title: 'Fog', duration: 12, thumbnail_url: `http://${host}/p.png` })(request, response);
 
-  it('has its picture among the creator’s own files', async () => {
+  it('has its picture stored in the creator’s media', async () => {
     const create = { width: 64, height: 36, channels: 3, background: '#c03' } as const;
     answer = picture(await sharp({ create }).png().toBuffer(), 'image/png');
     const { status, moment } = await post('picture1234');
@@ -142,7 +139,7 @@ describe('a moment of a configured site’s video', () => {
     expect([shown.status, shown.headers.get('content-type')?.slice(0, 6)]).toEqual([200, 'image/']);
   });
 
-  it('has none where the site’s is no picture, or the site is away', async () => {
+  it('has no picture if the file is invalid or the site is unavailable', async () => {
     answer = picture(Buffer.from('<script>'), 'image/png');
     expect((await post('script12345')).moment).toMatchObject({ thumbnail: null, duration: 12 });
     answer = (_, response) => void response.destroy();
@@ -151,7 +148,7 @@ describe('a moment of a configured site’s video', () => {
 });
 
 describe('the configuration of the video site', () => {
-  it('is an address with a place for the id, and hosts', () => {
+  it('is an address with a placeholder for the id, and hosts', () => {
     expect(readConfig({}).videoSite).toEqual({ address: undefined, pictureHosts: [] });
     const given = { VIDEO_SITE: 'https://v.example/{id}', VIDEO_SITE_PICTURES: 'i.example,j.example:8443' };
     expect(readConfig(given).videoSite).toEqual({

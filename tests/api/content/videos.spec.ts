@@ -67,10 +67,10 @@ describe('videos', () => {
 
   it('are changed in bulk, and never created by an import', async () => {
     const ids = await addVideos(studio.db, {}, {});
-    const { planned, through, items } = jobSteps(studio, 'creator', '/videos/jobs');
+    const { planned, runCommand, items } = jobSteps(studio, 'creator', '/videos/jobs');
     const changes = { tags: { action: 'attach', tags: ['fog'] } };
     const { id } = await planned({ target: { filter: {} }, changes });
-    expect(countsOf(await through('start', id))).toEqual({ total: 2, done: 2 });
+    expect(countsOf(await runCommand('start', id))).toEqual({ total: 2, done: 2 });
     expect((await list()).every(({ tags }) => tags.includes('fog'))).toBe(true);
     const form = csvForm(`id,title\n${ids[0]},Other\n,New\n`, { id: 'id', title: 'title' }, me);
     const imported = String((await call('POST', '/videos/import', form)).body.data.items[0]!['id']);
@@ -83,9 +83,9 @@ describe('videos', () => {
 
   it('are blacklisted by managers of moments, with reason, time and audit entry', async () => {
     const [id = ''] = await addVideos(studio.db, {});
-    const asked = { ids: [id], reason: 'Music of somebody else' };
-    expect((await call('POST', '/videos/blacklist', asked)).status).toBe(403);
-    const { body } = await call('POST', '/videos/blacklist', asked, { as: 'admin' });
+    const input = { ids: [id], reason: 'Music of somebody else' };
+    expect((await call('POST', '/videos/blacklist', input)).status).toBe(403);
+    const { body } = await call('POST', '/videos/blacklist', input, { as: 'admin' });
     expect(body.data.items).toEqual([{ id, ok: true }]);
     expect((await rows())[0]).toMatchObject({
       blacklist_scope: 'everything',
@@ -159,13 +159,13 @@ describe('a lookup', () => {
 
   it('returns the caller’s own moment of it, also in the trash, and no other', async () => {
     const trashed_at = '2026-02-01T00:00:00.000Z';
-    const [living, trashed] = await addMoments(
+    const [active, trashed] = await addMoments(
       studio.db,
       { yt_video_id: 'aaaaaaaaaaa', title: 'Own words' },
       { yt_video_id: 'bbbbbbbbbbb', trashed_at },
       { yt_video_id: 'ccccccccccc', heartbeat_id: them, title: 'Private words', visibility: 'private' },
     );
-    expect(await look('aaaaaaaaaaa')).toMatchObject({ moment_id: living, title: 'Own words', duration: 34 });
+    expect(await look('aaaaaaaaaaa')).toMatchObject({ moment_id: active, title: 'Own words', duration: 34 });
     expect((await look('bbbbbbbbbbb')).moment_id).toBe(trashed);
     expect(await look('ccccccccccc')).toMatchObject({ moment_id: null, title: '' });
   });

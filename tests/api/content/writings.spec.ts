@@ -29,7 +29,7 @@ const only = async (path = '/writings', options: CallOptions = {}) =>
 const rows = async () => (await studio.db.execute(sql`select * from vikis order by id`)).rows;
 
 describe('a viki', () => {
-  it('is made unpublished, with a clean body, and changed', async () => {
+  it('is created unpublished, with a sanitised body, and changed', async () => {
     const made = await make({
       body: '<p>Get <strong>up</strong><script>alert(1)</script> <a href="https://fog.example" onclick="x()">early</a></p>',
     });
@@ -52,7 +52,7 @@ describe('a viki', () => {
     expect(await only()).toMatchObject([{ id: made.id, title: 'Rain' }]);
   });
 
-  it('keeps nothing that runs, whatever it is given', async () => {
+  it('stores no executable markup', async () => {
     for (const markup of nastyMarkup) {
       const { body } = await make({ body: `<p>before</p>${markup}` });
       expect(body).not.toMatch(
@@ -82,7 +82,7 @@ describe('a viki', () => {
     });
   });
 
-  it('has a cover of its creator’s own, or of the platform’s', async () => {
+  it('has a cover of its creator or of the platform', async () => {
     const file = { kind: 'image', type: 'image/webp', width: 8, height: 8, bytes: 9 } as const;
     await studio.db.insert(media).values([
       { ...file, id: 'meMine', owner_id: me },
@@ -100,7 +100,7 @@ describe('a viki', () => {
     });
   });
 
-  it('tells a second saver that it was changed', async () => {
+  it('rejects the second of two saves with one version', async () => {
     const { id, updated_at } = await make();
     await call('PUT', `/writings/${id}`, { title: 'Rain' });
     const late = await call(
@@ -114,7 +114,7 @@ describe('a viki', () => {
 });
 
 describe('publication', () => {
-  it('goes back and forth; when it was first is kept', async () => {
+  it('can be reverted; the time of the first one stays', async () => {
     const { id } = await make();
     const publish = async (status: string) =>
       (await call('PUT', `/writings/${id}`, { status })).body.data.items[0] as unknown as Viki; // as above
@@ -125,12 +125,12 @@ describe('publication', () => {
     expect(await publish('published')).toMatchObject({ status: 'published', published_at });
   });
 
-  it('may come with the making', async () => {
+  it('is possible at creation', async () => {
     expect(await make({ status: 'published' })).toMatchObject({ status: 'published' });
     expect((await make({ status: 'published' })).published_at).not.toBeNull();
   });
 
-  it('needs a body that says something', async () => {
+  it('requires a body with text', async () => {
     const { id } = await make({ body: '<p> &nbsp; </p><p><br></p>' });
     const refused = {
       status: 400,
@@ -143,19 +143,19 @@ describe('publication', () => {
     expect(await only()).toHaveLength(1);
     const body = { status: 'published', body: '<p>Words</p>' };
     expect((await call('PUT', `/writings/${id}`, body)).status).toBe(200);
-    // What is out stays readable.
+    // A published viki keeps a body.
     expect(await call('PUT', `/writings/${id}`, { body: '' })).toMatchObject(refused);
   });
 
-  it('of many is a job that tells who refuses, and is taken back', async () => {
+  it('of many is a job that reports rejections, and is undone', async () => {
     const good = await make();
     const empty = await make({ body: '' });
-    const { planned, through } = jobSteps(studio, 'creator', '/writings/jobs');
+    const { planned, runCommand } = jobSteps(studio, 'creator', '/writings/jobs');
     const { id, ...job } = await planned({ target: { filter: {} }, changes: { status: 'published' } });
     expect(countsOf({ id, ...job })).toEqual({ total: 2, waiting: 1, skipped: 1 });
     expect(job.reasons).toEqual([{ outcome: 'skipped', message: unfinished, count: 1 }]);
-    expect(countsOf(await through('start', id))).toEqual({ total: 2, done: 1, skipped: 1 });
-    expect(countsOf(await through('undo', id))).toEqual({ total: 2, undone: 1, skipped: 1 });
+    expect(countsOf(await runCommand('start', id))).toEqual({ total: 2, done: 1, skipped: 1 });
+    expect(countsOf(await runCommand('undo', id))).toEqual({ total: 2, undone: 1, skipped: 1 });
     const all = await only();
     expect(all.map(viki => [viki.id, viki.status, viki.published_at]).sort()).toEqual(
       [
@@ -167,7 +167,7 @@ describe('publication', () => {
 });
 
 describe('the trash', () => {
-  it('takes a viki out of the lists, keeps it from changing, and gives it back as it was', async () => {
+  it('hides a viki from lists, rejects its changes, and restores it unchanged', async () => {
     const { id } = await make({ status: 'published' });
     expect((await call('DELETE', `/writings/${id}`, {})).body.data.items[0]).toMatchObject({
       status: 'published',
@@ -186,8 +186,8 @@ describe('the trash', () => {
   });
 });
 
-describe('a viki for somebody else', () => {
-  it('is made by those who manage them, for creators that exist', async () => {
+describe('a viki for another creator', () => {
+  it('is created by managers, for existing creators', async () => {
     expect(await make({ heartbeat_id: me }, { as: 'admin' })).toMatchObject({ heartbeat_id: me });
     const body = { title: 'Fog', body: '', cover: null, heartbeat_id: 999_999 };
     expect(await call('POST', '/writings', body, { as: 'admin' })).toMatchObject({
@@ -199,7 +199,7 @@ describe('a viki for somebody else', () => {
 });
 
 describe('an author’s vikis', () => {
-  it('are the author’s to list, and those of whoever manages them', async () => {
+  it('are listed for the author and for managers', async () => {
     const { id } = await make();
     await make({}, { as: 'other' });
     expect(await only(`/writings/author/${me}`)).toMatchObject([{ id }]);
@@ -212,7 +212,7 @@ describe('an author’s vikis', () => {
     });
   });
 
-  it('need an author', async () => {
+  it('require an author', async () => {
     const { status, body } = await call('GET', '/writings/author/0');
     expect([status, body.code, body.detail]).toEqual([400, 'missing-author-id', 'Missing author id']);
     expect((await call('GET', '/writings/author/nobody')).status).toBe(404);
@@ -220,10 +220,10 @@ describe('an author’s vikis', () => {
 });
 
 describe('the blacklist', () => {
-  it('is written by those who manage moments, with why and since when, and told in the audit log', async () => {
+  it('is changed by managers of moments, with reason, time and audit entry', async () => {
     const { id } = await make();
-    const asked = { ids: [id, 'viNOWHERE1'], scope: 'heartbeat', reason: 'Copied from a book' };
-    const answer = await call('POST', '/writings/blacklist', asked, { as: 'admin' });
+    const input = { ids: [id, 'viNOWHERE1'], scope: 'heartbeat', reason: 'Copied from a book' };
+    const answer = await call('POST', '/writings/blacklist', input, { as: 'admin' });
     expect(answer.body.data.items).toMatchObject([
       { id, ok: true },
       { id: 'viNOWHERE1', ok: false, code: 'not-found' },
@@ -240,8 +240,8 @@ describe('the blacklist', () => {
         after: { blacklist_scope: 'heartbeat' },
       },
     ]);
-    const told = (await only(`/writings/${id}/history`)) as unknown as HistoryEntry[];
-    expect(told[0]!.changes).toContainEqual({ field: 'reason', from: null, to: 'Copied from a book' });
+    const entries = (await only(`/writings/${id}/history`)) as unknown as HistoryEntry[];
+    expect(entries[0]!.changes).toContainEqual({ field: 'reason', from: null, to: 'Copied from a book' });
 
     await call('POST', '/writings/blacklist', { ids: [id], scope: 'heartbeat' }, { as: 'admin' });
     expect((await rows())[0]).toEqual(row);
@@ -253,14 +253,14 @@ describe('the blacklist', () => {
     });
   });
 
-  it('takes what is in the trash, too, everywhere where no scope is named', async () => {
+  it('accepts vikis in the trash, with scope everything by default', async () => {
     const { id } = await make();
     await call('DELETE', `/writings/${id}`, {});
     await call('POST', '/writings/blacklist', { ids: [id] }, { as: 'admin' });
     expect((await rows())[0]).toMatchObject({ blacklist_scope: 'everything' });
   });
 
-  it('is not a creator’s to write, not on their own vikis either', async () => {
+  it('cannot be changed by creators, even for their own vikis', async () => {
     const { id } = await make();
     const before = await rows();
     const refused = await call('POST', '/writings/blacklist', { ids: [id], remove: true });
@@ -269,7 +269,7 @@ describe('the blacklist', () => {
   });
 });
 
-describe('somebody else’s viki', () => {
+describe('the viki of another creator', () => {
   it.each<[string, (id: string) => [string, string, unknown?]]>([
     ['a save', id => ['PUT', `/writings/${id}`, { title: 'Mine' }]],
     ['a save that names oneself', id => ['PUT', `/writings/${id}`, { title: 'Mine', heartbeat_id: me }]],
@@ -277,7 +277,7 @@ describe('somebody else’s viki', () => {
     ['the trash', id => ['DELETE', `/writings/${id}`, {}]],
     ['its history', id => ['GET', `/writings/${id}/history`]],
     [
-      'a new one of theirs',
+      'a new one for them',
       () => ['POST', '/writings', { title: 'x', body: '', cover: null, heartbeat_id: them }],
     ],
   ])('does not exist for %s', async (_, attempt) => {
@@ -293,8 +293,8 @@ describe('somebody else’s viki', () => {
     const before = await rows();
     expect(await only()).toEqual([]);
     expect((await call('GET', `/writings?heartbeat_id=${them}`)).status).toBe(403);
-    const { ask, get } = jobSteps(studio, 'creator', '/writings/jobs');
-    expect(await ask({ target: { ids: [id] }, changes: { title: 'Mine' } })).toMatchObject({ status: 404 });
+    const { begin, get } = jobSteps(studio, 'creator', '/writings/jobs');
+    expect(await begin({ target: { ids: [id] }, changes: { title: 'Mine' } })).toMatchObject({ status: 404 });
     const form = csvForm(`id,title\n${id},Mine\n`, { id: 'id', title: 'title' }, me);
     const imported = await call('POST', '/writings/import', form);
     await studio.deps.jobs.runUntilIdle();

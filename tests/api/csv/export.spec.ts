@@ -40,7 +40,7 @@ const read = (text: string): Record<string, string>[] =>
 const exported = async (body?: Record<string, unknown>, as?: PersonName) =>
   read(await (await fetchFile(addressIn(await prepare(body, as)))).text());
 
-/** The record that a line of the file tells. */
+/** The record of a line of the file. */
 const recordOf = (line: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(line).map(([field, text]) => {
@@ -60,7 +60,7 @@ const tempting: Partial<Moment>[] = [
 ];
 
 describe('an export', () => {
-  it('is the list: its rows, its order, every value as the list has it', async () => {
+  it('equals the list: rows, order and values', async () => {
     await addMoments(
       studio.db,
       ...tempting,
@@ -81,7 +81,7 @@ describe('an export', () => {
     }
   });
 
-  it('reads batch after batch in one order, whatever is equal in it', async () => {
+  it('is read in batches in a stable order, also with equal sort keys', async () => {
     await addMoments(
       studio.db,
       ...Array.from({ length: 4100 }, (_, at) => ({ views: at % 3, title: `Fog ${at % 7}` })),
@@ -94,7 +94,7 @@ describe('an export', () => {
     expect(lines).toEqual(expected);
   });
 
-  it('has the columns that were asked for, in their order, under the names of the fields', async () => {
+  it('has the requested columns in their order, named like the fields', async () => {
     await addMoments(studio.db, tempting[1]!);
     const text = await (
       await fetchFile(addressIn(await prepare({ columns: ['views', 'title', 'earnings'] })))
@@ -102,7 +102,7 @@ describe('an export', () => {
     expect(text).toBe('views,title,earnings\r\n9,-5,-3.5000\r\n');
   });
 
-  it('runs nothing in a spreadsheet, and says that it is UTF-8', async () => {
+  it('contains no formulas for spreadsheets, and declares UTF-8', async () => {
     await addMoments(studio.db, ...tempting);
     const response = await fetchFile(addressIn(await prepare({ columns: ['title'] })));
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -124,7 +124,7 @@ describe('an export', () => {
     });
   });
 
-  it('takes only the rows that were chosen, or all but those left out', async () => {
+  it('contains only the selected rows, or all but the excluded ones', async () => {
     const [first = '', second = '', third = ''] = await addMoments(studio.db, {}, {}, {});
     const idsOf = async (body: object) =>
       (await exported({ columns: ['id'], ...body })).map(({ id }) => id).toSorted();
@@ -132,7 +132,7 @@ describe('an export', () => {
     expect(await idsOf({ except: [second] })).toEqual([first, third]);
   });
 
-  it("has nobody else's rows, unless they may be managed", async () => {
+  it('has rows of other creators only for managers', async () => {
     const [mine = '', theirs = ''] = await addMoments(studio.db, {}, { heartbeat_id: people.other.id });
     const ids = [mine, theirs];
     expect(await exported({ ids, columns: ['id'] })).toEqual([{ id: mine }]);
@@ -140,16 +140,16 @@ describe('an export', () => {
     expect((await exported({ ids, columns: ['id'] }, 'admin')).length).toBe(2);
   });
 
-  it('refuses what the list refuses, by name', async () => {
+  it('rejects invalid parameters like the list, with their names', async () => {
     expect((await prepare({ columns: ['password'] })).body.errors?.[0]?.path).toBe('columns.0');
     expect((await prepare({ filter: { password: 'x' } })).status).toBe(400);
     expect((await prepare({ sort_column: 'description' })).body.errors?.[0]?.path).toBe('sort_column');
-    // Nothing that the database could not compare later, in the midst of the file.
+    // Also values that the database cannot compare, which would fail in the middle of the file.
     expect((await prepare({ filter: { created_at_from: '0000-01-01T00:00:00Z' } })).status).toBe(400);
   });
 });
 
-it('of an order in which values are missing has those rows last, each once', async () => {
+it('sorted by a nullable field has rows without a value last, once each', async () => {
   await studio.db.insert(tags).values(
     Array.from({ length: 4300 }, (_, at) => ({
       id: `ta${String(at).padStart(7, '0')}`,
@@ -184,36 +184,36 @@ describe('a ticket', () => {
     return response.status;
   };
 
-  it('is good once, and kept as a hash alone', async () => {
+  it('works once, and is stored as a hash only', async () => {
     const address = addressIn(await prepare());
-    const kept = JSON.stringify(await studio.db.select().from(exportTickets));
-    expect(kept).not.toContain(address.split('/').at(-1));
+    const stored = JSON.stringify(await studio.db.select().from(exportTickets));
+    expect(stored).not.toContain(address.split('/').at(-1));
     expect(await statusOf(address)).toBe(200);
     expect(await statusOf(address)).toBe(404);
     expect(await statusOf('/exports/unknown')).toBe(404);
   });
 
-  it('is not used up by a look at the headers alone', async () => {
+  it('is not consumed by a HEAD request', async () => {
     const address = addressIn(await prepare());
     const head = await studio.call('HEAD', address);
     expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
     expect(await statusOf(address)).toBe(200);
   });
 
-  it('is gone after a minute', async () => {
+  it('expires after a minute', async () => {
     const address = addressIn(await prepare());
     studio.advance(61);
     expect(await statusOf(address)).toBe(404);
   });
 
-  it('is worth nothing once its session ended', async () => {
+  it('is invalid after the end of its session', async () => {
     const address = addressIn(await prepare({}, 'other'));
     await studio.db.execute(sql`update sessions set ended_at = now() where user_id = ${people.other.id}`);
     expect(await statusOf(address)).toBe(404);
     await studio.signInAgain('other');
   });
 
-  it('opens nothing that the person may not see any more', async () => {
+  it('requires current permissions', async () => {
     const body = { heartbeat_id: people.creator.id };
     const address = addressIn(await prepare(body, 'admin'));
     const all = await studio.db.select().from(roles);
@@ -228,28 +228,28 @@ describe('a ticket', () => {
   });
 });
 
-describe('a reader who goes away', () => {
-  it('ends the reading, and no connection is kept for them', async () => {
+describe('a disconnected client', () => {
+  it('ends the query and releases the connection', async () => {
     const description = 'x'.repeat(1000);
     await addMoments(studio.db, ...Array.from({ length: 14_100 }, () => ({ description })));
     const batches = vi.spyOn(studio.deps.db.$client, 'query');
     const server = createHttpServer(studio.app, undefined);
     try {
       const port = await listen(server, 0, '127.0.0.1');
-      const gone = new AbortController();
+      const abort = new AbortController();
       const address = `http://127.0.0.1:${port}/api/studio${addressIn(await prepare())}`;
       batches.mockClear();
-      const reader = (await fetch(address, { signal: gone.signal })).body!.getReader();
+      const reader = (await fetch(address, { signal: abort.signal })).body!.getReader();
       await reader.read();
-      gone.abort();
+      abort.abort();
       const { $client: pool } = studio.deps.db;
       await vi.waitFor(() => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]));
-      const asked = batches.mock.calls.length;
+      const calls = batches.mock.calls.length;
       await new Promise(resolve => setTimeout(resolve, 300));
-      expect(batches.mock.calls.length).toBe(asked);
-      // The ticket, the person, and eight batches would have been asked for.
-      expect(asked).toBeGreaterThan(1);
-      expect(asked).toBeLessThan(9);
+      expect(batches.mock.calls.length).toBe(calls);
+      // The complete export would need the ticket, the user and eight batches.
+      expect(calls).toBeGreaterThan(1);
+      expect(calls).toBeLessThan(9);
     } finally {
       await closeHttpServer(server, 0);
       batches.mockRestore();

@@ -84,10 +84,10 @@ describe('an import', () => {
       { position: 2, before: { custom_id: 'two' }, after: { custom_id: null } },
       { position: 3, outcome: 'unchanged' },
     ]);
-    expect(countsOf(await steps.through('start', job.id))).toMatchObject({ done: 2 });
+    expect(countsOf(await steps.runCommand('start', job.id))).toMatchObject({ done: 2 });
     expect(await read(first)).toMatchObject({ title: '=One', tags: ['sea', 'night'] });
     expect(await read(second)).toMatchObject({ custom_id: null });
-    expect(countsOf(await steps.through('undo', job.id))).toMatchObject({ undone: 2 });
+    expect(countsOf(await steps.runCommand('undo', job.id))).toMatchObject({ undone: 2 });
     expect(await read(first)).toMatchObject({ title: 'One', tags: ['fog', 'sea'] });
   });
 
@@ -266,7 +266,7 @@ it('5,000 rows, 40 of them wrong, within a few seconds', async () => {
   const job = await planned(file(['id', 'title', 'tags', 'visibility', 'custom_id'], ...rows));
   expect(countsOf(job)).toEqual({ total: 5000, waiting: 4960, skipped: 40 });
   expect(job.reasons).toEqual([{ outcome: 'skipped', message: 'Title must not be empty', count: 40 }]);
-  const done = await steps.through('start', job.id);
+  const done = await steps.runCommand('start', job.id);
   expect(countsOf(done)).toMatchObject({ done: 4960, skipped: 40 });
   expect(performance.now() - started).toBeLessThan(15_000);
 });

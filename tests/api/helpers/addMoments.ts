@@ -8,10 +8,10 @@ import { people } from './apiStudio';
 
 let made = 0;
 
-/** An id that no other moment of the run has. */
+/** A unique id of the test run. */
 export const nextMomentId = (): string => `mo${String((made += 1)).padStart(7, '0')}`;
 
-/** Writes moments into the database, the creator's unless told otherwise, and answers their ids in that order. */
+/** Inserts moments, of the creator by default. Returns their ids in order. */
 export const addMoments = async (db: Database, ...overs: Partial<Moment>[]): Promise<string[]> => {
   const rows = overs.map(over => {
     const {
@@ -25,7 +25,7 @@ export const addMoments = async (db: Database, ...overs: Partial<Moment>[]): Pro
     });
     return row;
   });
-  // A statement takes 65,535 values.
+  // A statement accepts at most 65,535 values.
   for (let at = 0; at < rows.length; at += 1000) await db.insert(moments).values(rows.slice(at, at + 1000));
   const links = rows.flatMap(({ id, custom_id }) =>
     custom_id === null ? [] : { route: custom_id.toLowerCase(), record_id: id },

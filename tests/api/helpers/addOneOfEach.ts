@@ -17,7 +17,7 @@ import { aViki } from '../../builders/aViki';
 import { addMoments } from './addMoments';
 import { addVideos } from './addVideos';
 
-/** Whose records are made, and what stands in each of their texts. */
+/** The owner of the records, and the text that all of them contain. */
 interface Owner {
   /** User and heartbeat share it. */
   readonly id: number;
@@ -27,7 +27,7 @@ interface Owner {
 let made = 0;
 const nextId = (prefix: string): string => `${prefix}Each${String((made += 1)).padStart(4, '0')}`;
 
-/** What can lie in the trash: one record of each kind, private or unpublished. */
+/** Creates one record of each kind with trash, private or unpublished. */
 const addContent = async (db: Database, { id: heartbeat_id, words }: Owner, trashed_at: string | null) => {
   const own = { heartbeat_id, trashed_at };
   const [moment = ''] = await addMoments(db, {
@@ -85,11 +85,11 @@ const addContent = async (db: Database, { id: heartbeat_id, words }: Owner, tras
   };
 };
 
-/** Makes a record of everything that calls name by an id, its texts saying `words`; answers the ids by kind. */
+/** Creates a record of every kind with an id, with `words` in its texts. Returns the ids by kind. */
 export const addOneOfEach = async (db: Database, owner: Owner) => {
   const { id, words } = owner;
   const time = new Date('2026-02-01T00:00:00.000Z');
-  const living = await addContent(db, owner, null);
+  const active = await addContent(db, owner, null);
   const trashed = await addContent(db, owner, new Date().toISOString());
   const [video = ''] = await addVideos(db, { heartbeat_id: id, title: words });
   const tag = nextId('tg');
@@ -118,8 +118,8 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     ...aJob({ id: job, user_id: id, file: words }),
     action: 'POST /moments/jobs',
     request_id: 'r',
-    target: { ids: [living.moment] },
+    target: { ids: [active.moment] },
     is_listed: true,
   });
-  return { living: { ...living, video, tag, media: picture, upload, job }, trashed };
+  return { active: { ...active, video, tag, media: picture, upload, job }, trashed };
 };

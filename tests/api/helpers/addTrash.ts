@@ -23,11 +23,11 @@ interface Trashed {
 
 let made = 0;
 
-/** Makes one record of a kind and answers its id. */
+/** Creates one record of a kind; returns its id. */
 const makers: Readonly<
   Record<(typeof trashKinds)[number], (db: Database, given: Trashed) => Promise<string>>
 > = {
-  moment: async (db, given) => (await addMoments(db, given))[0]!, // one was asked for
+  moment: async (db, given) => (await addMoments(db, given))[0]!, // one is requested
   playlist: async (db, given) => {
     const row = aPlaylist({ ...given, id: `plTrash${(made += 1) + 100}`, moments: 0 });
     await db.insert(playlists).values(row);
@@ -56,7 +56,7 @@ const makers: Readonly<
   },
 };
 
-/** Writes one record of each kind into the trash, the creator's unless told otherwise; answers their ids by kind. */
+/** Creates one trashed record of each kind, of the creator by default; returns the ids by kind. */
 export const addTrash = async (db: Database, over: Partial<Trashed> = {}) => {
   const given = { heartbeat_id: people.creator.id, trashed_at: '2026-11-01T00:00:00.000Z', ...over };
   return {

@@ -6,7 +6,7 @@ import { people } from './apiStudio';
 
 let made = 0;
 
-/** Writes videos into the database, the creator's unless told otherwise, and answers their ids in that order. */
+/** Inserts videos, of the creator by default. Returns their ids in order. */
 export const addVideos = async (db: Database, ...overs: Partial<Video>[]): Promise<string[]> => {
   const rows = overs.map(over => {
     const number = String((made += 1)).padStart(7, '0');

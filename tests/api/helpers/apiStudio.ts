@@ -26,11 +26,11 @@ export const people = {
 >;
 export type PersonName = keyof typeof people;
 
-/** What a call is answered with. */
+/** The response of a call. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON body; undefined where there is none. */
+  /** The parsed JSON body; undefined without one. */
   readonly body: AnsweredBody;
 }
 
@@ -54,19 +54,19 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** The whole app on a real PostgreSQL of its own, called without a socket. */
+/** The complete app on its own PostgreSQL database, called without a socket. */
 export interface ApiStudio {
   readonly app: App;
   readonly db: Database;
   readonly deps: AppDependencies;
   readonly databaseUrl: string;
   readonly logged: () => string;
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   readonly advance: (seconds: number) => void;
-  /** A call below `/api/studio`, or of any address that begins with `//`. */
+  /** Calls an address below `/api/studio`, or any other one that starts with `//`. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
   readonly token: (name: PersonName) => string;
-  /** A new session for somebody whose own was ended. */
+  /** Starts a new session after the current one ended. */
   readonly signInAgain: (name: PersonName) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -91,9 +91,9 @@ const addPeople = async (db: Database): Promise<void> => {
     .values(all.flatMap(([, { id, roles }]) => roles.map(role => ({ user_id: id, role }))));
 };
 
-const parsed = (text: string): AnsweredBody => (text === '' ? undefined : JSON.parse(text)) as AnsweredBody; // tests look at what they expect to be there
+const parsed = (text: string): AnsweredBody => (text === '' ? undefined : JSON.parse(text)) as AnsweredBody; // tests read the expected fields only
 
-/** `throughUrl` reaches the database another way, such as through a wire that can be cut. */
+/** `throughUrl` connects to the database in another way, such as through a proxy that can be cut. */
 export const startApiStudio = async ({
   throughUrl = url => url,
   ...over
@@ -117,7 +117,7 @@ export const startApiStudio = async ({
     tokens.set(name, (await deps.auth.signIn(people[name].id, deps.now())).accessToken);
   };
   for (const name of Object.keys(people) as PersonName[]) await signIn(name); // own keys of the literal
-  const token = (name: PersonName): string => tokens.get(name)!; // everybody signed in just above
+  const token = (name: PersonName): string => tokens.get(name)!; // all users signed in above
   const app = createApp(deps);
 
   return {

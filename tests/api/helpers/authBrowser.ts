@@ -4,7 +4,7 @@ import { clientId, password } from './authStudio';
 
 const base64url = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What the studio's client makes up for one sign-in, each part open to being spoiled by a test. */
+/** The values that the studio's client creates for one sign-in. Tests can replace each. */
 export const newRequest = (studio: AuthStudio) => {
   const verifier = randomBytes(32).toString('base64url');
   return {
@@ -23,7 +23,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** A browser without a window: keeps cookies by path, follows redirects by hand. */
+/** A minimal browser: stores cookies by path, does not follow redirects by itself. */
 export class AuthBrowser {
   readonly cookies = new Map<
     string,
@@ -46,11 +46,11 @@ export class AuthBrowser {
       headers,
       redirect: 'manual',
     });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    for (const line of response.headers.getSetCookie()) this.storeCookie(line);
     return response;
   }
 
-  /** Asks for a code; answers the redirect it meets first. */
+  /** Requests a code; returns the first redirect. */
   authorize(request: SignInRequest, extra: Record<string, string> = {}): Promise<Response> {
     const query = new URLSearchParams({
       response_type: 'code',
@@ -96,7 +96,7 @@ export class AuthBrowser {
     return new URL(response.headers.get('location') ?? '', this.studio.publicOrigin).pathname;
   }
 
-  /** The whole way to the callback's address with its code. */
+  /** Signs in at the provider; returns the callback's address with its code. */
   async obtainCode(email: string, request: SignInRequest): Promise<string> {
     const page = await this.interaction(request);
     const callback = await this.follow(await this.submit(page, { email, password }));
@@ -113,11 +113,11 @@ export class AuthBrowser {
     });
   }
 
-  /** Signs a person in; the refresh cookie is kept. */
+  /** Signs a user in and stores the refresh cookie. */
   async signIn(email: string): Promise<Tokens> {
     const request = newRequest(this.studio);
     const response = await this.login(await this.obtainCode(email, request), request);
-    return (await response.json()) as Tokens; // the login's answer begins with the tokens
+    return (await response.json()) as Tokens; // the login response contains the tokens
   }
 
   call(method: string, path: string, body?: unknown, accessToken?: string): Promise<Response> {
@@ -135,17 +135,17 @@ export class AuthBrowser {
     return this.call('POST', '/auth/refresh', { refreshToken });
   }
 
-  private keep(line: string): void {
+  private storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(name.length + 1);
     const path = attributes.find(attribute => /^path=/i.test(attribute))?.slice(5) ?? '/';
-    const isGone = value === '' || attributes.some(attribute => /^max-age=0$/i.test(attribute));
-    if (isGone) this.cookies.delete(`${name} ${path}`);
+    const isDeleted = value === '' || attributes.some(attribute => /^max-age=0$/i.test(attribute));
+    if (isDeleted) this.cookies.delete(`${name} ${path}`);
     else this.cookies.set(`${name} ${path}`, { name, value, path });
   }
 }
 
-/** The problem code of a refused call. */
+/** The status and problem code of a rejected call. */
 export const codeOf = async (response: Response): Promise<string> =>
-  `${response.status} ${((await response.json()) as { code: string }).code}`; // problems carry a code
+  `${response.status} ${((await response.json()) as { code: string }).code}`; // problems have a code

@@ -28,14 +28,14 @@ import { createTestDatabase } from '../../setup/createTestDatabase';
 export const clientId = 'heartbeat-studio';
 export const password = 'correct horse battery';
 
-/** Of a low cost, which stands in the hash: the tests sign in a hundred times. */
+/** With a low cost, because the tests sign in often. The hash contains the cost. */
 const cheapHash = (): string => {
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
   return `scrypt$1024$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
 };
 
-/** A person made for a test. */
+/** A user of a test. */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -43,21 +43,21 @@ export interface Person {
 
 /** The sign-in, session and user calls over HTTP on a real PostgreSQL. */
 export interface AuthStudio {
-  /** Where the test reaches it. */
+  /** The address for the test. */
   readonly address: string;
-  /** What it believes its public origin to be. */
+  /** The configured public origin. */
   readonly publicOrigin: string;
   readonly db: Database;
   readonly auth: AuthService;
-  /** Everything that was logged. */
+  /** The complete log. */
   readonly logged: () => string;
-  /** Moves the server's clock; the tokens' own clock is the process's. */
+  /** Advances the server's clock, but not the clock that verifies tokens. */
   readonly advance: (seconds: number) => void;
   readonly addPerson: (name: string, role?: keyof typeof roles) => Promise<Person>;
   readonly stop: () => Promise<void>;
 }
 
-/** `issuer` names an external one; `publicOrigin` stands for a proxy in front; `redirectUris` lets other studios in. */
+/** `issuer` is an external issuer; `publicOrigin` simulates a proxy; `redirectUris` registers other studios. */
 export const startAuthStudio = async ({
   publicOrigin,
   issuer,

@@ -5,7 +5,7 @@ import type { ApiStudio, CallOptions, PersonName } from './apiStudio';
 import { aCollectionInput } from './examples/collections';
 import { aQuestionInput } from './examples/questions';
 
-/** What a row of a sheet is answered with. */
+/** The result of a sheet row. */
 interface SheetRowAnswer {
   readonly key: string;
   readonly id: string;
@@ -28,7 +28,7 @@ export const questionSteps = (studio: ApiStudio) => {
   const collection = (over = {}, as: PersonName = 'creator') =>
     made('/collections', aCollectionInput(over), as);
   const question = (over = {}, as: PersonName = 'creator') => made('/questions', aQuestionInput(over), as);
-  /** A collection with so many questions, published every second one; their ids in order. */
+  /** Creates a collection with `count` questions, every second one published; returns their ids in order. */
   const filled = async (count: number): Promise<{ id: string; ids: string[] }> => {
     const id = await collection();
     const ids: string[] = [];
@@ -40,7 +40,7 @@ export const questionSteps = (studio: ApiStudio) => {
   };
   const list = async (query: string, as: PersonName = 'creator') =>
     (await call('GET', query, undefined, { as })).body.data.items;
-  /** Ids of a collection's questions as its list gives them. */
+  /** The ids of a collection's questions in list order. */
   const order = async (id: string): Promise<string[]> =>
     (await list(`/questions?collection_id=${id}&sort_column=order&sort_direction=asc&per_page=100`)).map(
       row => String(row['id']),
@@ -49,7 +49,7 @@ export const questionSteps = (studio: ApiStudio) => {
     const [row] = await list(`/collections?id=${id}`);
     return row && { questions: row['questions'], live: row['live'] };
   };
-  /** What must hold of every collection at any time: places from 1 without gaps or doubles, true counts. */
+  /** Checks the invariants of all collections: positions from 1 without gaps or duplicates, correct counts. */
   const expectSound = async (): Promise<void> => {
     const { rows } = await studio.db.execute(sql`
       select collections.id from collections left join lateral (
@@ -68,7 +68,7 @@ export const questionSteps = (studio: ApiStudio) => {
   const sheet = async (id: string, rows: unknown[], options: CallOptions = {}): Promise<SheetRowAnswer[]> => {
     const answer = await call('PUT', '/questions/sheet', { collection_id: id, rows }, options);
     expect(answer).toMatchObject({ status: 200 });
-    return answer.body.data.items as unknown as SheetRowAnswer[]; // checked by its schema on the way out
+    return answer.body.data.items as unknown as SheetRowAnswer[]; // the server validates its responses
   };
   return { call, collection, question, filled, list, order, counts, expectSound, sheet };
 };

@@ -44,7 +44,7 @@ describe('an invalid query is rejected with the parameter’s name', () => {
     expect(body.errors?.[0]?.message).toMatch(message ?? /./);
   });
 
-  it('takes a time that no calendar of the database has for what it is', async () => {
+  it('rejects a time that the database cannot represent', async () => {
     const { status } = await studio.call('GET', '/moments?created_at_from=0000-01-01T00:00:00Z', {
       as: 'creator',
     });
@@ -101,7 +101,7 @@ describe('an invalid body is rejected field by field', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('keeps dangerous keys out of free configuration, too', async () => {
+  it('rejects dangerous keys in free-form configuration, too', async () => {
     const body = '{"a":{"__proto__":{"isAdmin":true}}}';
     const answer = await studio.call('POST', '/configurations/app/limits', {
       as: 'admin',
@@ -111,7 +111,7 @@ describe('an invalid body is rejected field by field', () => {
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'a.__proto__']);
   });
 
-  it('refuses another content type', async () => {
+  it('rejects another content type', async () => {
     const answer = await studio.call('PUT', `/moments/${id}`, {
       as: 'creator',
       body: '{}',
@@ -120,7 +120,7 @@ describe('an invalid body is rejected field by field', () => {
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-file-type']);
   });
 
-  it('refuses more ids than a bulk call takes', async () => {
+  it('rejects more ids than the limit of a bulk call', async () => {
     const ids = Array.from({ length: 501 }, (_, at) => `mo${String(at).padStart(7, 'x')}`);
     const answer = await studio.call('PUT', '/moments/bulk_update', {
       as: 'creator',
@@ -130,7 +130,7 @@ describe('an invalid body is rejected field by field', () => {
   });
 });
 
-describe('an address that is wrong', () => {
+describe('an invalid address', () => {
   it.each([
     ['GET', '/nothing', 404],
     ['GET', '//api/other', 404],
@@ -149,7 +149,7 @@ describe('an address that is wrong', () => {
 
 const json = { 'content-type': 'application/json' };
 
-describe('nothing that is sent makes the server fail', () => {
+describe('no input makes the server fail', () => {
   const parameters = [
     'page',
     'per_page',
@@ -178,7 +178,7 @@ describe('nothing that is sent makes the server fail', () => {
     ),
   );
 
-  it('no query of a list', async () => {
+  it('in the query of a list', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.oneof(fc.constantFrom(...parameters), fc.string()), value), { maxLength: 5 }),
@@ -192,7 +192,7 @@ describe('nothing that is sent makes the server fail', () => {
     );
   });
 
-  it('no body of any call', async () => {
+  it('in the body of any call', async () => {
     const bodies = allEndpoints.filter(({ body, multipart }) => body && !multipart);
     await fc.assert(
       fc.asyncProperty(
@@ -223,7 +223,7 @@ describe('nothing that is sent makes the server fail', () => {
             body: JSON.stringify(body),
             headers: json,
           });
-          // Signing out is a right answer, and would end the test's own session.
+          // Signing out succeeds and would end the session of the test.
           if (nameOf(endpoint) === 'POST /auth/logout' && answer.status === 204)
             await studio.signInAgain('admin');
           expect(answer.status).toBeLessThan(500);

@@ -41,7 +41,7 @@ describe('the studio’s files', () => {
     },
   );
 
-  it('carry a policy with a nonce of its own for every page', async () => {
+  it('have a policy with a new nonce for every page', async () => {
     const [one, two] = await Promise.all([get('/studio/'), get('/studio/')]);
     const policy = one.headers.get('content-security-policy') ?? '';
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -63,7 +63,7 @@ describe('the studio’s files', () => {
       expect(policy).toContain(rule);
   });
 
-  it('are for ever where their name says what they hold, and compressed', async () => {
+  it('are immutable if their name contains a hash, and compressed', async () => {
     const file = await get('/studio/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect([file.headers.get('content-encoding'), file.headers.get('vary')]).toEqual([
@@ -75,7 +75,7 @@ describe('the studio’s files', () => {
   });
 
   it.each([
-    '/studio/assets/gone.js',
+    '/studio/assets/missing.js',
     '/studio/assets/main-abc.js.map',
     '/studio/../package.json',
     '/studio/%2e%2e/package.json',
@@ -84,7 +84,7 @@ describe('the studio’s files', () => {
     expect((await get(address)).status).toBe(404);
   });
 
-  it('tell the client where its neighbours are', async () => {
+  it('include the client’s configuration', async () => {
     expect(await (await get('/studio/config.json')).json()).toEqual({
       studioApi: '/api/studio',
       partnerApi: '/api/partner',
@@ -94,13 +94,13 @@ describe('the studio’s files', () => {
     });
   });
 
-  it.each(['/', '/studio'])('are where %s leads', async address => {
+  it.each(['/', '/studio'])('are the target of %s', async address => {
     const answer = await get(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/studio/']);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const addresses = [
     '/',
     '/studio/',
@@ -111,7 +111,7 @@ describe('every answer', () => {
     '/nothing',
   ];
 
-  it.each(addresses)('is guarded by its headers at %s', async address => {
+  it.each(addresses)('has security headers at %s', async address => {
     const { headers } = await get(address);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -122,20 +122,20 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('carries the request’s own id where that is sane, and a new one otherwise', async () => {
+  it('has the request’s valid id, or a new one', async () => {
     const sane = { 'x-request-id': 'trace-0123456789' };
     expect((await get('/healthz', sane)).headers.get('x-request-id')).toBe('trace-0123456789');
     const wild = { 'x-request-id': '<script>' };
     expect((await get('/healthz', wild)).headers.get('x-request-id')).not.toContain('<');
   });
 
-  it('of the API is kept by nobody, and can do nothing where it is opened as a page', async () => {
-    const [told, refused] = [
+  it('of the API is not cached, and is sandboxed when opened as a page', async () => {
+    const [echoed, replaced] = [
       await studio.call('GET', '/moments', { as: 'creator' }),
       await studio.call('GET', '/moments'),
     ];
-    expect([told.status, refused.status]).toEqual([200, 401]);
-    for (const { headers } of [told, refused]) {
+    expect([echoed.status, replaced.status]).toEqual([200, 401]);
+    for (const { headers } of [echoed, replaced]) {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-security-policy')).toBe(
         `default-src 'none'; frame-ancestors 'none'; sandbox`,
@@ -143,7 +143,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a call that broke says nothing of the inside, and the log tells where but no values', async () => {
+  it('to a failed call reveals no internals, and the log has the stack frames but no values', async () => {
     const broken = createApp(
       studio.deps,
       allImplementations(studio.deps).map(one =>
@@ -165,7 +165,7 @@ describe('every answer', () => {
     expect(studio.logged()).not.toContain('secret from');
   });
 
-  it('is one line in the log, without queries and tokens', async () => {
+  it('is logged in one line, without queries and tokens', async () => {
     await get('/api/studio/app/login?ref=/studio/secret-place');
     await get('/nothing?code=secret-place');
     await studio.call('GET', '/user', { as: 'creator', headers: { 'x-request-id': 'one-line-please' } });

@@ -14,7 +14,7 @@ interface Operation {
 }
 const document = JSON.parse(JSON.stringify(openApiDocument())) as {
   paths: Record<string, Record<string, Operation>>;
-}; // the document's own shape, as far as these tests read it
+}; // the fields of the document that these tests read
 const operationOf = (endpoint: (typeof allEndpoints)[number]) =>
   document.paths[`/api/${endpoint.api}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
 
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('names every operation once', () => {
+  it('has unique operation ids', () => {
     const names = Object.values(document.paths).flatMap(path =>
       Object.values(path).map(one => one.operationId),
     );

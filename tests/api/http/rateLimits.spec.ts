@@ -16,8 +16,8 @@ afterAll(() => studio.stop());
 
 const search = (as: 'creator' | 'other' | 'reviewer') => studio.call('GET', '/moments/search', { as });
 
-describe('calls that come too often', () => {
-  it('are refused to the account, with the seconds to wait, and to no other account', async () => {
+describe('calls above the rate limit', () => {
+  it('are rejected for the account, with the seconds to wait, and for no other account', async () => {
     for (const _ of [1, 2, 3]) expect((await search('creator')).status).toBe(200);
     const refused = await search('creator');
     expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
@@ -26,12 +26,12 @@ describe('calls that come too often', () => {
     expect((await search('other')).status).toBe(200);
   });
 
-  it('are refused to an address that calls for many accounts', async () => {
+  it('are rejected for an address that calls for many accounts', async () => {
     for (const _ of [1, 2, 3]) await search('reviewer');
     expect((await search('reviewer')).status).toBe(429);
   });
 
-  it('are refused before anybody has signed in, whatever forwarded headers say', async () => {
+  it('are rejected before sign-in, whatever the forwarded headers', async () => {
     const tryOut = (from: string) =>
       studio.call('POST', '/auth/refresh', {
         body: { refreshToken: 'x' },
@@ -42,7 +42,7 @@ describe('calls that come too often', () => {
     expect((await tryOut('10.0.0.3')).status).toBe(429);
   });
 
-  it('do not stop other calls', async () => {
+  it('do not affect other kinds of calls', async () => {
     expect((await studio.call('GET', '/moments', { as: 'creator' })).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => studio.stop());
 
 const creator = people.creator.id;
 const read = async (id: string) => (await studio.db.select().from(moments).where(eq(moments.id!, id)))[0]!;
-const kept = async () => (await studio.db.select().from(idempotencyKeys)).length;
+const countKeys = async () => (await studio.db.select().from(idempotencyKeys)).length;
 const audited = async () =>
   (await studio.db.select().from(auditLog).where(eq(auditLog.is_own, false))).length;
 const save = (id: string, body: unknown, headers = {}, as: 'creator' | 'admin' = 'creator') =>
@@ -27,7 +27,7 @@ const trash = (ids: readonly string[], headers = {}) =>
   });
 
 describe('a change that is sent twice with one key', () => {
-  it('is made once and answered alike, even where somebody changed it in between', async () => {
+  it('is made once with the same response, even after another change in between', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'idempotency-key': 'save-once-1', 'if-match': '"2026-01-03T03:04:05.000Z"' };
     const first = await save(id, { title: 'Mine' }, headers, 'admin');
@@ -39,7 +39,7 @@ describe('a change that is sent twice with one key', () => {
     expect(await audited()).toBe(1);
   });
 
-  it('is made once where both come at the same time', async () => {
+  it('is made once in concurrent requests', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'idempotency-key': 'save-at-once' };
     const all = await Promise.all(
@@ -49,7 +49,7 @@ describe('a change that is sent twice with one key', () => {
     expect(await audited()).toBe(1);
   });
 
-  it('answers a DELETE per record as the first time, not that they are gone', async () => {
+  it('returns the first results of a DELETE, not that the records are missing', async () => {
     const ids = await addMoments(studio.db, {}, {});
     const headers = { 'idempotency-key': 'trash-once' };
     const first = await trash(ids, headers);
@@ -59,7 +59,7 @@ describe('a change that is sent twice with one key', () => {
     expect((await trash(ids)).body.data.items[0]).toMatchObject({ ok: false });
   });
 
-  it('answers without a body as well', async () => {
+  it('repeats a response without a body', async () => {
     const headers = { 'idempotency-key': 'leave-once-1' };
     const leave = () => studio.call('POST', '/auth/logout', { as: 'other', body: {}, headers });
     expect((await leave()).status).toBe(204);
@@ -83,32 +83,34 @@ describe('a key', () => {
     expect((await read(second)).title).toBe('Fog over the harbour');
   });
 
-  it('is each person’s own', async () => {
+  it('is separate for each user', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'idempotency-key': 'same-for-both' };
     await save(id, { title: 'By the creator' }, headers);
     expect((await save(id, { title: 'By an administrator' }, headers, 'admin')).status).toBe(200);
     expect((await read(id)).title).toBe('By an administrator');
-    // Each is answered what they were answered the first time.
+    // Each user gets the first response again.
     const again = async (title: string, as: 'creator' | 'admin') =>
       (await save(id, { title }, headers, as)).body.data.items[0]?.['title'];
     expect(await again('By the creator', 'creator')).toBe('By the creator');
     expect(await again('By an administrator', 'admin')).toBe('By an administrator');
   });
 
-  it('is not taken where the answer is good once: no ticket is given twice, none is kept', async () => {
-    const ask = () =>
+  it('is ignored for single-use tickets, which are neither repeated nor stored', async () => {
+    const requestTicket = () =>
       studio.call('POST', '/moments/export', {
         as: 'creator',
         body: { filter: {}, columns: ['id'] },
         headers: { 'idempotency-key': 'for-an-export' },
       });
-    const [one, two] = [await ask(), await ask()].map(({ body }) => body.data.items[0]?.['url']);
+    const [one, two] = [await requestTicket(), await requestTicket()].map(
+      ({ body }) => body.data.items[0]?.['url'],
+    );
     expect(one).not.toBe(two);
-    expect(await kept()).toBe(0);
+    expect(await countKeys()).toBe(0);
   });
 
-  it('of a refusal is free again', async () => {
+  it('of a rejected request can be used again', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'idempotency-key': 'refused-first' };
     expect((await save(id, { title: '' }, headers)).status).toBe(400);
@@ -116,7 +118,7 @@ describe('a key', () => {
     expect((await save(id, { title: 'Better' }, headers)).status).toBe(200);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'idempotency-key': 'a-day-is-over' };
     await save(id, { title: 'Mine' }, headers);
@@ -127,13 +129,13 @@ describe('a key', () => {
     expect((await read(id)).title).toBe('Mine');
   });
 
-  it('costs nothing where none is sent, and nothing on a read', async () => {
+  it('is stored neither without a header nor for reads', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     await save(id, { title: 'Plain' });
     await studio.call('GET', '/moments', {
       as: 'creator',
       headers: { 'idempotency-key': 'reads-need-none' },
     });
-    expect(await kept()).toBe(0);
+    expect(await countKeys()).toBe(0);
   });
 });

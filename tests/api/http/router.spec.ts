@@ -24,35 +24,35 @@ describe('the router', () => {
     expect(() => assertComplete([one], [handler])).not.toThrow();
   });
 
-  it('names an endpoint that nobody handles', () => {
+  it('reports an endpoint without a handler', () => {
     expect(() => assertComplete([one, two], [handler])).toThrow(
       'GET /two is in the contract and not implemented',
     );
   });
 
-  it('names a handler that no endpoint asks for', () => {
+  it('reports a handler without an endpoint', () => {
     expect(() => assertComplete([], [handler])).toThrow('GET /one is implemented and not in the contract');
   });
 
-  it('names an endpoint that is handled twice', () => {
+  it('reports an endpoint with two handlers', () => {
     expect(() => assertComplete([one], [handler, handler])).toThrow('GET /one is implemented twice');
   });
 });
 
-describe('an answer', () => {
-  it('loses what its schema does not name', () => {
+describe('a response', () => {
+  it('has no fields outside its schema', () => {
     expect(outputParser(one)(only({ id: 'x', password_hash: 'y' }))).toEqual({
       status: 200,
       body: { data: { items: [{ id: 'x' }], total: 1, page: 1, per_page: 1 } },
     });
   });
 
-  it('loses it in a body of its own, too', () => {
+  it('has none in a raw body, too', () => {
     const raw = { ...one, output: { kind: 'raw', schema: z.object({ id: z.string() }) } } as const;
     expect(outputParser(raw)({ id: 'x', password_hash: 'y' })).toEqual({ status: 200, body: { id: 'x' } });
   });
 
-  it('that does not fit its schema is an error that names the place and no value', () => {
+  it('that does not match its schema is an error with the path and no value', () => {
     const answer = () => outputParser(one)(only({ id: 5 }));
     expect(answer).toThrow(InvalidResponse);
     expect(answer).toThrow('data.items.0.id');

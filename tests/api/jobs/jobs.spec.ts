@@ -101,7 +101,7 @@ describe('a dry run', () => {
   it('without records is planned, and done on start', async () => {
     const job = await steps.planned({ target: everything, changes: hide });
     expect(countsOf(job)).toEqual({});
-    expect((await steps.through('start', job.id)).state).toBe('done');
+    expect((await steps.runCommand('start', job.id)).state).toBe('done');
   });
 });
 
@@ -109,7 +109,7 @@ describe('a run', () => {
   it('makes the planned changes, with history entries and new versions', async () => {
     const ids = await addMoments(studio.db, {}, {}, { visibility: 'private' });
     const { id } = await steps.planned({ target: everything, changes: hide });
-    const job = await steps.through('start', id);
+    const job = await steps.runCommand('start', id);
     expect(job).toMatchObject({ state: 'done', finished_at: expect.any(String) });
     expect(countsOf(job)).toEqual({ total: 3, unchanged: 1, done: 2 });
     expect((await all()).map(({ visibility }) => visibility)).toEqual(['private', 'private', 'private']);
@@ -123,11 +123,11 @@ describe('a run', () => {
   });
 
   it('decides again with the current state of each record', async () => {
-    const [gone = '', already = '', open = ''] = await addMoments(studio.db, {}, {}, {});
+    const [deleted = '', already = '', open = ''] = await addMoments(studio.db, {}, {}, {});
     const { id } = await steps.planned({ target: everything, changes: hide });
-    await studio.db.execute(sql`update moments set trashed_at = now() where id = ${gone}`);
+    await studio.db.execute(sql`update moments set trashed_at = now() where id = ${deleted}`);
     await studio.db.execute(sql`update moments set visibility = 'private' where id = ${already}`);
-    const job = await steps.through('start', id);
+    const job = await steps.runCommand('start', id);
     expect(countsOf(job)).toEqual({ total: 3, unchanged: 1, skipped: 1, done: 1 });
     expect(job.reasons).toEqual([
       { outcome: 'skipped', message: 'It is in the trash. Restore it first', count: 1 },
@@ -143,7 +143,7 @@ describe('a run', () => {
   it('of more than one batch reports its progress', async () => {
     await addMoments(studio.db, ...Array.from({ length: limits.job.batch * 2 + 10 }, () => ({})));
     const { id } = await steps.planned({ target: everything, changes: hide });
-    await steps.say('start', id);
+    await steps.send('start', id);
     const seen: number[] = [];
     const watching = (async () => {
       for (let state = 'running'; state === 'running';) {
@@ -163,12 +163,12 @@ describe('a run', () => {
     await addMoments(studio.db, { tags: ['sea'] }, { tags: ['sea', 'fog'] });
     expect(await countOf('sea')).toBe(2);
     const into = await steps.planned({ target: everything, changes: { in_trash: true } });
-    await steps.through('start', into.id);
+    await steps.runCommand('start', into.id);
     expect([await countOf('sea'), await countOf('fog')]).toEqual([0, 0]);
     const out = await steps.planned({ target: { filter: { in_trash: true } }, changes: { in_trash: false } });
-    expect(countsOf(await steps.through('start', out.id))).toEqual({ total: 2, done: 2 });
+    expect(countsOf(await steps.runCommand('start', out.id))).toEqual({ total: 2, done: 2 });
     expect([await countOf('sea'), await countOf('fog')]).toEqual([2, 1]);
-    await steps.through('undo', out.id);
+    await steps.runCommand('undo', out.id);
     expect([await countOf('sea'), await countOf('fog')]).toEqual([0, 0]);
     expect((await all()).every(({ trashed_at }) => trashed_at !== null)).toBe(true);
   });
@@ -179,11 +179,11 @@ describe('a run', () => {
       await addMoments(served.db, {});
       served.deps.jobs.start();
       const own = jobSteps(served);
-      const asked = await own.ask({ target: everything, changes: hide });
-      const id = String(asked.body.data.items[0]!['id']);
+      const response = await own.begin({ target: everything, changes: hide });
+      const id = String(response.body.data.items[0]!['id']);
       const started = performance.now();
       while ((await own.get(id)).state !== 'planned') expect(performance.now() - started).toBeLessThan(5000);
-      await own.say('start', id);
+      await own.send('start', id);
       while ((await own.get(id)).state !== 'done') expect(performance.now() - started).toBeLessThan(10_000);
     } finally {
       await served.stop();
@@ -198,10 +198,10 @@ describe('a cancelled run', () => {
   const cancelledHalfWay = async () => {
     await addMoments(studio.db, ...Array.from({ length: many }, () => ({})));
     const { id } = await steps.planned({ target: everything, changes: hide });
-    await steps.say('start', id);
+    await steps.send('start', id);
     const working = studio.deps.jobs.runUntilIdle();
     while ((await steps.get(id)).done === 0);
-    const { status } = await steps.say('cancel', id);
+    const { status } = await steps.send('cancel', id);
     await working;
     expect(status).toBe(200);
     return steps.get(id);
@@ -214,7 +214,7 @@ describe('a cancelled run', () => {
     expect(job.waiting).toBeGreaterThan(0);
     const isHidden = ({ visibility }: Record<string, unknown>) => visibility === 'private';
     expect((await all()).filter(isHidden)).toHaveLength(job.done);
-    const after = await steps.through('retry', job.id);
+    const after = await steps.runCommand('retry', job.id);
     expect(after).toMatchObject({ state: 'done', waiting: 0, done: many });
     const { rows } = await studio.db.execute<{ count: number }>(
       sql`select count(*)::int as count from audit_log`,
@@ -224,17 +224,17 @@ describe('a cancelled run', () => {
 
   it('can be undone', async () => {
     const job = await cancelledHalfWay();
-    const after = await steps.through('undo', job.id);
+    const after = await steps.runCommand('undo', job.id);
     expect(after).toMatchObject({ state: 'undone', done: 0, undone: job.done, waiting: job.waiting });
     expect((await all()).every(({ visibility }) => visibility === 'public')).toBe(true);
   });
 
   it('before the end of its dry run cannot be retried', async () => {
     await addMoments(studio.db, {});
-    const asked = await steps.ask({ target: everything, changes: hide });
-    const id = String(asked.body.data.items[0]!['id']);
-    await steps.say('cancel', id);
-    const { status, body } = await steps.say('retry', id);
+    const response = await steps.begin({ target: everything, changes: hide });
+    const id = String(response.body.data.items[0]!['id']);
+    await steps.send('cancel', id);
+    const { status, body } = await steps.send('retry', id);
     expect([status, body.code, body.detail]).toEqual([
       409,
       'conflict',
@@ -245,7 +245,7 @@ describe('a cancelled run', () => {
 
 describe('undoing', () => {
   it('restores each record, except those that were changed since', async () => {
-    const [own = '', changed = '', elsewhere = '', gone = ''] = await addMoments(
+    const [own = '', changed = '', elsewhere = '', deleted = ''] = await addMoments(
       studio.db,
       { status: 'draft' },
       { status: 'draft' },
@@ -253,14 +253,14 @@ describe('undoing', () => {
       { status: 'draft' },
     );
     const { id } = await steps.planned({ target: everything, changes: { status: 'published' } });
-    await steps.through('start', id);
+    await steps.runCommand('start', id);
     await studio.call('PUT', '/moments/bulk_update', {
       as: 'creator',
       body: { ids: [changed], changes: { status: 'unlisted' } },
     });
     await studio.call('PUT', `/moments/${elsewhere}`, { as: 'creator', body: { title: 'Another title' } });
-    await studio.db.execute(sql`update moments set trashed_at = now() where id = ${gone}`);
-    const job = await steps.through('undo', id);
+    await studio.db.execute(sql`update moments set trashed_at = now() where id = ${deleted}`);
+    const job = await steps.runCommand('undo', id);
     expect(job.state).toBe('undone');
     expect(countsOf(job)).toEqual({ total: 4, undone: 2, kept: 2 });
     expect(job.reasons).toEqual([
@@ -286,13 +286,13 @@ describe('records that cannot be written', () => {
     const [, stone = ''] = await addMoments(studio.db, {}, { title: 'Stone' }, {});
     const { id } = await steps.planned({ target: everything, changes: hide });
     await studio.db.execute(refuse);
-    const job = await steps.through('start', id);
+    const job = await steps.runCommand('start', id);
     expect(job.state).toBe('done');
     expect(countsOf(job)).toEqual({ total: 3, done: 2, failed: 1 });
     expect(job.reasons).toEqual([{ outcome: 'failed', message: 'Something went wrong', count: 1 }]);
     expect(await steps.items(id, '&outcome=failed')).toMatchObject([{ record_id: stone }]);
     await studio.db.execute(allow);
-    const again = await steps.through('retry', id);
+    const again = await steps.runCommand('retry', id);
     expect(countsOf(again)).toEqual({ total: 3, done: 3 });
     expect(again.reasons).toEqual([]);
   });
@@ -301,22 +301,22 @@ describe('records that cannot be written', () => {
 describe('commands in the wrong state', () => {
   it('are rejected, and change nothing', async () => {
     const { id } = await steps.planned({ target: everything, changes: hide });
-    for (const word of ['retry', 'undo'] as const) {
-      const { status, body } = await steps.say(word, id);
+    for (const command of ['retry', 'undo'] as const) {
+      const { status, body } = await steps.send(command, id);
       expect([status, body.code, body.detail]).toEqual([409, 'conflict', 'Not possible while it is planned']);
     }
-    await steps.through('start', id);
-    for (const word of ['start', 'cancel'] as const)
-      expect((await steps.say(word, id)).body.detail).toBe('Not possible while it is done');
-    await steps.through('undo', id);
-    for (const word of ['start', 'cancel', 'retry', 'undo'] as const)
-      expect((await steps.say(word, id)).status).toBe(409);
+    await steps.runCommand('start', id);
+    for (const command of ['start', 'cancel'] as const)
+      expect((await steps.send(command, id)).body.detail).toBe('Not possible while it is done');
+    await steps.runCommand('undo', id);
+    for (const command of ['start', 'cancel', 'retry', 'undo'] as const)
+      expect((await steps.send(command, id)).status).toBe(409);
   });
 
   it('are executed once per key, and a job starts once', async () => {
     const headers = { 'idempotency-key': 'begin-a-job-once' };
     const body = { target: everything, changes: hide };
-    const [first, again] = [await steps.ask(body, headers), await steps.ask(body, headers)];
+    const [first, again] = [await steps.begin(body, headers), await steps.begin(body, headers)];
     expect(again.body).toEqual(first.body);
     expect(await steps.all()).toHaveLength(1);
   });

@@ -31,9 +31,9 @@ const many = (count: number) =>
 const numberOf = async (query: ReturnType<typeof sql>): Promise<number> =>
   (await studio.db.execute<{ count: number }>(query)).rows[0]?.count ?? 0;
 const hidden = () => numberOf(sql`select count(*)::int as count from moments where visibility = 'private'`);
-const told = () => numberOf(sql`select count(*)::int as count from audit_log`);
+const countEntries = () => numberOf(sql`select count(*)::int as count from audit_log`);
 
-/** Another server of the same database, with a store that behaves in its own way. */
+/** Another server of the same database, with its own store. */
 const anotherServer = (store: RecordStore = momentStore) => {
   const db = connect(studio.databaseUrl, { connections: 3 });
   const runner: JobRunner = createJobRunner({
@@ -52,7 +52,7 @@ const anotherServer = (store: RecordStore = momentStore) => {
   };
 };
 
-/** A store that does something after each save, within the batch's transaction. */
+/** A store that calls a function after each save, in the batch's transaction. */
 const afterEachSave = (act: (save: number, db: Parameters<RecordStore['save']>[0]) => Promise<unknown>) => {
   let saves = 0;
   const store: RecordStore = {
@@ -68,15 +68,15 @@ const afterEachSave = (act: (save: number, db: Parameters<RecordStore['save']>[0
 
 const started = async (): Promise<string> => {
   const { id } = await steps.planned({ target: everything, changes: hide });
-  await steps.say('start', id);
+  await steps.send('start', id);
   return id;
 };
 
-describe('a server that dies', () => {
-  it('in the middle of a batch loses nothing of the ones before and repeats nothing', async () => {
+describe('a server that stops', () => {
+  it('in the middle of a batch keeps the former batches and repeats none', async () => {
     await many(batch * 2 + 100);
     const id = await started();
-    // Its second batch loses its connection once everything is written and nothing committed.
+    // Its second batch loses its connection after all writes, before the commit.
     const dying = anotherServer(
       afterEachSave(async (save, db) => {
         if (save === 2) await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
@@ -86,19 +86,19 @@ describe('a server that dies', () => {
     await dying.stop();
     const between = await steps.get(id);
     expect(between).toMatchObject({ state: 'running', done: batch, waiting: batch + 100 });
-    expect([await hidden(), await told()]).toEqual([batch, batch]);
-    // Whoever comes next takes over at once.
+    expect([await hidden(), await countEntries()]).toEqual([batch, batch]);
+    // The next server continues immediately.
     const next = anotherServer();
     await next.runner.runUntilIdle();
     await next.stop();
     expect(await steps.get(id)).toMatchObject({ state: 'done', done: batch * 2 + 100, waiting: 0 });
-    expect([await hidden(), await told()]).toEqual([batch * 2 + 100, batch * 2 + 100]);
+    expect([await hidden(), await countEntries()]).toEqual([batch * 2 + 100, batch * 2 + 100]);
   });
 
-  it('while it writes down what a job is about leaves the whole of it to the next', async () => {
+  it('while it lists the items of a job leaves the complete list to the next', async () => {
     await many(20);
-    const asked = await steps.ask({ target: everything, changes: hide });
-    const id = String(asked.body.data.items[0]!['id']);
+    const response = await steps.begin({ target: everything, changes: hide });
+    const id = String(response.body.data.items[0]!['id']);
     const dying = anotherServer({
       ...momentStore,
       scope: async (db, caller, filter) => {
@@ -113,7 +113,7 @@ describe('a server that dies', () => {
     expect(await steps.get(id)).toMatchObject({ state: 'planned', total: 20, waiting: 20 });
   });
 
-  it('that is stopped finishes its batch and starts no other', async () => {
+  it('gracefully finishes its batch and starts no other', async () => {
     await many(batch * 3);
     const id = await started();
     const server = anotherServer();
@@ -128,7 +128,7 @@ describe('a server that dies', () => {
 });
 
 describe('several servers', () => {
-  it('do no batch twice', async () => {
+  it('run no batch twice', async () => {
     const count = batch * 4;
     await many(count);
     const id = await started();
@@ -136,10 +136,10 @@ describe('several servers', () => {
     await Promise.all(servers.map(({ runner }) => runner.runUntilIdle()));
     for (const server of servers) await server.stop();
     expect(countsOf(await steps.get(id))).toEqual({ total: count, done: count });
-    expect([await hidden(), await told()]).toEqual([count, count]);
+    expect([await hidden(), await countEntries()]).toEqual([count, count]);
   });
 
-  it('let jobs of several people advance side by side, however many one of them has', async () => {
+  it('run jobs of several users alternately, however many one of them has', async () => {
     await many(batch * 3);
     const admin = jobSteps(studio, 'admin');
     const tagged = { tags: { action: 'attach', tags: ['x'] } };
@@ -147,8 +147,8 @@ describe('several servers', () => {
     for (const changes of [hide, tagged, { description: 'x' }])
       own.push(await steps.planned({ target: everything, changes }));
     const theirs = await admin.planned({ target: everything, changes: { status: 'unlisted' } });
-    for (const { id } of own) await steps.say('start', id);
-    await admin.say('start', theirs.id);
+    for (const { id } of own) await steps.send('start', id);
+    await admin.send('start', theirs.id);
     await studio.deps.jobs.runUntilIdle();
     const { rows } = await studio.db.execute<{ actor_id: number }>(
       sql`select actor_id from audit_log order by id`,
@@ -162,26 +162,26 @@ describe('several servers', () => {
   });
 });
 
-describe('a word that comes while a batch is under way', () => {
-  it('wins: what the batch wrote is taken back', async () => {
+describe('a command during a batch', () => {
+  it('rolls the batch back', async () => {
     await many(batch + 1);
     const id = await started();
     const said: number[] = [];
     const server = anotherServer(
       afterEachSave(async save => {
-        if (save === 1) said.push((await steps.say('cancel', id)).status);
+        if (save === 1) said.push((await steps.send('cancel', id)).status);
       }),
     );
     await server.runner.runUntilIdle();
     await server.stop();
     expect(said).toEqual([200]);
     expect(await steps.get(id)).toMatchObject({ state: 'cancelled', done: 0, waiting: batch + 1 });
-    expect([await hidden(), await told()]).toEqual([0, 0]);
+    expect([await hidden(), await countEntries()]).toEqual([0, 0]);
   });
 });
 
-describe('a turn that fails', () => {
-  it('by a deadlock is taken again as a whole', async () => {
+describe('a batch that fails', () => {
+  it('by a deadlock is repeated completely', async () => {
     await many(3);
     const id = await started();
     const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -193,10 +193,10 @@ describe('a turn that fails', () => {
     await server.runner.runUntilIdle();
     await server.stop();
     expect(await steps.get(id)).toMatchObject({ state: 'done', done: 3, failed: 0 });
-    expect(await told()).toBe(3);
+    expect(await countEntries()).toBe(3);
   });
 
-  it('again and again ends the job, and holds up no other', async () => {
+  it('repeatedly ends the job, and does not delay others', async () => {
     await many(3);
     const id = await started();
     const server = anotherServer({
@@ -208,12 +208,12 @@ describe('a turn that fails', () => {
     await server.runner.runUntilIdle();
     await server.stop();
     expect(await steps.get(id)).toMatchObject({ state: 'failed', failure: 'error-occurred', waiting: 3 });
-    expect(await steps.through('retry', id)).toMatchObject({ state: 'done', done: 3 });
+    expect(await steps.runCommand('retry', id)).toMatchObject({ state: 'done', done: 3 });
   });
 });
 
 describe('results', () => {
-  it('go when their days are over, those of jobs at work never', async () => {
+  it('are purged after their retention, except those of active jobs', async () => {
     await many(12);
     const over = await started();
     await studio.deps.jobs.runUntilIdle();

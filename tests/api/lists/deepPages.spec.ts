@@ -42,7 +42,7 @@ const idsOf = async (page: number, order: string, over = {}) => {
   const answer = await listPage(db, lists, momentStore.source, scope, parametersOf(page, order, over));
   return { total: answer.total, ids: answer.items.map(({ id }) => id) };
 };
-/** The same page, counted from the beginning. */
+/** The same page, read from the start of the order. */
 const expected = async (page: number, order: string) => {
   const [column = '', direction = ''] = order.replace('title', 'title_key').split(' ');
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -52,7 +52,7 @@ const expected = async (page: number, order: string) => {
   return rows.map(({ id }) => id);
 };
 
-describe('pages far down', () => {
+describe('deep pages', () => {
   it.each([
     'created_at desc',
     'created_at asc',
@@ -67,13 +67,13 @@ describe('pages far down', () => {
       expect((await idsOf(page, order)).ids).toEqual(await expected(page, order));
   });
 
-  it('know the exact total', async () => {
+  it('have the exact total', async () => {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from moments where heartbeat_id = ${demoCreatorId} and trashed_at is null`);
     expect((await idsOf(130, 'created_at desc')).total).toBe(rows[0]!.count);
   });
 
-  it('are found anew after a write', async () => {
+  it('are current after a write', async () => {
     await idsOf(160, 'views desc');
     await db.execute(sql`update moments set trashed_at = now() where id in (
       select id from moments where heartbeat_id = ${demoCreatorId} order by views desc limit 250)`);
@@ -81,7 +81,7 @@ describe('pages far down', () => {
     expect((await idsOf(160, 'views desc')).ids).toEqual(await expected(160, 'views desc'));
   });
 
-  it('of a search are those that were found', async () => {
+  it('of a search contain the matches', async () => {
     const seen = new Set<unknown>();
     const { total } = await idsOf(1, 'created_at desc', { q: 'model 1' });
     for (let page = 1; page <= Math.ceil(total / 100); page += 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterText } from '../../../src/engine/list/filters/filterText';
-import { parseListState } from '../../../src/engine/list/state/listState';
+import { parseListState } from '../../../src/engine/listState/listState';
 import { wordsFor } from '../../../src/engine/words';
 import { engineWords } from '../../../src/engine/words.en';
 import { createI18n } from '../../../src/providers/i18n/i18nProvider';
@@ -20,7 +20,7 @@ const said = (address: string): string => {
     .join('; ');
 };
 
-describe('filters in words', () => {
+describe('filter descriptions', () => {
   it.each([
     ['status=draft', 'Publication is Draft'],
     ['status=draft&status=unlisted', 'Publication is any of Draft, Unlisted'],
@@ -54,7 +54,7 @@ describe('filters in words', () => {
     expect(said(address)).toBe(text);
   });
 
-  it('tell the very time where it is no whole day', () => {
+  it('include the time if the range is not a complete day', () => {
     expect(said(`created_at_from=${local(1, '10:30')}`)).toMatch(/^Created is from 2026\/03\/01 10:30.* on$/);
     expect(said(`created_at_to=${local(1, '10:30')}`)).toMatch(/^Created is up to 2026\/03\/01 10:30/);
   });

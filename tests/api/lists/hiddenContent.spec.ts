@@ -35,7 +35,7 @@ const listed = async (query = '', as: PersonName = 'creator') =>
   (await studio.call('GET', `/hidden_content?${query}`, { as })).body.data.items;
 
 describe('hidden content', () => {
-  it('tells the caller what is hidden of theirs, of every kind, why and since when', async () => {
+  it('lists the caller’s blacklisted content of all kinds, with reason and time', async () => {
     expect(await listed('sort_column=since')).toMatchObject([
       {
         id: hidden,
@@ -58,13 +58,13 @@ describe('hidden content', () => {
     ]);
   });
 
-  it('is narrowed by kind, scope and title', async () => {
+  it('is filtered by kind, scope and title', async () => {
     expect(await listed('kind=video&kind=user')).toHaveLength(2);
     expect(await listed('scope=earnings')).toMatchObject([{ id: hidden }]);
     expect(await listed('q=longer')).toMatchObject([{ kind: 'video' }]);
   });
 
-  it('is a creator’s own, and everybody’s for those who manage moments', async () => {
+  it('is limited to the caller’s own, except for managers of moments', async () => {
     expect(await listed('', 'other')).toMatchObject([{ id: foreign }]);
     expect((await studio.call('GET', `/hidden_content?heartbeat_id=${them}`, { as: 'creator' })).status).toBe(
       404,

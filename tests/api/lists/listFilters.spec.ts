@@ -139,7 +139,7 @@ describe('every operator', () => {
     expect(await found(query)).toBe(ids);
   });
 
-  it('parts what is empty from what is not, and none from any, without rest', async () => {
+  it('separates empty from non-empty values, and none from any, completely', async () => {
     const all = await found('');
     for (const field of ['tone', 'colours', 'stars', 'due', 'remark']) {
       const [empty, full] = [await found(`${field}_empty=true`), await found(`${field}_empty=false`)];
@@ -197,9 +197,9 @@ describe('a list over HTTP', () => {
     ]);
   });
 
-  it('tells others nothing of what is not public, whatever the operator', async () => {
+  it('reveals no private values to others, with any operator', async () => {
     const { handle } = { handle: 'creatorofthetest' };
-    const asked = filtersOf(moment)
+    const parameters = filtersOf(moment)
       .filter(({ field }) => privateFields.includes(field))
       .flatMap(({ type, operators, schema }) =>
         operators.map(({ name, parameter }) => {
@@ -208,7 +208,7 @@ describe('a list over HTTP', () => {
           return `${parameter}=${type === 'range' ? 1 : value}`;
         }),
       );
-    expect(asked).toEqual(
+    expect(parameters).toEqual(
       expect.arrayContaining([
         'earnings_to=1',
         'blacklisted_not=true',
@@ -216,7 +216,7 @@ describe('a list over HTTP', () => {
         'review_status_not=approved',
       ]),
     );
-    for (const query of asked) {
+    for (const query of parameters) {
       const { status, body } = await studio.call('GET', `/moments?handle=${handle}&${query}`, {
         as: 'other',
       });

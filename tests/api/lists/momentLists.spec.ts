@@ -13,7 +13,7 @@ beforeAll(async () => {
   studio = await startApiStudio();
   ids = await addMoments(
     studio.db,
-    // Only three values of each order, so that the tie-break has work to do.
+    // Only three different sort keys, so that the tie-breaker matters.
     ...Array.from({ length: 60 }, (_, at) => ({
       title: ['apple', 'Banana', 'cherry 100%'][at % 3]!,
       views: (at % 3) * 100,
@@ -40,7 +40,7 @@ const found = async (query: string, as: PersonName = 'creator', path?: string) =
   (await list(query, as, path)).body.data.items.map(({ id }) => String(id));
 
 describe('the list of moments', () => {
-  it('is the caller’s own, living ones, newest first, fifty a page', async () => {
+  it('has the caller’s active moments, newest first, fifty per page', async () => {
     const { body } = await list('');
     expect(body.data).toMatchObject({ total: 60, page: 1, per_page: 50 });
     expect(body.data.items).toHaveLength(50);
@@ -48,7 +48,7 @@ describe('the list of moments', () => {
   });
 
   it.each(sortableFields(moment).flatMap(column => [`${column} asc`, `${column} desc`]))(
-    'gives every record once over its pages by %s',
+    'has every record once over its pages by %s',
     async order => {
       const [column = '', direction = ''] = order.split(' ');
       const seen: string[] = [];
@@ -60,7 +60,7 @@ describe('the list of moments', () => {
     },
   );
 
-  it('orders titles whatever their case', async () => {
+  it('sorts titles case-insensitively', async () => {
     const { body } = await list('sort_column=title&sort_direction=asc&per_page=60');
     const titles = body.data.items.map(({ title }) => String(title).slice(0, 6));
     expect([...new Set(titles)]).toEqual(['apple', 'Banana', 'cherry']);
@@ -94,13 +94,13 @@ describe('the list of moments', () => {
     expect([body.data.total, body.data.items.length]).toEqual([total, total]);
   });
 
-  it('finds a moment by its id and by how it begins', async () => {
+  it('finds a moment by its id and by an id prefix', async () => {
     expect(await found(`q=${ids[3]}`)).toEqual([ids[3]]);
     expect(await found(`id=${ids[3]}&id=${ids[4]}`)).toHaveLength(2);
     expect((await found(`q=${ids[3]!.slice(0, 8)}`)).length).toBeGreaterThan(1);
   });
 
-  it('shows the total anew as soon as something was written', async () => {
+  it('updates the total after a write', async () => {
     await list('q=banana');
     const [id = ''] = await found('q=banana');
     const body = { moments: [{ id, heartbeat_id: creator }] };
@@ -110,30 +110,30 @@ describe('the list of moments', () => {
     expect((await list('q=banana')).body.data.total).toBe(20);
   });
 
-  it('is empty beyond its end', async () => {
+  it('is empty beyond the last page', async () => {
     expect((await list('page=900')).body.data).toMatchObject({ items: [], total: 60, page: 900 });
     expect((await list('page=10000000&per_page=100')).body.data).toMatchObject({ items: [], total: 60 });
   });
 
-  it('is everybody’s for those who manage moments, unless they name a creator', async () => {
+  it('has all creators’ moments for managers, unless they name a creator', async () => {
     expect((await list('', 'admin')).body.data.total).toBe(62);
     expect((await list(`heartbeat_id=${people.other.id}`, 'admin')).body.data.total).toBe(2);
   });
 
-  it('of another creator is refused', async () => {
+  it('of another creator is rejected', async () => {
     const { status, body } = await list(`heartbeat_id=${creator}`, 'other');
     expect([status, body.code]).toEqual([403, 'not-enough-permission']);
   });
 });
 
-describe('moments in public', () => {
-  it('are those of a handle that are public, published and not blacklisted', async () => {
+describe('public moments', () => {
+  it('of a handle are public, published and not blacklisted', async () => {
     const { body } = await list('handle=creatorofthetest&per_page=100', 'other');
     expect(body.data.total).toBe(19);
     expect(new Set(body.data.items.map(({ status }) => status))).toEqual(new Set(['published']));
   });
 
-  it('tell others nothing of what the creator earns', async () => {
+  it('do not contain the creator’s earnings', async () => {
     const { body } = await list('handle=creatorofthetest', 'other');
     expect(new Set(body.data.items.map(({ earnings }) => earnings))).toEqual(new Set(['0']));
     for (const query of [
@@ -146,18 +146,18 @@ describe('moments in public', () => {
   });
 
   it.each(['sort_column=earnings', 'earnings_from=1', 'sort_column=watch_time', 'review_status=great'])(
-    'cannot be searched by what is not public: %s',
+    'cannot be searched by private fields: %s',
     async query => {
       expect((await studio.call('GET', `/moments/search?${query}`, { as: 'other' })).status).toBe(400);
       expect((await studio.call('GET', `/moments/search?${query}`, { as: 'admin' })).status).toBe(200);
     },
   );
 
-  it('of a handle that nobody has are not there', async () => {
+  it('of an unknown handle are not found', async () => {
     expect((await list('handle=nobodyhasthis', 'other')).status).toBe(404);
   });
 
-  it('are what a search goes through, and everything for those who manage moments', async () => {
+  it('are searched by everybody, and all moments by managers', async () => {
     expect(await found('q=Secret', 'creator', '/moments/search')).toEqual([]);
     expect(await found('q=Somebody', 'creator', '/moments/search')).toHaveLength(1);
     expect(await found('q=Secret', 'admin', '/moments/search')).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('moments in public', () => {
 });
 
 describe('other lists', () => {
-  it('tags: a creator’s own, with how many moments carry them', async () => {
+  it('tags: a creator’s tags with their moment counts', async () => {
     const { body } = await list(
       `heartbeat_id=${creator}&sort_column=name&sort_direction=asc`,
       'creator',
@@ -178,7 +178,7 @@ describe('other lists', () => {
     ]);
   });
 
-  it('audit: the newest first, by what it is about', async () => {
+  it('audit: newest first, filtered by record', async () => {
     await studio.call('POST', '/moments/blacklist', { as: 'admin', body: { ids: ids.slice(0, 12) } });
     await studio.call('POST', '/moments/blacklist', {
       as: 'admin',

@@ -11,8 +11,8 @@ const view = (id: string) => ({ id, name: `View ${id}`, query: 'status=published
 const address = '/configurations/app/views';
 const save = (body: unknown, as: 'admin' | 'creator' = 'admin') => studio.call('POST', address, { as, body });
 
-describe('views that everybody sees', () => {
-  it('are saved by those who may, read by everybody, and count their versions', async () => {
+describe('shared views', () => {
+  it('are saved with the permission, read by everybody, and versioned', async () => {
     const { body: none } = await studio.call('GET', address, { as: 'creator' });
     expect(none.data.items).toEqual([{}]);
     const saved = await save({ version: 0, lists: { moments: [view('a')] } });
@@ -22,7 +22,7 @@ describe('views that everybody sees', () => {
     expect((await save({ version: 1, lists: {} }, 'creator')).status).toBe(403);
   });
 
-  it('refuse the second of two saves on the same version', async () => {
+  it('reject the second of two saves with one version', async () => {
     const answers = await Promise.all(
       ['b', 'c', 'd'].map(id => save({ version: 1, lists: { moments: [view('a'), view(id)] } })),
     );

@@ -34,7 +34,7 @@ const pictures = async () =>
   (await studio.db.execute<{ count: number }>(sql`select count(*)::int as count from media`)).rows[0]!.count;
 
 describe('an upload', () => {
-  it('is kept, and served at the size that is asked for', async () => {
+  it('is stored, and served in the requested size', async () => {
     const { status, body } = await upload(form(png));
     const [item] = body.data.items;
     expect(status).toBe(200);
@@ -64,12 +64,12 @@ describe('an upload', () => {
     expect(await pictures()).toBe(before);
   });
 
-  it('is refused before it is read where it is larger than any picture, though files of another kind may be', async () => {
+  it('is rejected before it is read if it is larger than any picture, unlike other files', async () => {
     const { status } = await upload(form(new Uint8Array(7_000_000)));
     expect(status).toBe(413);
   });
 
-  it('is refused where the form is cut off', async () => {
+  it('is rejected if the form is truncated', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc';
     const answer = await studio.call('POST', '/uploads/v2', {
       as: 'creator',
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'upload-failed']);
   });
 
-  it('makes one file however often the same key is sent, at once or later', async () => {
+  it('creates one file per key, for concurrent and later requests', async () => {
     const before = await pictures();
     const headers = { 'idempotency-key': 'one-key-for-twenty' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(form(png), headers)));
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(await pictures()).toBe(before + 1);
   });
 
-  it('refuses a key that was another request’s, and forgets keys after a day', async () => {
+  it('rejects the key of another request, and keys expire after a day', async () => {
     const headers = { 'idempotency-key': 'a-key-of-its-own' };
     const first = await upload(form(png), headers);
     expect((await upload(form(png, { purpose: 'banner' }), headers)).body.code).toBe('conflict');
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(later.body.data.items[0]!['id']).not.toBe(first.body.data.items[0]!['id']);
   });
 
-  it('does not keep the key of a refusal', async () => {
+  it('does not store the key of a rejected request', async () => {
     const headers = { 'idempotency-key': 'refused-at-first' };
     expect((await upload(form(new Uint8Array([1])), headers)).status).toBe(415);
     expect((await upload(form(png), headers)).status).toBe(200);
@@ -114,17 +114,19 @@ describe('a video', () => {
       .values({ id, kind: 'video', type: 'video/webm', width: 2, height: 2, bytes: 1000 });
   });
 
-  it('is served whole and in parts', async () => {
-    const whole = await get(id);
-    expect([whole.status, whole.headers.get('content-type'), (await whole.arrayBuffer()).byteLength]).toEqual(
-      [200, 'video/webm', 1000],
-    );
-    const part = await get(id, { range: 'bytes=900-' });
-    expect([part.status, part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual([
-      206,
-      'bytes 900-999/1000',
-      100,
-    ]);
+  it('is served completely and in ranges', async () => {
+    const complete = await get(id);
+    expect([
+      complete.status,
+      complete.headers.get('content-type'),
+      (await complete.arrayBuffer()).byteLength,
+    ]).toEqual([200, 'video/webm', 1000]);
+    const range = await get(id, { range: 'bytes=900-' });
+    expect([
+      range.status,
+      range.headers.get('content-range'),
+      (await range.arrayBuffer()).byteLength,
+    ]).toEqual([206, 'bytes 900-999/1000', 100]);
     expect((await get(id, { range: 'bytes=1000-' })).status).toBe(416);
   });
 });

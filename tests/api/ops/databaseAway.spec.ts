@@ -7,7 +7,7 @@ import { connect } from '../../../server/db/database';
 import { addMoments } from '../helpers/addMoments';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
-/** A wire to the database that can be cut and mended. */
+/** A proxy to the database that can be cut and restored. */
 const startWire = async (target: URL) => {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -34,7 +34,7 @@ const startWire = async (target: URL) => {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    /** Takes new connections and never answers them, as a host behind a dead network does. */
+    /** Accepts new connections without responding, like a host behind a broken network. */
     hush: () => (isSilent = true),
     mend: () => (isCut = isSilent = false),
     close: () => {
@@ -63,8 +63,8 @@ const start = async (): Promise<void> => {
   });
 };
 
-describe('the database going away', () => {
-  it('is reported within two seconds and ends as soon as it is back; nobody was signed out', async () => {
+describe('an unavailable database', () => {
+  it('is reported within two seconds until it is back; nobody is signed out', async () => {
     await start();
     const list = () => studio.call('GET', '/moments', { as: 'creator' });
     expect((await list()).status).toBe(200);
@@ -90,12 +90,12 @@ describe('the database going away', () => {
     expect(away.status).toBe(503);
   });
 
-  it('in the middle of a bulk call leaves nothing half done', async () => {
+  it('in the middle of a bulk call causes no partial change', async () => {
     await start();
     const ids = await addMoments(studio.db, ...Array.from({ length: 50 }, () => ({})));
     const direct = connect(studio.databaseUrl, { connections: 2 });
     const holder = await direct.$client.connect();
-    // The last row is held by somebody else, so that the call waits with the others already its own.
+    // Another transaction has locked the last row, so that the call waits after locking the others.
     await holder.query('begin');
     await holder.query('select 1 from moments where id = $1 for update', [ids.at(-1)]);
     const call = studio.call('PUT', '/moments/bulk_update', {
@@ -116,7 +116,7 @@ describe('the database going away', () => {
     expect(changed).toEqual([]);
   });
 
-  it('tells nothing of the inside, in the answer or in the log', async () => {
+  it('reveals no internals in the response or the log', async () => {
     await start();
     wire.cut();
     const { body } = await studio.call('GET', '/moments?q=secretword', { as: 'creator' });

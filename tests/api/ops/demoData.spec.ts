@@ -39,7 +39,7 @@ const count = async (where = sql`true`) =>
   (await db.execute<{ n: number }>(sql`select count(*)::int as n from moments where ${where}`)).rows[0]!.n;
 
 describe('the demo data', () => {
-  it('is written into an empty database alone', async () => {
+  it('is written to an empty database only', async () => {
     expect(await seedDemo(db, store, now)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     expect(await count(sql`heartbeat_id = 12`)).toBe(0);
   });
 
-  it('has every status there is', async () => {
+  it('has every status', async () => {
     for (const [column, values] of Object.entries({
       status: momentStatuses,
       review_status: reviewStatuses,
@@ -68,7 +68,7 @@ describe('the demo data', () => {
     expect(await count(sql`trashed_at is not null`)).toBeGreaterThan(20);
   });
 
-  it('hides something of every kind, with and without a word why, and always since when', async () => {
+  it('blacklists records of every kind, with and without a reason, and always with a time', async () => {
     const { rows } = await db.execute<{ kind: string; said: boolean; whole: boolean }>(sql`
       select kind, bool_or(reason is not null) and bool_or(reason is null) as said, bool_and(since is not null) as whole
       from hidden_items group by kind`);
@@ -80,15 +80,15 @@ describe('the demo data', () => {
     expect(own.rows[0]!.n).toBeGreaterThan(10);
   });
 
-  it('has vikis, videos and pretty links in every state, each as the contract wants it', async () => {
+  it('has vikis, videos and pretty links in every state, all valid by the contract', async () => {
     const { rows } = await db.execute<Record<string, number>>(sql`
       select
-        count(*) filter (where heartbeat_id = ${demoCreatorId} and trashed_at is null)::int as living,
+        count(*) filter (where heartbeat_id = ${demoCreatorId} and trashed_at is null)::int as active,
         count(*) filter (where status = 'unpublished')::int as unpublished,
         count(*) filter (where trashed_at is not null)::int as trashed,
         count(*) filter (where blacklist_scope is not null and blacklist_reason is not null)::int as hidden,
         count(*) filter (where heartbeat_id = 12)::int as second from vikis`);
-    expect(rows[0]).toEqual({ living: 34, unpublished: 7, trashed: 3, hidden: 1, second: 1 });
+    expect(rows[0]).toEqual({ active: 34, unpublished: 7, trashed: 3, hidden: 1, second: 1 });
     for (const { id: _, ...row } of await db.select().from(vikis)) {
       const given = { title: row.title, body: row.body, cover: row.cover };
       expect(viki.input.safeParse(given).error).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the demo data', () => {
       expect(prettyLink.input.safeParse({ route, label, target }).error).toBeUndefined();
   });
 
-  it('knows every short address once, and videos that wait for a moment', async () => {
+  it('has unique short addresses, and videos without a moment', async () => {
     const { rows } = await db.execute<Record<string, number>>(sql`
       select (select count(*)::int from short_links) as known,
         (select count(*)::int from moments where custom_id is not null) + (select count(*)::int from pretty_links) as taken,
@@ -112,7 +112,7 @@ describe('the demo data', () => {
     expect(rows[0]!.untaken).toBe(12);
   });
 
-  it('fits the contract, record by record', () => {
+  it('matches the contract', () => {
     const person = demoAccounts[0]!; // the creator
     for (const row of composeMoments(person, now)) {
       const result = moment.record.safeParse({ ...row, in_trash: false, days_left: null });
@@ -120,36 +120,36 @@ describe('the demo data', () => {
     }
   });
 
-  it('is the same every time', () => {
+  it('is reproducible', () => {
     const person = demoAccounts[0]!; // the creator
     expect(composeMoments(person, now)).toEqual(composeMoments(person, now));
   });
 
-  it('has playlists of every kind, whose places are in every state', async () => {
+  it('has playlists of every kind, with positions in every state', async () => {
     const { rows } = await db.execute<Record<string, number>>(sql`
-      select count(*) filter (where trashed_at is null)::int as living, count(*) filter (where trashed_at is not null)::int as trashed,
+      select count(*) filter (where trashed_at is null)::int as active, count(*) filter (where trashed_at is not null)::int as trashed,
         count(*) filter (where moments = 0)::int as empty, max(moments)::int as most,
-        count(*) filter (where moments > 0 and views = 0)::int as gone, count(distinct visibility)::int as visibilities,
-        count(*) filter (where thumbnail is null and views > 0)::int as bare
+        count(*) filter (where moments > 0 and views = 0)::int as deleted, count(distinct visibility)::int as visibilities,
+        count(*) filter (where thumbnail is null and views > 0)::int as without_picture
       from playlists where heartbeat_id = ${demoCreatorId}`);
     expect(rows[0]).toEqual({
-      living: 26,
+      active: 26,
       trashed: 3,
       empty: 1,
       most: 215,
-      gone: 1,
+      deleted: 1,
       visibilities: 3,
-      bare: 0,
+      without_picture: 0,
     });
     const { rows: slow } = await db.execute<Record<string, number>>(sql`
-      select count(*)::int as places, max(place)::int as last, count(moments.id)::int as known,
+      select count(*)::int as positions, max(place)::int as last, count(moments.id)::int as known,
         count(*) filter (where moments.visibility = 'private')::int as hidden
       from playlist_moments join playlists on playlists.id = playlist_id left join moments on moments.id = moment_id
       where playlists.name = 'Slow mornings'`);
-    expect(slow[0]).toEqual({ places: 19, last: 19, known: 18, hidden: 1 });
+    expect(slow[0]).toEqual({ positions: 19, last: 19, known: 18, hidden: 1 });
   });
 
-  it('has the file behind every picture and every own video', async () => {
+  it('has the files of all pictures and videos', async () => {
     const known = new Set((await db.select().from(media)).map(({ id }) => id));
     const rows = await db.select().from(moments);
     const used = rows.flatMap(({ thumbnail, video_id }) => [thumbnail, video_id]).filter(id => id !== null);
@@ -158,7 +158,7 @@ describe('the demo data', () => {
     expect(known.size).toBeGreaterThanOrEqual(60);
   });
 
-  it('grows by as many moments as are asked for, and the tags count them', async () => {
+  it('grows by the requested number of moments, with correct tag counts', async () => {
     const before = await count();
     expect(await addManyMoments(db, 5000, now)).toBe(5000);
     expect(await count()).toBe(before + 5000);

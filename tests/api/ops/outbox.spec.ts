@@ -24,7 +24,7 @@ const t0 = new Date('2026-11-01T00:00:00Z');
 const at = (seconds: number) => () => new Date(t0.getTime() + seconds * 1000);
 
 describe('the outbox', () => {
-  it('sends each mail once, however many servers look into it', async () => {
+  it('sends each mail once, with any number of servers', async () => {
     for (const _ of Array.from({ length: 20 })) await enqueueMail(studio.db, mail, t0);
     const sent: number[] = [];
     const transport = async ({ id }: { id: number }) => void sent.push(id);
@@ -34,7 +34,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(20);
   });
 
-  it('writes no mail of a call that failed', async () => {
+  it('contains no mail of a failed call', async () => {
     await studio.db
       .transaction(async tx => {
         await enqueueMail(tx, mail, t0);
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(await studio.db.select().from(outbox)).toEqual([]);
   });
 
-  it('tries again later, and later each time', async () => {
+  it('retries with increasing delays', async () => {
     await enqueueMail(studio.db, mail, t0);
     let attempts = 0;
     const broken = async () => {
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect([1, 2, 3, 20].map(retryDelayS)).toEqual([30, 60, 120, 21_600]);
   });
 
-  it('becomes files where there is no mail server', async () => {
+  it('writes files without a mail server', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'studio-mail-'));
     await enqueueMail(studio.db, { ...mail, subject: 'A code\r\nBcc: all@people.test' }, t0);
     await sendOutbox(studio.db, fileTransport(directory, 'Studio <s@studio.test>', silent), silent, at(1));

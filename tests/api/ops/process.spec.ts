@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The server as a process of its own, on the database of the test. */
+/** The server as a separate process, on the database of the test. */
 const start = (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
@@ -45,7 +45,7 @@ const start = (env: Record<string, string>) => {
     child,
     output: () => output,
     exit: once(child, 'exit') as Promise<[number | null, string | null]>,
-  }; // node's own event
+  }; // the type of node's event
 };
 
 const startReady = async () => {
@@ -61,7 +61,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   throw new Error('it did not come to that');
 };
 
-/** A bulk call that waits, everything but its last row done, until `release`. */
+/** A bulk call that waits before its last row until `release`. */
 const bulkUnderWay = async (origin: string, title: string) => {
   const ids = await addMoments(studio.db, ...Array.from({ length: 30 }, () => ({})));
   const holder = await studio.db.$client.connect();
@@ -97,13 +97,13 @@ const bulkUnderWay = async (origin: string, title: string) => {
 };
 
 describe('the server as a process', () => {
-  it('does not start with a wrong environment, and names what is wrong', async () => {
+  it('does not start with an invalid environment, and names the variables', async () => {
     const { exit, output } = start({ PORT: 'eighty', SEED: 'all' });
     expect((await exit)[0]).toBe(1);
     expect(output()).toMatch(/PORT: must be a whole number[\s\S]*SEED: must be "demo" or "none"/);
   });
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const { origin } = await startReady();
     const first = server;
     const second = start({ PORT: new URL(origin).port });
@@ -112,7 +112,7 @@ describe('the server as a process', () => {
     first?.kill('SIGKILL');
   });
 
-  it('answers what is under way before it stops, and stops in order', async () => {
+  it('finishes running requests before it stops gracefully', async () => {
     const { origin, child, exit } = await startReady();
     const { call, release, changed } = await bulkUnderWay(origin, 'before the stop');
     child.kill('SIGTERM');
@@ -123,7 +123,7 @@ describe('the server as a process', () => {
     expect(await changed()).toBe(30);
   });
 
-  it('leaves nothing half done when it is killed in the middle', async () => {
+  it('leaves no partial change when it is killed during a call', async () => {
     const { origin, child, exit } = await startReady();
     const { call, release, changed } = await bulkUnderWay(origin, 'before the kill');
     child.kill('SIGKILL');

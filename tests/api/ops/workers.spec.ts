@@ -22,26 +22,26 @@ const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 describe('the trash', () => {
-  it('is emptied of what is older than it keeps, in as many batches as that takes, and of nothing else', async () => {
+  it('loses only records beyond the retention, in several batches', async () => {
     const old = Array.from({ length: 25 }, () => ({ trashed_at: daysAgo(30.001) }));
-    const kept = await addMoments(studio.db, {}, { trashed_at: daysAgo(29.9) });
+    const recent = await addMoments(studio.db, {}, { trashed_at: daysAgo(29.9) });
     await addMoments(studio.db, ...old);
     const others = { action: 'x', actor_id: 1, actor_name: 'x', entity: 'moment', request_id: 'x' };
-    const gone = (await addMoments(studio.db, { trashed_at: daysAgo(31) }))[0]!;
+    const expired = (await addMoments(studio.db, { trashed_at: daysAgo(31) }))[0]!;
     await studio.db
       .insert(auditLog)
-      .values([true, false].map(is_own => ({ ...others, entity_id: gone, is_own })));
+      .values([true, false].map(is_own => ({ ...others, entity_id: expired, is_own })));
     expect(await purgeTrash(studio.db, now, 30, 10)).toBe(26);
-    // The creator's own changes are deleted with the record; changes by others are kept.
+    // The creator's own changes are deleted with the record; changes by others are recent.
     expect((await studio.db.select().from(auditLog)).map(({ is_own }) => is_own)).toEqual([false]);
     expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...kept].sort());
   });
 
-  it('is emptied of every kind, with the places and short addresses that hang on what goes', async () => {
-    const kept = await addTrash(studio.db, { trashed_at: daysAgo(29) });
-    const gone = await addTrash(studio.db, { trashed_at: daysAgo(31) });
+  it('loses expired records of every kind, with their positions and short addresses', async () => {
+    const recent = await addTrash(studio.db, { trashed_at: daysAgo(29) });
+    const expired = await addTrash(studio.db, { trashed_at: daysAgo(31) });
     await studio.db.insert(playlistMoments).values(
-      [gone.playlist, kept.playlist].map(playlist_id => ({
+      [expired.playlist, recent.playlist].map(playlist_id => ({
         playlist_id,
         moment_id: 'mo0000001',
         place: 1,
@@ -50,26 +50,26 @@ describe('the trash', () => {
     await studio.db
       .insert(questions)
       .values(
-        aQuestion({ id: 'trPurge01', heartbeat_id: people.creator.id, collection_id: gone.collection }),
+        aQuestion({ id: 'trPurge01', heartbeat_id: people.creator.id, collection_id: expired.collection }),
       );
-    expect(await purgeTrash(studio.db, now, 30)).toBe(Object.keys(gone).length);
+    expect(await purgeTrash(studio.db, now, 30)).toBe(Object.keys(expired).length);
     const { rows } = await studio.db.execute<{ id: string }>(sql`select id from trash_items`);
     const left = rows.map(({ id }) => id);
-    expect(left).toEqual(expect.arrayContaining(Object.values(kept)));
-    expect(left.filter(id => Object.values(gone).includes(id))).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining(Object.values(recent)));
+    expect(left.filter(id => Object.values(expired).includes(id))).toEqual([]);
     expect((await studio.db.select().from(shortLinks)).map(link => link.record_id)).toEqual([
-      kept.pretty_link,
+      recent.pretty_link,
     ]);
-    expect((await studio.db.select().from(playlistMoments)).map(place => place.playlist_id)).toEqual([
-      kept.playlist,
+    expect((await studio.db.select().from(playlistMoments)).map(row => row.playlist_id)).toEqual([
+      recent.playlist,
     ]);
     const freed = await studio.db.execute(sql`select collection_id from questions where id = 'trPurge01'`);
     expect(freed.rows).toEqual([{ collection_id: null }]);
   });
 });
 
-describe('rows whose time is over', () => {
-  it('go, and others stay', async () => {
+describe('expired rows', () => {
+  it('are deleted, and others stay', async () => {
     await studio.db.insert(idempotencyKeys).values(
       [1, 3].map(days => ({
         user_id: people.creator.id,
@@ -79,14 +79,14 @@ describe('rows whose time is over', () => {
         created_at: new Date(daysAgo(days - 0.1)),
       })),
     );
-    const living = (await studio.db.select().from(sessions)).length;
+    const active = (await studio.db.select().from(sessions)).length;
     await purgeExpiredRows(studio.db, now);
     expect((await studio.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['key-1']);
-    expect(await studio.db.select().from(sessions)).toHaveLength(living);
+    expect(await studio.db.select().from(sessions)).toHaveLength(active);
   });
 });
 
-describe('work that must not be done twice', () => {
+describe('exclusive work', () => {
   it('is done by one of two servers', async () => {
     const other = connect(studio.databaseUrl, { connections: 1 });
     let both = 0;

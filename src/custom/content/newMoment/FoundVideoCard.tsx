@@ -11,7 +11,7 @@ import styles from './FoundVideoCard.module.css';
 
 const PICTURE_PX = 144;
 
-/** Shows the video of a new moment: its title, that it is unknown, or that a moment of it exists. */
+/** Shows the video for a new moment, with a note when the video is unknown or already has a moment. */
 export function FoundVideoCard({
   video,
   isLooking,

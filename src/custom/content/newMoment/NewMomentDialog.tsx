@@ -13,8 +13,8 @@ import { newMomentWords } from './words.en';
 const reload = () => Promise.reject(new Error('A new moment has no version to reload'));
 
 /**
- * Creates a draft of a moment from a video and opens its details, where it is listed when it is ready. The address opens
- * the dialog, `?new=moment`, and can name the video, `&video=…`.
+ * Creates a draft of a moment from a video and then opens its details, where it can be listed. `?new=moment` in the
+ * address opens the dialog; `&video=…` fills in the video.
  */
 export function NewMomentDialog() {
   useLazyWords(newMomentWords);

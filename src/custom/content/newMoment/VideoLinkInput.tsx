@@ -14,7 +14,7 @@ const cutTitle = (title: string): string =>
     .join('')
     .trim();
 
-/** Input for the link of the video. An empty title is filled with the title of the video. */
+/** Input for the link of the video. Fills an empty title with the title of the video. */
 export function VideoLinkInput(props: InputProps) {
   const { getValues, setValue } = useFormContext();
   const lookup = useVideoLookup(props.value);
@@ -23,7 +23,7 @@ export function VideoLinkInput(props: InputProps) {
   useEffect(() => {
     if (title === undefined) return;
     const current: unknown = getValues('title');
-    // Replaces the title of another video, but never one that the user typed.
+    // Replaces the title of a previous video, but never a title that the user typed.
     if (current !== '' && current !== filledIn.current) return;
     filledIn.current = title;
     if (current !== title) setValue('title', title, { shouldDirty: true, shouldValidate: title !== '' });

@@ -21,7 +21,7 @@ const entity = defineEntity({
   },
 });
 
-/** The form of a new moment. It uses the calls and the texts of moments. */
+/** The resource of the form for a new moment. It uses the calls and texts of moments. */
 export const newMoment = defineResource({
   name: 'moments',
   entity,

@@ -5,7 +5,7 @@ import { videoIdOf } from '../../../contract/ids';
 import { limits } from '../../../contract/limits';
 import { useServices } from '../../../engine/services/services';
 
-/** The id of a video when the field contains one. */
+/** The id of a video if the field contains a valid one. */
 const videoIdIn = (value: unknown): string | undefined =>
   typeof value === 'string' && videoIdOf(`https://youtu.be/${value}`) === value ? value : undefined;
 
@@ -22,7 +22,7 @@ export const useVideoLookup = (value: unknown) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['videos', 'lookup', id],
     queryFn: async ({ signal }) => {
-      const { items } = await call(videoEndpoints.lookup, { query: { video_link: id! } }, { signal }); // enabled with an id alone
+      const { items } = await call(videoEndpoints.lookup, { query: { video_link: id! } }, { signal }); // enabled only with an id
       return items[0] ?? null;
     },
     enabled: isSettled,
@@ -30,7 +30,7 @@ export const useVideoLookup = (value: unknown) => {
     staleTime: 60_000,
   });
   return {
-    /** Undefined while there is no id or no response yet. */
+    /** Undefined without an id and until the response arrives. */
     video: isSettled && data ? data : undefined,
     isLooking: id !== undefined && !(isSettled && (data || error)),
     error: isSettled ? error : null,

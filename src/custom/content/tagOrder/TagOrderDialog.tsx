@@ -24,7 +24,7 @@ const tagList = defineEntity({
 });
 const field = readField(tagList, 'ids');
 
-/** Puts tags in an order by hand. Popular tags are also selected here. */
+/** Arranges tags by hand. Popular tags are also selected here. */
 export function TagOrderDialog({ kind, onClose }: { kind: TagOrderKind; onClose: () => void }) {
   const { describeError, notifyDone } = useServices();
   const translate = useTranslate();
@@ -76,7 +76,7 @@ export function TagOrderDialog({ kind, onClose }: { kind: TagOrderKind; onClose:
           resource="tags"
           label={text('label')}
           value={ids}
-          onChange={value => setIds(value as readonly string[])} // the items of `value` in another order
+          onChange={value => setIds(value as readonly string[])} // the same ids in another order
           onBlur={() => undefined}
           inputRef={() => undefined}
         />

@@ -6,13 +6,13 @@ import type { Services } from '../../../engine/services/services';
 
 type Call = Services['call'];
 
-/** The orders of tags that people arrange by hand. */
+/** The orders of tags that can be arranged by hand. */
 export type TagOrderKind = 'ranking' | 'order';
 
 interface TagOrder {
   readonly read: (call: Call, signal: AbortSignal) => Promise<readonly Tag[]>;
   readonly save: (call: Call, ids: readonly string[]) => Promise<unknown>;
-  /** Tags can be added and removed. */
+  /** Whether tags can be added and removed. */
   readonly canSelect: boolean;
 }
 
@@ -29,7 +29,7 @@ const readAll = async (
   return tags;
 };
 
-/** The query parameters of supertags in their order. Filters are read from the entity, so that no type names them. */
+/** The query parameters of supertags in their order. The call's type does not include the entity's filters. */
 const supertags = {
   shared: true,
   supertag: [true],

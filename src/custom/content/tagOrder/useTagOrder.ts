@@ -5,7 +5,7 @@ import { useServices } from '../../../engine/services/services';
 import { tagOrders, type TagOrderKind } from './tagOrders';
 import { isEqual } from '../../../fields/isEqual';
 
-/** Reads an order of tags, edits it locally and saves it. `onSaved` gets the function that restores the former order. */
+/** Loads an order of tags, edits it locally and saves it. `onSaved` gets a function that restores the previous order. */
 export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<void>) => void) => {
   const { call } = useServices();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<vo
   const ids = edited ?? saved;
   const isChanged = ids !== undefined && saved !== undefined && !isEqual(ids, saved);
 
-  const put = async (newIds: readonly string[]) => {
+  const saveIds = async (newIds: readonly string[]) => {
     await send(call, newIds);
     await queries.invalidateQueries({ queryKey: ['tags'] });
   };
@@ -38,8 +38,8 @@ export const useTagOrder = (kind: TagOrderKind, onSaved: (undo: () => Promise<vo
     setIsSaving(true);
     setSaveError(undefined);
     try {
-      await put(ids);
-      onSaved(() => put(saved));
+      await saveIds(ids);
+      onSaved(() => saveIds(saved));
     } catch (error) {
       setSaveError(error);
       setIsSaving(false);

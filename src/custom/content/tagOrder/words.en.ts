@@ -8,7 +8,7 @@ export const tagOrderWords = {
       title: 'Popular tags',
       text: 'Suggested to everybody, in this order.',
       label: 'Ranking',
-      empty: 'No tag is popular yet.',
+      empty: 'There are no popular tags yet.',
       select: 'Select tags',
       done: 'Saved the popular tags',
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldSpec } from '../../../fields/types';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { isEqual } from '../../../fields/isEqual';
 
 /** The id of a new record, also in an address: `?<parameter>=new`. */

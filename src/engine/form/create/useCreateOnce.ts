@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import { isEqual } from '../../../fields/isEqual';
-import type { AnyRecord, Resource } from '../../resource/resource';
-import { isUnanswered } from '../../save/failure';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
+import { isUnanswered } from '../../services/failure';
 import type { Values } from '../../save/saveTypes';
 import { useLoadNewest } from '../../save/useLoadNewest';
 import { useSaveOnNewest } from '../../save/useSaveOnNewest';
@@ -52,7 +53,7 @@ export const useCreateOnce = (resource: Resource) => {
       if (isEqual(first.body, body) || !resource.endpoints['update'] || !Object.keys(change).length)
         return created;
       const result = await save(created, change);
-      // Nobody else has the new record open yet, so there is nothing to decide.
+      // Nobody else has opened the new record yet, so no conflict is possible.
       if (result.status === 'conflict') throw result.conflict.error;
       return result.record;
     },

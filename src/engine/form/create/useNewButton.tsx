@@ -7,7 +7,7 @@ import { useWords } from '../../words';
 import { canCreate } from './canCreate';
 import { NEW_ID } from './newRecord';
 
-/** The button that opens the form for a new record; undefined where the resource or the person makes none. */
+/** The button that opens the form for a new record; undefined where the person cannot create records of the resource. */
 export const useNewButton = (resource: Resource, open: (id: string) => void): ReactNode => {
   const { permissions } = useServices();
   const words = useWords(resource.name);

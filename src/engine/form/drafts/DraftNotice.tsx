@@ -3,7 +3,7 @@ import { formatExactly } from '../../format';
 import { Button } from '../../../ui/buttons/Button';
 import { IconClock } from '../../../ui/display/icons';
 import { useWords } from '../../words';
-import type { Draft } from './drafts';
+import type { Draft } from '../../services/drafts';
 import { FormNotice } from '../FormNotice';
 
 /** A draft of an earlier visit, with buttons to restore or discard it. */

@@ -3,10 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import { versionOf } from '../../../contract/calls/version';
 import { isEqual } from '../../../fields/isEqual';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 import { changedFields } from '../changes';
-import type { Draft } from './drafts';
+import type { Draft } from '../../services/drafts';
 
 export interface DraftControl {
   /** A draft of an earlier visit, until the person decides about it. */

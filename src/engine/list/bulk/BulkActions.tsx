@@ -2,13 +2,13 @@ import { BulkBar } from '../../../ui/frame/BulkBar';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { canSelectAllMatching } from './canSelect';
+import { canSelectAllMatching } from '../../resource/canSelect';
 import { useSelectedIds, useExcludedIds, type Selection } from '../../../ui/rows/useSelection';
 import type { Bulk } from './useBulk';
 
 /**
- * The bar over chosen rows. An action that takes only some of them goes to those and says of the others why. Everything
- * that the list matches can be chosen, too; what is done to that is a job of the server.
+ * The bar for selected rows. An action that is possible on some of them runs on those; the notice shows why the others
+ * were skipped. All records that the list matches can be selected, too; their actions are jobs of the server.
  */
 export function BulkActions({
   resource,
@@ -21,22 +21,25 @@ export function BulkActions({
   selection: Selection;
   bulk: Bulk;
 }) {
-  const chosen = useSelectedIds(selection);
-  const leftOut = useExcludedIds(selection);
+  const selectedIds = useSelectedIds(selection);
+  const excludedIds = useExcludedIds(selection);
   const words = useWords(resource.name);
   const formatCount = useFormatCount();
-  if (!chosen.length && !leftOut) return null;
+  if (!selectedIds.length && !excludedIds) return null;
   const all = bulk.allText;
   return (
     <BulkBar
       count={bulk.count()}
       countText={
-        leftOut &&
-        (leftOut.length
-          ? words.translate('engine.bulk.everythingBut', { total: all, count: formatCount(leftOut.length) })
+        excludedIds &&
+        (excludedIds.length
+          ? words.translate('engine.bulk.everythingBut', {
+              total: all,
+              count: formatCount(excludedIds.length),
+            })
           : words.translate('engine.bulk.everything', { total: all }))
       }
-      total={leftOut ? undefined : total}
+      total={excludedIds ? undefined : total}
       totalText={all}
       onSelectAll={canSelectAllMatching(resource) ? selection.selectAllMatching : undefined}
       onClear={() => selection.set([])}

@@ -5,15 +5,16 @@ import { lazyPart } from '../../../ui/lazyPart';
 import type { Selection } from '../../../ui/rows/useSelection';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import { availableActions, isPermitted } from '../../actions/availableActions';
-import { changedFields } from '../../actions/changeOf';
-import { editableInBulk } from '../../jobs/editableInBulk';
-import { jobChangesOf } from '../../jobs/jobChanges';
+import { changedFields } from '../../resource/changeOf';
+import { editableInBulk } from '../../resource/editableInBulk';
+import { jobChangesOf } from '../../resource/jobChanges';
 import { matchingTarget, useStartDryRun, type JobOrder, type JobTarget } from '../../jobs/useStartDryRun';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
-import type { ListState } from '../state/listState';
-import { canSelectAllMatching } from './canSelect';
+import type { ListState } from '../../listState/listState';
+import { canSelectAllMatching } from '../../resource/canSelect';
 
 const BulkEditDialog = lazyPart(() => import('../../jobs/BulkEditDialog'), 'BulkEditDialog');
 const JobActionDialog = lazyPart(() => import('../../jobs/JobActionDialog'), 'JobActionDialog');
@@ -37,7 +38,7 @@ export interface Bulk {
   readonly count: () => number;
   /** The number of records that the list matches, formatted. */
   readonly allText: string;
-  /** Selects all records that the list matches; undefined where that is useless or done already. */
+  /** Selects all records that the list matches; undefined where that has no use or all are selected already. */
   readonly selectAllMatching: () => (() => void) | undefined;
   /** The open dialog of an action. */
   readonly dialog: ReactNode;

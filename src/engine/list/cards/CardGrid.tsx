@@ -15,7 +15,7 @@ import { GRID, useGridLayout } from './useGridLayout';
 
 /** The largest number of cards that are all mounted. */
 const VIRTUAL_FROM = 60;
-/** A page of more cards is likely to be rendered in part. */
+/** Above this page size, often only some cards of a page are mounted. */
 const LONG_PAGE = 60;
 /** Pictures of the cards above the fold of a usual screen are loaded eagerly. */
 const EAGER_CARDS = 8;

@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { cx } from '../../../ui/cx';
 import { useIsSelected, type Selection } from '../../../ui/rows/useSelection';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { canSelect } from '../bulk/canSelect';
+import { canSelect } from '../../resource/canSelect';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
 import { RowCheckbox } from '../rows/RowCheckbox';
-import { RowMenu } from '../rows/RowMenu';
+import { RowMenu } from '../../actions/RowMenu';
 
 export interface RecordCardProps {
   readonly resource: Resource;

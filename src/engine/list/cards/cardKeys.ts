@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The card that a key leads to in a grid of `columns`; undefined for other keys. It may lie outside of the grid. */
+/** Index of the card to focus after a key in a grid of `columns`; undefined for other keys. It may be outside of the grid. */
 export const nextCardIndex = (key: string, index: number, columns: number): number | undefined => {
   const first = index - (index % columns);
   const targets: Record<string, number> = {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { useWords } from '../../words';
 import styles from './ColumnList.module.css';
 
-/** One column of the list of columns. A hidden one cannot be moved. */
+/** One item of the list of columns. A hidden column cannot be moved. */
 export function ColumnItem({
   resource,
   name,

@@ -3,7 +3,7 @@ import { SortableList } from '../../../ui/drag/SortableList';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { columnsOf, declaredColumns, availableColumns } from '../table/columns';
+import { columnsOf, declaredColumns, availableColumns } from '../../listState/columns';
 import { ColumnItem } from './ColumnItem';
 import styles from './ColumnList.module.css';
 import { isEqual } from '../../../fields/isEqual';

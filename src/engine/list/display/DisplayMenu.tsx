@@ -9,7 +9,7 @@ import { ColumnList } from './ColumnList';
 import styles from './DisplayMenu.module.css';
 import { LayoutSwitch } from './LayoutSwitch';
 import { useDensity } from './useDensity';
-import { layoutOf, type DisplayControl } from './useDisplaySettings';
+import { layoutOf, type DisplayControl } from '../../listState/useDisplaySettings';
 import { displayWords } from './words.en';
 
 /** The content of {@link DisplayMenuButton}: columns, layout, density and paging. */

@@ -5,8 +5,8 @@ import { IconColumns } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { columnsOf, availableColumns } from '../table/columns';
-import { layoutOf, type DisplayControl } from './useDisplaySettings';
+import { columnsOf, availableColumns } from '../../listState/columns';
+import { layoutOf, type DisplayControl } from '../../listState/useDisplaySettings';
 import styles from './DisplayMenuButton.module.css';
 
 const DisplayMenu = lazyPart(() => import('./DisplayMenu'), 'DisplayMenu');
@@ -16,7 +16,7 @@ export function DisplayMenuButton({ resource, display }: { resource: Resource; d
   const { translate } = useWords(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // The primary column counts, too.
+  // Plus one for the primary column.
   const shown = columnsOf(resource, display.settings.columns).all.length + 1;
   const of = availableColumns(resource).length + 1;
   const label =

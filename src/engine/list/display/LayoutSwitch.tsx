@@ -2,7 +2,7 @@ import { IconGrid, IconList } from '../../../ui/display/icons';
 import { Segmented } from '../../../ui/inputs/Segmented';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { layoutOf, type DisplayControl } from './useDisplaySettings';
+import { layoutOf, type DisplayControl } from '../../listState/useDisplaySettings';
 
 const icons = { table: IconList, cards: IconGrid } as const;
 

@@ -5,8 +5,8 @@ import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { LayoutSwitch } from './LayoutSwitch';
 import styles from './SortAndLayout.module.css';
-import type { ListStateControl } from '../state/useListState';
-import type { DisplayControl } from './useDisplaySettings';
+import type { ListStateControl } from '../../listState/useListState';
+import type { DisplayControl } from '../../listState/useDisplaySettings';
 import { displayWords } from './words.en';
 
 /** A select of the named sort orders, and a switch between layouts. */

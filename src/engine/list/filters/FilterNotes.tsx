@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/buttons/Button';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { invalidParameters } from '../state/listState';
+import { invalidParameters } from '../../listState/listState';
 import styles from './FilterBar.module.css';
 
 const MAX_PARAMETERS = 3;
 const MAX_CHARACTERS = 60;
 
-/** Notes beside the filters: they were restored from the last visit, or parts of the URL are invalid. */
+/** Notes beside the filters: they were restored from the last visit, or parameters of the URL are invalid. */
 export function FilterNotes({
   resource,
   isRestored,

@@ -1,8 +1,8 @@
 import type { FieldSpec } from '../../../fields/types';
-import { operatorKey, readConditions, type FilterCondition } from '../../filters/filterCondition';
+import { operatorKey, readConditions, type FilterCondition } from '../../../fields/filters/filterCondition';
 import type { Resource } from '../../resource/resource';
 import type { useWords } from '../../words';
-import type { ListState } from '../state/listState';
+import type { ListState } from '../../listState/listState';
 
 type Words = ReturnType<typeof useWords>;
 

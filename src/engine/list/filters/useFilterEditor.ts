@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { limits } from '../../../contract/limits';
 import type { FilterValues } from '../../../fields/types';
 import type { Resource } from '../../resource/resource';
-import { equalFilters, filtersWithout } from '../state/listState';
-import type { ListStateControl } from '../state/useListState';
+import { equalFilters, filtersWithout } from '../../listState/listState';
+import type { ListStateControl } from '../../listState/useListState';
 
 /** Applies the changes of an open filter editor to the list, all of them as one history entry. */
 export interface FilterEditorControl {

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits';
 import { Pager } from '../../../ui/navigation/Pager';
 import type { ListRecords } from '../records/listRecords';
-import type { ListStateControl } from '../state/useListState';
+import type { ListStateControl } from '../../listState/useListState';
 import { InfiniteScrollFooter } from './InfiniteScrollFooter';
 
 /** Below the rows: the pages, or how much of an infinite list is loaded. Renders nothing without rows. */

@@ -21,8 +21,8 @@ interface QuickEditProps {
 }
 
 /**
- * The input of one field, over its cell. Enter saves, Escape cancels. Asks when somebody else changed the same field
- * meanwhile, and shows the reason where the record cannot be changed.
+ * The input of one field, over its cell. Enter saves, Escape cancels. Opens the conflict dialog when somebody else
+ * changed the same field meanwhile. Shows the reason where the record cannot be changed.
  */
 export function QuickEdit(props: QuickEditProps) {
   const { resource, edited, onClose } = props;
@@ -105,7 +105,7 @@ function QuickForm({
           error={error}
           badgeStyles={resource.list.badgeStyles?.[field]}
           inputRef={element => {
-            // The input is loaded on demand; it takes the focus when it is first rendered.
+            // The input is loaded on demand and focused when it is first rendered.
             if (element && !input.current) element.focus();
             input.current = element;
           }}

@@ -1,5 +1,6 @@
 import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { isEditedInPlace } from './isEditedInPlace';
 
 /** The cell that is being edited. */

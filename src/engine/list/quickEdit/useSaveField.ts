@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { isEqual } from '../../../fields/isEqual';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSaveNotices } from '../../form/useSaveNotices';
-import type { AnyRecord, Resource } from '../../resource/resource';
-import { failureOf, isUnanswered } from '../../save/failure';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
+import { failureOf, isUnanswered } from '../../services/failure';
 import type { Values } from '../../save/saveTypes';
 import { useLoadNewest } from '../../save/useLoadNewest';
 import { useSaveOnNewest, type RecordConflict } from '../../save/useSaveOnNewest';
@@ -31,7 +32,7 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
 
   const undo = async (saved: AnyRecord, before: unknown): Promise<void> => {
     const result = await saveOnNewest(saved, { [field]: before });
-    // Somebody else changed the same field since: their value stays, and the notice shows why.
+    // Somebody else changed the same field since. Undo does not overwrite their value; the notice shows why.
     if (result.status === 'conflict') throw result.conflict.error;
   };
 
@@ -78,7 +79,7 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
     resolveConflict: async (values: Values): Promise<void> => {
       if (!conflict) return;
       setConflict(undefined);
-      // Their value was selected, and is saved already.
+      // The other person's value was selected, which is saved already.
       if (isEqual(values[field], conflict.newest[field])) return onDone();
       await saveOn(conflict.newest, values[field]);
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { versionOf } from '../../../contract/calls/version';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 
 /** Adds the value of one field to the draft of the record's form. The draft belongs to the person who opened the input. */

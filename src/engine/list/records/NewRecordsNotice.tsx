@@ -1,12 +1,12 @@
 import { useFormatCount } from '../../../ui/useFormatCount';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import type { ListStateControl } from '../state/useListState';
+import type { ListStateControl } from '../../listState/useListState';
 import type { ListRecords } from './listRecords';
 import styles from './NewRecordsNotice.module.css';
 import { useNewRecords } from './useNewRecords';
 
-/** Says above the rows that there are new records. They are loaded on request, so that no row moves by itself. */
+/** A notice above the rows about new records. They are loaded on request, so that rows do not move unexpectedly. */
 export function NewRecordsNotice({
   resource,
   control: { state, change },

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
 
 /** The next page of a list with infinite scroll. */
 export interface NextPage {

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tans
 import { type GetListResult, useDataProvider } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits';
-import type { AnyRecord, Resource } from '../../resource/resource';
-import type { ListState } from '../state/listState';
-import { filterParams, sortParams } from './listParams';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
+import type { ListState } from '../../listState/listState';
+import { filterParams, sortParams } from '../../listState/listParams';
 import type { ListRecords, NextPage } from './listRecords';
 
 const { infinite: perPage, max } = limits.page;

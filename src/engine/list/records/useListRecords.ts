@@ -2,8 +2,8 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Resource } from '../../resource/resource';
-import type { ListState } from '../state/listState';
-import { filterParams, sortParams } from './listParams';
+import type { ListState } from '../../listState/listState';
+import { filterParams, sortParams } from '../../listState/listParams';
 import type { ListRecords } from './listRecords';
 import { useInfiniteRecords } from './useInfiniteRecords';
 

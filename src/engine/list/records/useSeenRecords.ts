@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AnyRecord } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
 
 /** Every record that the list has shown, by id. A selection may span pages that are not loaded any more. */
 export const useSeenRecords = (records: readonly AnyRecord[] | undefined): ReadonlyMap<string, AnyRecord> => {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { FieldSpec } from '../../../fields/types';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 
 /** One value of a record, rendered by the resource's own cell or by that of the field kind. */
 export const Cell = memo(function Cell({

@@ -1,6 +1,7 @@
 import { Avatar } from '../../../ui/display/Avatar';
 import { Thumbnail } from '../../../ui/display/Thumbnail';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 
 /** The picture of a record, from the fields of the primary column. Renders nothing where the list has none. */

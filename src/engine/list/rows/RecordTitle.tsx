@@ -1,5 +1,6 @@
 import { countCharacters } from '../../../fields/countCharacters';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import styles from './RecordTitle.module.css';
 
 /** The title of a record, as a link to its details where it has some, above its subtitle. */

@@ -1,5 +1,6 @@
 import { Checkbox } from '../../../ui/inputs/Checkbox';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 
 /** Selects a record; a click with Shift selects a range. */

@@ -1,7 +1,8 @@
 import type { Selection } from '../../../ui/rows/useSelection';
-import type { AnyRecord, Resource } from '../../resource/resource';
-import type { DisplayControl } from '../display/useDisplaySettings';
-import type { ListState } from '../state/listState';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
+import type { DisplayControl } from '../../listState/useDisplaySettings';
+import type { ListState } from '../../listState/listState';
 
 /** What the table, the card grid and the card list have in common. */
 export interface RecordsViewProps {

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
 
 /** Rows of a table and cards, without placeholders. */
 const ROWS = '[data-rows] tbody tr:not([aria-hidden]), li:has(a[data-record])';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Selection } from '../../../ui/rows/useSelection';
-import type { AnyRecord } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
 
-/** Selects a row or takes it out of the selection; with a range, also the rows between it and the last one. */
+/** Selects or deselects a row; with a range, also the rows between it and the last one. */
 export const useToggleRow = (selection: Selection, records: readonly AnyRecord[] | undefined) =>
   useCallback(
     (id: string, isOn: boolean, isRange: boolean) =>

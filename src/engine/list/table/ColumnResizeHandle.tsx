@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../words';
-import { clampColumnWidth, columnLimits } from '../display/useDisplaySettings';
+import { clampColumnWidth, columnLimits } from '../../listState/useDisplaySettings';
 import styles from './ColumnResizeHandle.module.css';
 
 const STEP_PX = 8;

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx';
 import { IconArrowDown, IconArrowUp } from '../../../ui/display/icons';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import type { ListState } from '../state/listState';
+import type { ListState } from '../../listState/listState';
 import { ColumnResizeHandle } from './ColumnResizeHandle';
 import styles from './Table.module.css';
 
@@ -47,7 +47,7 @@ export function HeaderCell({
       onResize={next => onResize(field.name, next)}
     />
   );
-  // `aria-label` keeps the handle's name out of the header's.
+  // `aria-label` excludes the handle's name from the accessible name of the header.
   if (!field.sortable)
     return (
       <th role="columnheader" scope="col" className={className} aria-label={labelWithUnit}>

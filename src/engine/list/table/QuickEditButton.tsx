@@ -1,6 +1,7 @@
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { IconEdit } from '../../../ui/display/icons';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import styles from './Table.module.css';
 

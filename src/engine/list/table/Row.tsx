@@ -3,16 +3,17 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { cx } from '../../../ui/cx';
 import { IconEdit } from '../../../ui/display/icons';
 import { useIsSelected, type Selection } from '../../../ui/rows/useSelection';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { isEditedInPlace } from '../quickEdit/isEditedInPlace';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
 import { RecordTitle } from '../rows/RecordTitle';
 import { RowCheckbox } from '../rows/RowCheckbox';
-import { RowMenu } from '../rows/RowMenu';
+import { RowMenu } from '../../actions/RowMenu';
 import { cellClass } from './cellClass';
-import type { Columns } from './columns';
+import type { Columns } from '../../listState/columns';
 import { QuickEditButton } from './QuickEditButton';
 import styles from './Table.module.css';
 
@@ -46,7 +47,7 @@ export const Row = memo(function Row(props: RowProps) {
   const isSelected = useIsSelected(selection, record.id);
   const [isActive, setIsActive] = useState(false);
   const deactivate = (row: HTMLElement, focused: Element | null) => {
-    // An open menu is rendered outside of the row and needs its button to stay.
+    // An open menu is rendered outside of the row; its button must stay mounted.
     if (!row.contains(focused) && !row.querySelector('[aria-expanded="true"]')) setIsActive(false);
   };
   return (

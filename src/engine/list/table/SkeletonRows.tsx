@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import type { Columns } from './columns';
+import type { Columns } from '../../listState/columns';
 import { cellClass } from './cellClass';
 import styles from './Table.module.css';
 

@@ -16,7 +16,7 @@ const QuickEdit = lazyPart(() => import('../quickEdit/QuickEdit'), 'QuickEdit');
 /** Heights of rows in px, as in the styles; a row with larger text is measured. */
 const ROW_HEIGHT_PX = { comfortable: 56, dense: 44 } as const;
 
-/** A page of more rows is likely to be rendered in part. */
+/** Above this page size, often only some rows of a page are mounted. */
 const LONG_PAGE = 60;
 
 /** The list as a table. */
@@ -55,7 +55,7 @@ export function Table(props: RecordsViewProps) {
         style={style}
         aria-label={label}
         aria-busy={!records}
-        // The header is a row, too; -1 stands for an unknown total.
+        // The header is a row, too; -1 is an unknown total.
         aria-rowcount={total === undefined ? -1 : total + 1}
       >
         <TableHeader

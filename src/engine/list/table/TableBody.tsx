@@ -1,11 +1,11 @@
 import type { VirtualRows } from '../../../ui/rows/useVirtualRows';
-import type { AnyRecord } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
 import type { useQuickEdit } from '../quickEdit/useQuickEdit';
 import { openOnPlainClick } from '../rows/openOnPlainClick';
 import type { RecordsViewProps } from '../rows/recordsViewProps';
 import { rowIndexOf } from '../rows/rowIndexOf';
 import { useToggleRow } from '../rows/useToggleRow';
-import type { Columns } from './columns';
+import type { Columns } from '../../listState/columns';
 import { Row } from './Row';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';

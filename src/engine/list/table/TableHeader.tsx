@@ -1,12 +1,13 @@
 import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/inputs/Checkbox';
 import { useExcludedIds, useSelectedIds, type Selection } from '../../../ui/rows/useSelection';
-import type { AnyRecord, Resource } from '../../resource/resource';
+import type { AnyRecord } from '../../services/anyRecord';
+import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import type { ColumnWidths } from '../display/useDisplaySettings';
-import type { ListState } from '../state/listState';
+import type { ColumnWidths } from '../../listState/useDisplaySettings';
+import type { ListState } from '../../listState/listState';
 import { cellClass } from './cellClass';
-import type { Column, Columns } from './columns';
+import type { Column, Columns } from '../../listState/columns';
 import { PRIMARY_WIDTH, widthOf } from './columnWidths';
 import { HeaderCell, type HeaderCellActions } from './HeaderCell';
 import styles from './Table.module.css';

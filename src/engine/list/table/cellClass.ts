@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx';
-import type { Column } from './columns';
+import type { Column } from '../../listState/columns';
 import styles from './Table.module.css';
 
 /** The classes that position a cell, in a wide list and in a narrow one. */

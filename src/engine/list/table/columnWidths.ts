@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../../fields/types';
 import type { Resource } from '../../resource/resource';
-import type { ColumnWidths } from '../display/useDisplaySettings';
-import type { Column, Columns } from './columns';
+import type { ColumnWidths } from '../../listState/useDisplaySettings';
+import type { Column, Columns } from '../../listState/columns';
 
 /** Least width of the primary column in px, unless the person sets another. */
 export const PRIMARY_WIDTH = 220;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the arrow keys move the focus to within a row: the checkbox, the link, and editable cells. */
+/** Focusable elements of a row for the arrow keys: the checkbox, the link, and editable cells. */
 const FOCUSABLE = 'input[type="checkbox"], a[data-record], td[data-field]';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import type { Resource } from '../../resource/resource';
-import type { ColumnWidths, DisplaySettings } from '../display/useDisplaySettings';
-import { columnsOf } from './columns';
+import type { ColumnWidths, DisplaySettings } from '../../listState/useDisplaySettings';
+import { columnsOf } from '../../listState/columns';
 import { gridTracks } from './columnWidths';
 
 /** The columns of a table and their widths, as declared or as the person set them. */

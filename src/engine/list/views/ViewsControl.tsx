@@ -6,7 +6,7 @@ import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
-import type { ListStateControl } from '../state/useListState';
+import type { ListStateControl } from '../../listState/useListState';
 import { useViews } from './useViews';
 import styles from './ViewsControl.module.css';
 

@@ -8,8 +8,13 @@ import type { Resource } from '../../resource/resource';
 import type { SavedView } from '../../services/savedViews';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
-import { parseListState, serializeWithoutPage, viewParameter, type ListState } from '../state/listState';
-import type { ListStateControl } from '../state/useListState';
+import {
+  parseListState,
+  serializeWithoutPage,
+  viewParameter,
+  type ListState,
+} from '../../listState/listState';
+import type { ListStateControl } from '../../listState/useListState';
 import { sharedViewsQueryKey, useSharedViews } from './useSharedViews';
 
 /** A saved view, the person's own or everybody's. */

@@ -1,5 +1,5 @@
-import { OperatorSelect } from '../../../engine/filters/OperatorSelect';
-import { useFilterCondition } from '../../../engine/filters/useFilterCondition';
+import { OperatorSelect } from '../../filters/OperatorSelect';
+import { useFilterCondition } from '../../filters/useFilterCondition';
 import { Segmented } from '../../../ui/inputs/Segmented';
 import { useWords } from '../../../engine/words';
 import filters from '../../filters.module.css';

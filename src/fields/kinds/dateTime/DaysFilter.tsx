@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isReversed } from '../../../engine/filters/filterCondition';
-import { localDay, dayPresets } from '../../../engine/filters/days';
-import { OperatorSelect } from '../../../engine/filters/OperatorSelect';
-import { useFilterCondition } from '../../../engine/filters/useFilterCondition';
+import { isReversed } from '../../filters/filterCondition';
+import { localDay, dayPresets } from '../../filters/days';
+import { OperatorSelect } from '../../filters/OperatorSelect';
+import { useFilterCondition } from '../../filters/useFilterCondition';
 import { Button } from '../../../ui/buttons/Button';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useWords } from '../../../engine/words';

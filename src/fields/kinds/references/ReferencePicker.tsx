@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import type { AnyRecord } from '../../../engine/resource/resource';
+import type { AnyRecord } from '../../../engine/services/anyRecord';
 import { ChoiceList } from '../../../widgets/picker/ChoiceList';
 import type { ChoiceSource } from '../../../widgets/picker/choiceSource';
 import { useServices } from '../../../engine/services/services';

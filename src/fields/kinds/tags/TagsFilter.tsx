@@ -1,4 +1,4 @@
-import { ValuesFilter } from '../../../engine/filters/ValuesFilter';
+import { ValuesFilter } from '../../filters/ValuesFilter';
 import type { FilterProps } from '../../types';
 
 /** Records with any, all or none of the tags. */

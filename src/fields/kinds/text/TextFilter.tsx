@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { OperatorSelect } from '../../../engine/filters/OperatorSelect';
-import { useFilterCondition } from '../../../engine/filters/useFilterCondition';
-import { ValuesFilter } from '../../../engine/filters/ValuesFilter';
+import { OperatorSelect } from '../../filters/OperatorSelect';
+import { useFilterCondition } from '../../filters/useFilterCondition';
+import { ValuesFilter } from '../../filters/ValuesFilter';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useWords } from '../../../engine/words';
 import filters from '../../filters.module.css';

@@ -26,7 +26,7 @@ const save = (index: number, title: string, on: Network = network) =>
     { params: { id: idOf(index) }, body: { title } },
     { ifMatch: version },
   );
-/** A save that fails, and whose view claims the failure. */
+/** A save that fails, and a view that claims the failure. */
 const saveAs = async (index: number, name: string, retry?: () => Promise<void>, on: Network = network) => {
   const failure = await failureOf(save(index, name, on));
   on.outbox.claim(failure, { title: `Saving “${name}” failed`, retry });
@@ -133,7 +133,7 @@ describe('changes that could not be sent', () => {
     expect(network.tray().map(({ title }) => title)).toEqual(['Saving “Another record” failed']);
   });
 
-  it('are sent by the retry of their view, where it has one', async () => {
+  it('are sent by the retry of their view, if it has one', async () => {
     cut();
     const retry = vi.fn(async () => void (await save(1, 'Mine')));
     await saveAs(1, 'Mine', retry);

@@ -18,7 +18,7 @@ export const trackPendingWrite =
       outbox.settle(write, key);
       return reply;
     } catch (error) {
-      // Another user may have signed in meanwhile. They must neither see this write nor send it.
+      // Another user may have signed in meanwhile. That user must neither see nor send this write.
       if (outbox.userId() !== userId) throw error;
       if (isUndelivered(error)) outbox.add(write, key, error);
       else if (isApiError(error)) outbox.settle(write, key, error);

@@ -3,7 +3,7 @@ import { csvForm, type ExampleMaker } from './example';
 
 type Given = Parameters<ExampleMaker>[0];
 
-/** The input of a collection without anything unusual. */
+/** A typical input of a collection. */
 export const aCollectionInput = (over: Record<string, unknown> = {}) => ({
   name: 'Night sky basics',
   title: 'The night sky',
@@ -13,7 +13,7 @@ export const aCollectionInput = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** Makes a collection of the creator's; answers its id. */
+/** Creates a collection of the creator; returns its id. */
 export const makeCollection = async (
   { call }: { readonly call: ApiStudio['call'] },
   over: Record<string, unknown> = {},
@@ -22,7 +22,7 @@ export const makeCollection = async (
   return String(answer.body.data.items[0]!['id']);
 };
 
-/** What the calls of collections are made with. */
+/** Examples of the calls of collections. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /collections': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'POST /collections': ({ creator }) => ({ body: aCollectionInput({ heartbeat_id: creator }) }),
@@ -44,7 +44,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /collections/{id}/history': async given => ({ params: { id: await makeCollection(given) } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /collections': 'owner or moments.manage',
   'POST /collections': 'owner or moments.manage',

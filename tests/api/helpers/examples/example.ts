@@ -1,25 +1,25 @@
 import type { ApiStudio, PersonName } from '../apiStudio';
 
-/** What one endpoint is called with. */
+/** The input of one endpoint. */
 export interface Example {
   readonly params?: Record<string, unknown>;
   readonly query?: string;
   readonly body?: unknown;
-  /** Whose record the example names; by default the creator's. */
+  /** The owner of the example's record. Default: the creator. */
   readonly of?: PersonName;
-  /** The status of an allowed call; by default 200. */
+  /** The status of an allowed call. Default: 200. */
   readonly allowed?: number;
 }
 
-/** Makes an example anew for every call, since calls change what they name. */
+/** Creates an example for every call, because calls change their records. */
 export type ExampleMaker = (given: {
   readonly call: ApiStudio['call'];
   readonly db: ApiStudio['db'];
-  /** The heartbeat whose records examples name. */
+  /** The owner of the examples' records. */
   readonly creator: number;
 }) => Example | Promise<Example>;
 
-/** The form of an import: a file, what its columns hold, and whose records they are. */
+/** The form of an import: the file, the fields of its columns, and the owner of the records. */
 export const csvForm = (rows: string, mapping: Record<string, string>, heartbeatId: number): FormData => {
   const form = new FormData();
   form.set('file', new File([rows], 'rows.csv'));

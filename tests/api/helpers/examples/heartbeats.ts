@@ -2,7 +2,7 @@ import type { ExampleMaker } from './example';
 
 const ofTheCreator: ExampleMaker = ({ creator }) => ({ body: { ids: [String(creator)], remove: true } });
 
-/** What the calls of creators are made with. */
+/** Examples of the calls of creators. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /heartbeats/creators': () => ({}),
   'POST /heartbeats/blacklist/all': ofTheCreator,
@@ -10,7 +10,7 @@ export const examples: Record<string, ExampleMaker> = {
   'POST /heartbeats/blacklist/heartbeat_earnings': ofTheCreator,
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /heartbeats/creators': 'permission moments.manage',
   'POST /heartbeats/blacklist/all': 'permission moments.manage',

@@ -1,7 +1,7 @@
 import type { ExampleMaker } from './example';
 
-/** What the call of hidden content is made with. */
+/** The example of the call of hidden content. */
 export const examples: Record<string, ExampleMaker> = { 'GET /hidden_content': () => ({}) };
 
-/** Who may make it. */
+/** The expected access of the call. */
 export const agreed: Record<string, string> = { 'GET /hidden_content': 'session' };

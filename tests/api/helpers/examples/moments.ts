@@ -7,7 +7,7 @@ const aMoment = ({ db, creator }: Given, over = {}) => addMoments(db, { heartbea
 
 let videos = 0;
 
-/** What the calls of moments are made with. */
+/** Examples of the calls of moments. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /moments': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /moments/search': () => ({ query: 'q=fog' }),
@@ -51,7 +51,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /moments/{id}/history': async given => ({ params: { id: (await aMoment(given))[0] } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /moments': 'owner or moments.manage',
   'GET /moments/search': 'session',

@@ -19,7 +19,7 @@ const aPlaylist = async ({ call }: Given): Promise<string> => {
 
 const aMoment = ({ db, creator }: Given) => addMoments(db, { heartbeat_id: creator });
 
-/** What the calls of playlists are made with. */
+/** Examples of the calls of playlists. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /playlists': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'POST /playlists': ({ creator }) => ({ body: { ...input, heartbeat_id: creator } }),
@@ -55,7 +55,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /playlists/{id}/history': async given => ({ params: { id: await aPlaylist(given) } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = Object.fromEntries(
   Object.keys(examples).map(name => [name, 'owner']),
 );

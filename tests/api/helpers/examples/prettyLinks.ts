@@ -8,7 +8,7 @@ const aLink = async ({ call }: Parameters<ExampleMaker>[0]): Promise<string> => 
   return String(answer.body.data.items[0]!['id']);
 };
 
-/** What the calls of pretty links are made with. */
+/** Examples of the calls of pretty links. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /pretty-links': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'POST /pretty-links': ({ creator }) => ({ body: { ...next(), heartbeat_id: creator } }),
@@ -30,7 +30,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /pretty-links/{id}/history': async given => ({ params: { id: await aLink(given) } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /pretty-links': 'owner or pretty-links.manage',
   'POST /pretty-links': 'owner or pretty-links.manage',

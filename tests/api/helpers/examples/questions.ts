@@ -4,7 +4,7 @@ import { csvForm, type ExampleMaker } from './example';
 
 type Given = Parameters<ExampleMaker>[0];
 
-/** The input of a question that could be published. */
+/** The input of a complete question. */
 export const aQuestionInput = (over: Record<string, unknown> = {}) => ({
   type: 'trivia',
   text: 'Which planet is the largest?',
@@ -18,7 +18,7 @@ export const aQuestionInput = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** Makes a question of the creator's; answers its id. */
+/** Creates a question of the creator; returns its id. */
 export const makeQuestion = async (
   { call }: { readonly call: ApiStudio['call'] },
   over: Record<string, unknown> = {},
@@ -27,7 +27,7 @@ export const makeQuestion = async (
   return String(answer.body.data.items[0]!['id']);
 };
 
-/** What the calls of questions are made with. */
+/** Examples of the calls of questions. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /questions': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'POST /questions': ({ creator }) => ({ body: aQuestionInput({ heartbeat_id: creator }) }),
@@ -49,7 +49,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /questions/{id}/history': async given => ({ params: { id: await makeQuestion(given) } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /questions': 'owner or moments.manage',
   'POST /questions': 'owner or moments.manage',

@@ -7,7 +7,7 @@ const aTag = async ({ call }: Parameters<ExampleMaker>[0]): Promise<string> => {
   return String(answer.body.data.items[0]!['id']);
 };
 
-/** What the calls of tags are made with. */
+/** Examples of the calls of tags. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /tags': () => ({}),
   'POST /tags': ({ creator }) => ({ body: { name: `made ${(made += 1)}`, heartbeat_id: creator } }),
@@ -29,7 +29,7 @@ export const examples: Record<string, ExampleMaker> = {
   'PUT /tags/update_supertag_status': async given => ({ body: { ids: [await aTag(given)], supertag: true } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /tags': 'session',
   'POST /tags': 'owner or tags.manage',

@@ -4,7 +4,7 @@ import type { ExampleMaker } from './example';
 const trashed = ({ db, creator }: Parameters<ExampleMaker>[0]) =>
   addMoments(db, { heartbeat_id: creator, trashed_at: new Date().toISOString() });
 
-/** What the calls of the trash are made with. */
+/** Examples of the calls of the trash. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /trash': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'PUT /trash/restore': async given => ({ body: { ids: await trashed(given) } }),
@@ -14,7 +14,7 @@ export const examples: Record<string, ExampleMaker> = {
   }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /trash': 'owner or moments.manage',
   'PUT /trash/restore': 'owner or moments.manage',

@@ -4,10 +4,10 @@ import { csvForm, type ExampleMaker } from './example';
 const aVideo = async ({ db, creator }: Parameters<ExampleMaker>[0]): Promise<string> =>
   (await addVideos(db, { heartbeat_id: creator }))[0]!;
 
-/** What the calls of videos are made with. */
+/** Examples of the calls of videos. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /videos': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
-  // It is about one video: what others have of it is as if it were not there.
+  // A lookup of one video; records of other creators do not appear.
   'GET /videos/lookup': ({ creator }) => ({ query: `video_link=dQw4w9WgXcQ&heartbeat_id=${creator}` }),
   'PUT /videos/{id}': async given => ({ params: { id: await aVideo(given) }, body: { title: 'Rain' } }),
   'POST /videos/blacklist': async given => ({ body: { ids: [await aVideo(given)] } }),
@@ -23,7 +23,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /videos/{id}/history': async given => ({ params: { id: await aVideo(given) } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /videos': 'owner or moments.manage',
   'GET /videos/lookup': 'owner or moments.manage',

@@ -6,7 +6,7 @@ const aViki = async ({ call }: Parameters<ExampleMaker>[0]): Promise<string> => 
   return String(answer.body.data.items[0]!['id']);
 };
 
-/** What the calls of vikis are made with. */
+/** Examples of the calls of vikis. */
 export const examples: Record<string, ExampleMaker> = {
   'GET /writings': ({ creator }) => ({ query: `heartbeat_id=${creator}` }),
   'GET /writings/author/{id}': ({ creator }) => ({ params: { id: creator } }),
@@ -32,7 +32,7 @@ export const examples: Record<string, ExampleMaker> = {
   'GET /writings/{id}/history': async given => ({ params: { id: await aViki(given) } }),
 };
 
-/** Who may make each of them. */
+/** The expected access of each call. */
 export const agreed: Record<string, string> = {
   'GET /writings': 'owner or moments.manage',
   'GET /writings/author/{id}': 'owner or moments.manage',

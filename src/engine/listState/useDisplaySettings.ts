@@ -1,0 +1,57 @@
+import { useStore } from 'ra-core';
+import { useCallback } from 'react';
+import type { ListLayout } from '../resource/declaration';
+import type { Resource } from '../resource/resource';
+
+/** Widths of columns in px, by field; that of the primary column by its title's field. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+/** A person's display options of one list, stored with their preferences. A missing one is as the list declares it. */
+export interface DisplaySettings {
+  readonly columns?: readonly string[] | undefined;
+  readonly widths?: ColumnWidths | undefined;
+  /** `endless` is infinite scroll. */
+  readonly paging?: 'pages' | 'endless' | undefined;
+  readonly layout?: ListLayout | undefined;
+}
+
+export interface DisplayControl {
+  readonly settings: DisplaySettings;
+  /** Undefined resets a setting. */
+  readonly change: (settings: DisplaySettings) => void;
+  /** Undefined resets the width of a column. */
+  readonly resize: (field: string, width: number | undefined) => void;
+}
+
+/** Narrowest and widest column, in px. */
+export const columnLimits = { min: 40, max: 600 } as const;
+
+export const clampColumnWidth = (width: number): number =>
+  Math.round(Math.min(columnLimits.max, Math.max(columnLimits.min, width)));
+
+const noSettings: DisplaySettings = {};
+
+/** The layout of a list on wide screens: the person's, where the list has it, else the first that it declares. */
+export const layoutOf = ({ list }: Resource, { layout }: DisplaySettings): ListLayout =>
+  list.layouts?.find(available => available === layout) ?? list.layouts?.[0] ?? 'table';
+
+/** The display settings of one list, with their setters. */
+export const useDisplaySettings = (resource: Resource): DisplayControl => {
+  const [settings, store] = useStore<DisplaySettings>(`tables.${resource.name}`, noSettings);
+  const change = useCallback(
+    (changed: DisplaySettings) => {
+      const next = Object.entries({ ...settings, ...changed }).filter(([, value]) => value !== undefined);
+      store(Object.fromEntries(next));
+    },
+    [settings, store],
+  );
+  const resize = useCallback(
+    (field: string, width: number | undefined) => {
+      const { [field]: _previous, ...others } = settings.widths ?? {};
+      const widths = width === undefined ? others : { ...others, [field]: clampColumnWidth(width) };
+      change({ widths: Object.keys(widths).length ? widths : undefined });
+    },
+    [settings, change],
+  );
+  return { settings, change, resize };
+};
