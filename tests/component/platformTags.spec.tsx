@@ -107,7 +107,7 @@ describe('the order of popular tags', () => {
     mockEndpoints(mockEndpoint(tagEndpoints.ranking, () => []));
     await start();
     const dialog = await open('Popular tags');
-    expect(await within(dialog).findByText('No tag is popular yet.')).toBeVisible();
+    expect(await within(dialog).findByText('There are no popular tags yet.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     mockEndpoints(mockEndpoint(tagEndpoints.ranking, () => problem('error-occurred')));

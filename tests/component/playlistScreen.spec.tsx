@@ -298,7 +298,7 @@ describe('the moments of a playlist', () => {
     await open();
     const hidden = row('Dough');
     expect(
-      within(hidden).getByText('Its owner made it private. It keeps its position and viewers skip it.'),
+      within(hidden).getByText('Its owner made it private. Its position stays, and viewers skip it.'),
     ).toBeVisible();
     expect(within(row('Cat')).getByText('Removed from the platform. Viewers skip it.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Deleted moment' }));

@@ -128,7 +128,7 @@ describe('over 200,000 moments', () => {
     await page.getByRole('button', { name: 'Compare 4,968 rows with existing records' }).click();
     const job = page.getByRole('dialog', { name: 'Import moments from corrected.csv' });
     await waitForStatus(job, 'Nothing has changed yet. 4,960 will change · 40 skipped');
-    await job.getByRole('radiogroup').getByText('Wrong').click();
+    await job.getByRole('radiogroup').getByText('Invalid').click();
     await job.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
     const named = job.getByRole('table', { name: 'Records of this job' }).locator('tbody tr');
     await expect.poll(() => named.count()).toBe(40);
