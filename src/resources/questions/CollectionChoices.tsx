@@ -16,7 +16,7 @@ export function CollectionChoices({
   type,
   owner,
   current,
-  onChoose: onSelect,
+  onSelect,
   onNew,
 }: {
   type: Collection['type'];

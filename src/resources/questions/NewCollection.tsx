@@ -17,7 +17,7 @@ const fields = ['title', 'name'] as const;
 export function NewCollection({
   type,
   owner,
-  onMade: onCreated,
+  onCreated,
   onBack,
 }: {
   type: Collection['type'];

@@ -12,7 +12,7 @@ import { useCollectionText } from '../useCollectionText';
 export function AddExistingQuestions({
   collection,
   sheet,
-  reread: reload,
+  reload,
   open,
   onClose,
 }: {

@@ -35,7 +35,7 @@ const NO_ROOM_FOR_PREVIEW = '(max-width: 1279.98px)';
 export function QuestionSheetView({
   collection,
   questions,
-  reread: reload,
+  reload,
 }: {
   collection: Collection;
   questions: readonly Question[];

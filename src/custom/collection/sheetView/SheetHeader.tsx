@@ -32,7 +32,7 @@ export function SheetHeader({
   collection,
   toFix,
   fixNext,
-  reread: reload,
+  reload,
   onAdd,
   onPreview,
 }: {
