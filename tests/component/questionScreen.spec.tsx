@@ -107,7 +107,8 @@ beforeEach(() => {
 
 const open = async (id: string, ...more: [Parameters<typeof renderStudio>[1]?]) => {
   const studio = renderStudio(`/${id}/edit`, ...more);
-  await screen.findByRole('textbox', { name: 'Question' });
+  // The first test also loads the modules of the screen.
+  await screen.findByRole('textbox', { name: 'Question' }, { timeout: 12_000 });
   await screen.findByRole('group', { name: /Answers|Solutions/ });
   return studio;
 };
