@@ -1,5 +1,5 @@
-// Sets the colour scheme before the first paint. A file of its own, and blocking: the content security policy
-// allows no inline script, and a page that turns dark after it was light is worse than one that waits 1 ms.
+// Sets the colour scheme before the first paint. A separate, blocking script: the content security policy
+// allows no inline script, and a flash of the wrong scheme is worse than a delay of 1 ms.
 // src/layout/useDark.ts keeps it up to date afterwards and reads the same key.
 (function () {
   var stored = null;
@@ -22,7 +22,7 @@
 })();
 
 // Requests, while the scripts load, what the first screen needs: the configuration, and the list that this address
-// showed last time, as src/providers/http/prefetchedList.ts remembered it. Only same-origin addresses are ever called.
+// showed last time, stored by src/providers/http/prefetchedList.ts. Only same-origin addresses are ever called.
 (function () {
   var prefetched = (window.__prefetched = {});
   prefetched.config = fetch('/studio/config.json').then(function (response) {

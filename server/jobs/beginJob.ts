@@ -71,14 +71,14 @@ const assertPermitted = async (
   request: JobRequest,
 ): Promise<void> => {
   if (request.kind === 'import') {
-    const { heartbeatId: owner = caller.heartbeatId } = order;
+    const { heartbeatId: owner = caller.heartbeatId } = request;
     const isOpen = store.managedBy.length > 0 && hasAnyPermission(caller.permissions, store.managedBy);
     if (owner !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
     return;
   }
   const rejection = store.rejects(caller, request.changes);
   if (rejection) throw rejectionProblem(rejection, 'changes.');
-  const { target } = order;
+  const { target } = request;
   if (!('ids' in target)) {
     await store.scope(db, caller, { ...target.filter, heartbeat_id: target.heartbeat_id });
     return;

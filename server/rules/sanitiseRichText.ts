@@ -25,8 +25,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Formatted text as it may be kept: only what `richTextRules` names. Scripts and styles go with what is in them; the
- * text of any other unknown tag stays. Cleaning twice changes nothing.
+ * Removes all markup that `richTextRules` does not allow: scripts and styles with their content, other tags without it.
+ * Idempotent.
  */
 export const sanitiseRichText = (html: string): string => sanitizeHtml(html, options);
 
@@ -43,8 +43,8 @@ const hasRichText = (schema: Schema): boolean => {
 };
 
 /**
- * A body as it came, with every formatted text in it cleaned, wherever its schema says that there is one. Before it is
- * parsed, so that a text of nothing but markup counts as missing.
+ * Sanitises the formatted text of a body, by its schema. Runs before the validation, so that text without content counts as
+ * missing.
  */
 export const sanitiseRichTexts = (schema: Schema, value: unknown): unknown => {
   if (!hasRichText(schema)) return value;

@@ -31,7 +31,7 @@ export async function newResource(resource) {
 
   addImport('src/contract/endpoints/all.ts', `import { ${name}Endpoints } from './${plural}';`);
   addTo('src/contract/endpoints/all.ts', 'allEndpoints', `${name}Endpoints`);
-  addImport('src/contract/openApiDocument.ts', `import { ${name} } from '../entities/${name}';`);
+  addImport('src/contract/openApiDocument.ts', `import { ${name} } from './entities/${name}';`);
   addTo('src/contract/openApiDocument.ts', 'named', `[${name}.record, '${Name}']`);
 
   addImport('server/db/tables.ts', `import { ${name} } from '../../src/contract/entities/${name}';`);

@@ -109,7 +109,7 @@ const agreed = Object.assign(
 
 const wordsOf = ({ access }: Endpoint): string => {
   if (access.who === 'permission') return `permission ${access.anyOf.join(' or ')}`;
-  return access.who === 'owner' ? ['owner', ...asked.or].join(' or ') : access.who;
+  return access.who === 'owner' ? ['owner', ...access.or].join(' or ') : access.who;
 };
 
 const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', 'newcomer'] as const;

@@ -32,9 +32,9 @@ describe('the trash', () => {
       .insert(auditLog)
       .values([true, false].map(is_own => ({ ...others, entity_id: expired, is_own })));
     expect(await purgeTrash(studio.db, now, 30, 10)).toBe(26);
-    // The creator's own changes are deleted with the record; changes by others are recent.
+    // The creator's own changes are deleted with the record; changes by others are not deleted.
     expect((await studio.db.select().from(auditLog)).map(({ is_own }) => is_own)).toEqual([false]);
-    expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...kept].sort());
+    expect((await studio.db.select().from(moments)).map(({ id }) => id).sort()).toEqual([...recent].sort());
   });
 
   it('loses expired records of every kind, with their positions and short addresses', async () => {
@@ -54,9 +54,9 @@ describe('the trash', () => {
       );
     expect(await purgeTrash(studio.db, now, 30)).toBe(Object.keys(expired).length);
     const { rows } = await studio.db.execute<{ id: string }>(sql`select id from trash_items`);
-    const left = rows.map(({ id }) => id);
-    expect(left).toEqual(expect.arrayContaining(Object.values(recent)));
-    expect(left.filter(id => Object.values(expired).includes(id))).toEqual([]);
+    const remaining = rows.map(({ id }) => id);
+    expect(remaining).toEqual(expect.arrayContaining(Object.values(recent)));
+    expect(remaining.filter(id => Object.values(expired).includes(id))).toEqual([]);
     expect((await studio.db.select().from(shortLinks)).map(link => link.record_id)).toEqual([
       recent.pretty_link,
     ]);
