@@ -25,23 +25,23 @@ describe('fields of every kind', () => {
     expect(() => z.toJSONSchema(schema, { io: 'output' })).not.toThrow();
   });
 
-  it('are described by their shape in the document of the API', () => {
+  it('have their limits and formats in the API document', () => {
     const endpoint = defineEndpoint({
       api: 'studio',
       method: 'POST',
       path: '/things',
-      summary: 'Makes a thing',
+      summary: 'Creates a thing',
       access: session,
       body: everyField.input,
       output: { kind: 'none' },
     });
     const described = JSON.stringify(openApiDocument([endpoint]));
-    for (const part of [
+    for (const schema of [
       '"url":{"type":"string","maxLength":2048,"format":"uri"}',
       '"richText":{"type":"string","maxLength":1000,"contentMediaType":"text/html"}',
       '"choices":{"minItems":0,"maxItems":3,"type":"array","items":{"type":"string","enum":["a","b","c"]}}',
     ])
-      expect(described).toContain(part);
+      expect(described).toContain(schema);
     expect(described).toMatch(/"month":\{"type":"string","pattern":"[^"]*","format":"date"\}/);
   });
 
@@ -52,7 +52,7 @@ describe('fields of every kind', () => {
     expect(metaOf(reference('things', id))).toEqual({ kind: 'reference', references: 'things' });
   });
 
-  it('of several choices take each once, and only those there are', () => {
+  it('of several choices accept each choice once', () => {
     const several = choices(['a', 'b'], { min: 1 });
     expect(messageOf(several, ['a', 'b'])).toBeUndefined();
     expect(messageOf(several, [])).toBe('Required. Please fill this up.');
@@ -60,14 +60,14 @@ describe('fields of every kind', () => {
     expect(messageOf(several, ['c'])).toBe('Please choose one of: a, b');
   });
 
-  it('of objects refuse what they do not know', () => {
+  it('of objects reject unknown fields', () => {
     const list = objects({ label: text(5) }, { max: 1 });
     expect(z.safeParse(list, [{ label: 'a', other: 1 }]).success).toBe(false);
     expect(messageOf(list, [{ label: '' }])).toBe('Required. Please fill this up.');
     expect(messageOf(list, [{ label: 'a' }, { label: 'b' }])).toBe('should NOT have more than 1 items');
   });
 
-  it('of money take digits alone, and never a number', () => {
+  it('of money accept decimal strings, never numbers', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.float(), fc.integer()), value => {
         expect(z.safeParse(money(), value).success).toBe(false);
@@ -78,7 +78,7 @@ describe('fields of every kind', () => {
     expect(messageOf(money(), '')).toBe('Required. Please fill this up.');
   });
 
-  it('of pictures take ids, and no address', () => {
+  it('of pictures accept ids, no URLs', () => {
     const picture = image({ purpose: 'cover', width: 1, height: 1, bytes: 1 });
     expect(messageOf(picture, 'me_-aA0')).toBeUndefined();
     expect(messageOf(picture, '../secret')).toBe('This is not a valid id');
@@ -87,18 +87,18 @@ describe('fields of every kind', () => {
 });
 
 describe('addresses on the web', () => {
-  it('are http and https alone, whatever else is tried', () => {
+  it('have no other protocol than http and https', () => {
     fc.assert(
       fc.property(
         fc.oneof(
           fc.webUrl(),
           fc.string(),
           fc.string().map(rest => `javascript:${rest}`),
-          // With a host, as an address of the web has one.
+          // Other protocols with a host, as web addresses have one.
           fc.constantFrom('javascript://a.example/%0aalert(1)', 'ftp://a.example', 'data://a.example/,x'),
         ),
-        given => {
-          const address = webAddressOf(given);
+        input => {
+          const address = webAddressOf(input);
           expect(address === undefined || ['http:', 'https:'].includes(address.protocol)).toBe(true);
         },
       ),
@@ -112,7 +112,7 @@ describe('addresses on the web', () => {
 });
 
 describe('formatted text', () => {
-  it('is counted as it reads', () => {
+  it('is limited by its visible text', () => {
     expect(messageOf(richText(3), '<p><strong>a</strong>&amp;<em>c</em></p>')).toBeUndefined();
     expect(messageOf(richText(3), '<p>abcd</p>')).toBe('should NOT have more than 3 characters');
     expect(messageOf(richText(3), `<p>${'<b></b>'.repeat(1000)}</p>`)).toBe(
@@ -121,10 +121,10 @@ describe('formatted text', () => {
     expect(messageOf(richText(3, { required: true }), '<p> <br></p>')).toBe('Required. Please fill this up.');
   });
 
-  it('reads as its words, line by line', () => {
+  it('becomes plain text, line by line', () => {
     expect(plainTextOf('<h2>a</h2><p>b<br>c</p><ul><li><p>d</p></li></ul>')).toBe('a\nb\nc\nd');
     expect(plainTextOf('&lt;b&gt; &amp;lt;')).toBe('<b> &lt;');
-    // Unfinished tags are scanned once, not once for each of them.
+    // Unfinished tags must not take quadratic time.
     const before = performance.now();
     expect(plainTextOf('<br'.repeat(100_000))).toHaveLength(300_000);
     expect(performance.now() - before).toBeLessThan(1000);

@@ -19,11 +19,11 @@ const read = (schema: z.core.$ZodType) =>
   readField(defineEntity({ name: 'thing', readOnly: {}, writable: { value: schema } }), 'value');
 
 describe('the kinds of fields', () => {
-  it.each(fields)('read what the builder of %s makes', name => {
+  it.each(fields)('recognise the field that the builder of %s creates', name => {
     expect(readField(everyField, name).kind.name).toBe(named[name] ?? name);
   });
 
-  it.each(everyField.writable)('can all be edited: %s', name => {
+  it.each(everyField.writable)('have an input: %s', name => {
     expect(readField(everyField, name).screen.Input).toBeDefined();
   });
 
@@ -33,15 +33,15 @@ describe('the kinds of fields', () => {
     );
   });
 
-  it('read the fields of objects, too', () => {
-    expect(readField(everyField, 'objects').itemFields?.map(part => [part.name, part.kind.name])).toEqual([
+  it('read the fields of objects', () => {
+    expect(readField(everyField, 'objects').itemFields?.map(item => [item.name, item.kind.name])).toEqual([
       ['label', 'text'],
       ['to', 'url'],
     ]);
   });
 });
 
-describe('what a field knows of its limits', () => {
+describe('a field', () => {
   it.each<readonly [string, z.core.$ZodType, boolean]>([
     ['a text', text(5), true],
     ['a text that may be empty', longText(5), false],
@@ -56,7 +56,7 @@ describe('what a field knows of its limits', () => {
     ['a list of at least one', listOf(text(5), { max: 3, min: 1 }), true],
     ['a day', day(), true],
     ['a switch', flag(), false],
-  ])('whether %s is required', (_, schema, required) => {
+  ])('has the right `required`: %s', (_, schema, required) => {
     expect(read(schema).required).toBe(required);
   });
 
@@ -67,14 +67,14 @@ describe('what a field knows of its limits', () => {
     ['a list', listOf(text(5), { max: 3 }), []],
     ['a day', day(), ''],
     ['a choice', choice(['a']), null],
-  ])('what %s holds when it is emptied', (_, schema, empty) => {
+  ])('has the right empty value: %s', (_, schema, empty) => {
     const field = read(schema);
     expect(field.empty).toEqual(empty);
     if (!field.required) return;
     expect(z.safeParse(schema, field.empty).error?.issues[0]?.message).toBe('Required. Please fill this up.');
   });
 
-  it('how long and how many', () => {
+  it('has the limits of its schema', () => {
     expect(read(text(50)).maximum).toBe(50);
     expect(read(richText(50)).maximum).toBe(50);
     expect(read(listOf(text(50), { max: 3, min: 1 }))).toMatchObject({ minimum: 1, maximum: 3 });

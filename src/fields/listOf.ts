@@ -35,7 +35,7 @@ export const listOf = <S extends Schema>(item: S, { max, min = 0, ...meta }: Fie
     meta,
   );
 
-/** The zod type of a list's items; undefined for anything but a list. */
+/** The zod type of a list's items; undefined for any other schema. */
 export const itemTypeOf = (core: Schema) => {
   const element = elementOf(core);
   return element && coreTypeOf(element);
@@ -52,7 +52,7 @@ const toNumbers = (value: unknown, core: Schema): unknown =>
   // The driver reads bigint as text.
   Array.isArray(value) && itemTypeOf(core) === 'number' ? value.map(Number) : value;
 
-/** What all kinds of lists have in common. */
+/** Properties shared by all kinds of lists. */
 export const listBasics = {
   column: listColumn,
   fromRow: toNumbers,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { innerOf, type Schema } from './zod';
 
-/** How a list can be filtered by a field: by its values, by a range from – to, or by a part of its text. */
+/** How a list can be filtered by a field: by values, by a range, or by a search in its text. */
 export type FilterType = 'values' | 'range' | 'text';
 
 /**
- * What a zod schema cannot express about a field of an entity: its kind, and what a list may do with it. Limits, choices,
+ * Properties of a field that a zod schema cannot express: its kind, and how lists sort and filter by it. Limits, choices,
  * required and messages stay in the schema.
  */
 export interface FieldMeta {
@@ -19,7 +19,7 @@ export interface FieldMeta {
   readonly search?: boolean;
   /** The database allows each value once, ignoring case. */
   readonly unique?: boolean;
-  /** Few records share a value: an index of its own finds them, and the indexes of the list's orders omit it. */
+  /** Few records share a value, so the field has its own database index and is not part of the indexes for sorting. */
   readonly selective?: boolean;
   /** Decimal places that the database stores. */
   readonly scale?: number;
@@ -39,7 +39,7 @@ export interface FieldMeta {
     readonly idOf: (link: string) => string | undefined;
     readonly addressOf: (id: string) => string;
   };
-  /** Of a month: the first that can be selected (YYYY-MM-01), and how many after the present one. */
+  /** Of a month: the first that can be selected (YYYY-MM-01), and how many months after the current one. */
   readonly months?: { readonly first: string; readonly ahead: number };
 }
 

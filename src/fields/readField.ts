@@ -5,7 +5,7 @@ import { screenOf } from './screens';
 import type { FieldSpec } from './types';
 import { coreOf, elementOf, entriesOf, limitsOf, shapeOf, type Schema, type Shape } from './zod';
 
-/** What is read of an entity. */
+/** The properties of an entity that reading a field needs. */
 interface FieldOwner {
   readonly name: string;
   readonly fields: Shape;

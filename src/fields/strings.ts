@@ -7,7 +7,7 @@ import { withMaximum } from './zod';
 /** Metadata of a field whose validation message can be replaced. */
 export type MetaWithMessage = FieldMeta & { readonly message?: MessageKey };
 
-/** No written language needs more code units for one character; longer input only costs storage and drawing time. */
+/** Code units per character: enough for every written language. Longer sequences are attacks on storage and rendering. */
 const UNITS_PER_CHARACTER = 6;
 
 export const isTooLong = (value: string, maximum: number): boolean =>

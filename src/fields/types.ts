@@ -70,7 +70,7 @@ export interface FilterProps {
  * `screen`.
  */
 export interface FieldScreen {
-  /** Part of the first load: keep it small. */
+  /** In the first load, so it must be small. */
   readonly Cell: ComponentType<CellProps>;
   /** Left out where nobody edits the kind. */
   readonly Input?: LazyExoticComponent<ComponentType<InputProps>>;
@@ -80,7 +80,7 @@ export interface FieldScreen {
   readonly align?: 'end';
   /** Width of a column in px. */
   readonly width: number;
-  /** The whole value as text, for the history. The cell is shown where left out or undefined. */
+  /** The complete value as text, for the history. The cell is shown where left out or undefined. */
   readonly fullText?: (value: unknown) => string | undefined;
   /** A value of a filter as text. */
   readonly filterText?: (value: unknown, locale: string) => string;

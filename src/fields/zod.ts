@@ -5,7 +5,7 @@ export type Schema = z.core.$ZodType;
 /** The fields of an object schema by name. */
 export type Shape = Readonly<Record<string, Schema>>;
 
-// The only file that reads zod's internals (`_zod`): a new version of zod is adapted to here.
+// The only file that reads zod's internals (`_zod`), so that only this file depends on the version of zod.
 
 /** The definition of a schema, which TypeScript narrows by `type`. */
 const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def; // zod has no other schemas
@@ -50,10 +50,10 @@ export const isNullable = (schema: Schema): boolean => {
   return typeOf(schema) === 'nullable' || (inner !== schema && isNullable(inner));
 };
 
-/** Whether an object needs this field in its input. */
+/** Whether the input of an object must contain this field. */
 export const isRequiredInput = (schema: Schema): boolean => schema._zod.optin === undefined;
 
-/** The schema of a list's items; undefined for anything but a list. */
+/** The schema of a list's items; undefined for any other schema. */
 export const elementOf = (schema: Schema): Schema | undefined => {
   const definition = definitionOf(coreOf(schema));
   return definition.type === 'array' ? definition.element : undefined;

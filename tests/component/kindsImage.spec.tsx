@@ -37,7 +37,7 @@ const loaded = async (width: number, height: number): Promise<HTMLElement> => {
   });
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(picture);
-  return screen.findByRole('group', { name: 'Part of the picture' });
+  return screen.findByRole('group', { name: 'Visible area' });
 };
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 describe('the input of a picture', () => {
   it('shows the current picture and the best format of a new one', async () => {
     renderField(image(best), 'me1', { help: 'Shown in lists.' });
-    expect(await screen.findByRole('img', { name: 'The picture now' })).toHaveAttribute(
+    expect(await screen.findByRole('img', { name: 'Current picture' })).toHaveAttribute(
       'src',
       '/media/me1=w288-h162',
     );
@@ -117,7 +117,7 @@ describe('the input of a picture', () => {
     expect(screen.getByText(/92 % of the width/)).toBeInTheDocument();
     fireEvent.change(screen.getByRole('slider', { name: 'Size' }), { target: { value: '50' } });
     expect(screen.getByText(/50 % of the width/)).toBeInTheDocument();
-    await userEvent.click(await button('Use this part'));
+    await userEvent.click(await button('Use this area'));
     await waitFor(() => expect(value()).toBe('me2'));
     expect(upload).toHaveBeenCalledWith(expect.any(Blob), 'cover', expect.any(AbortSignal));
     const [, crop, size, type] = vi.mocked(cropImage).mock.calls[0]!;
@@ -133,7 +133,7 @@ describe('the input of a picture', () => {
     await group();
     choose(aPng());
     await loaded(1280, 720);
-    await userEvent.click(await button('Use this part'));
+    await userEvent.click(await button('Use this area'));
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     expect(value()).toBe('me1');
   });
@@ -151,7 +151,7 @@ describe('the input of a picture', () => {
     await group();
     choose(aPng());
     await loaded(1280, 720);
-    await userEvent.click(await button('Use this part'));
+    await userEvent.click(await button('Use this area'));
     await waitFor(() => expect(signal).toBeDefined());
     await userEvent.click(await button('Cancel'));
     expect(signal?.aborted).toBe(true);

@@ -183,7 +183,7 @@ describe('the input of several references', () => {
     const { value } = renderField(schema, ['b9', 'b8', 'b7'], { services });
     await userEvent.click(await screen.findByRole('button', { name: 'Value Add' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Book 1' }));
-    expect(screen.getByText('No more than 3 can be chosen')).toBeInTheDocument();
+    expect(screen.getByText('At most 3 can be selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('option', { name: 'Book 8' }));
     await userEvent.click(screen.getByRole('option', { name: 'Book 1' }));
     await userEvent.click(button('Use 3'));
@@ -239,13 +239,13 @@ describe('the input of a list of objects', () => {
       expect(within(await row(2)).getByRole('textbox', { name: 'Label' })).toHaveFocus(),
     );
     await userEvent.keyboard('Two');
-    expect(button('Add a row')).toHaveAccessibleDescription('No more than 2 rows');
+    expect(button('Add a row')).toHaveAccessibleDescription('At most 2 rows');
     await userEvent.click(button('Move row 2 up'));
     expect(value()).toEqual([{ label: 'Two', to: '', size: null }, first]);
     expect(screen.getByText('Row 2 is now row 1')).toBeInTheDocument();
     await userEvent.click(button('Remove row 2'));
     expect(value()).toEqual([{ label: 'Two', to: '', size: null }]);
-    expect(screen.getByText('Row 2 is removed')).toBeInTheDocument();
+    expect(screen.getByText('Row 2 was removed')).toBeInTheDocument();
   });
 
   it('shows an error when a row is required', async () => {
@@ -292,7 +292,7 @@ describe('the input of an order', () => {
 
   it('moves items to a typed position', async () => {
     const { value } = renderField(schema, ['A', 'B', 'C']);
-    const position = await screen.findByRole('textbox', { name: 'Place of C' });
+    const position = await screen.findByRole('textbox', { name: 'Position of C' });
     expect(position).toHaveValue('3');
     await userEvent.clear(position);
     await userEvent.type(position, '1{Enter}');
@@ -319,7 +319,7 @@ describe('the input of an order', () => {
   it('is read-only in a read-only form', async () => {
     renderField(schema, ['A', 'B'], { disabled: true });
     expect(await screen.findByRole('button', { name: 'Move A' })).toBeDisabled();
-    expect(screen.getByRole('textbox', { name: 'Place of A' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Position of A' })).toBeDisabled();
   });
 
   it('keeps every item through any move', () => {

@@ -97,7 +97,7 @@ const aPicture = (page: Page) =>
 const chooseFile = async (page: Page) => {
   const buffer = Buffer.from(await aPicture(page));
   await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  const cropArea = page.getByRole('group', { name: 'Part of the picture' });
+  const cropArea = page.getByRole('group', { name: 'Visible area' });
   await cropArea.waitFor();
   return cropArea;
 };
@@ -219,7 +219,7 @@ describe('the input of a picture', () => {
     await page.mouse.move(smaller.x + smaller.width / 2, smaller.y + smaller.height / 2 + 20, { steps: 4 });
     await page.mouse.up();
     expect((await cropArea.boundingBox())!.y).toBeGreaterThan(smaller.y);
-    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByRole('button', { name: 'Use this area' }).click();
     await expect.poll(() => held(page, 'image')).toBe('uploaded');
     expect(await page.evaluate(() => window.sent)).toEqual({ type: 'image/jpeg', width: 2560, height: 1440 });
     await page.context().close();

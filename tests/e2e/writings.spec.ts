@@ -53,10 +53,10 @@ describe('a viki', () => {
     await panel()
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPicture() });
-    await page.getByRole('group', { name: 'Part of the picture' }).focus();
+    await page.getByRole('group', { name: 'Visible area' }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Use this part' }).click();
-    await panel().getByRole('img', { name: 'The picture now' }).waitFor();
+    await page.getByRole('button', { name: 'Use this area' }).click();
+    await panel().getByRole('img', { name: 'Current picture' }).waitFor();
 
     const text = panel().getByRole('textbox', { name: 'Text' });
     await text.click();

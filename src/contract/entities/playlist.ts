@@ -15,7 +15,7 @@ import { momentId } from './moment';
 
 export const playlistId = shaped(idPatterns.playlist, { message: 'invalid-id' });
 
-/** An ordered list of moments. `title` is public; `name` is for the creator alone. */
+/** An ordered list of moments. `title` is public; only the creator sees `name`. */
 export const playlist = defineEntity({
   name: 'playlist',
   readOnly: {

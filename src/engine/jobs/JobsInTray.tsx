@@ -60,7 +60,7 @@ export function JobsInTray() {
     const reportEnd = async (id: string): Promise<void> => {
       const [job] = (await call(jobEndpoints.get, { params: { id } })).items;
       if (!job || isAtWork(job.state)) return;
-      // The changed records may be in any list. Queries of single calls, such as this one, are not affected.
+      // The changed records may be in any list. Queries of single calls, such as those of jobs, are not invalidated.
       await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       reportProgress(id, {
         title: titleOf(job),

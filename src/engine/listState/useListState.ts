@@ -26,8 +26,8 @@ export interface ListStateControl {
 }
 
 /**
- * The state of a list, stored in the URL. The last state is also stored with the preferences, and restored on the next visit without a state in
- * the URL.
+ * The state of a list, stored in the URL. The last state is also stored with the preferences, and restored on the next
+ * visit without a state in the URL.
  */
 export const useListState = (resource: Resource): ListStateControl => {
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { useWords } from '../../../engine/words';
 import filters from '../../filters.module.css';
 import type { FilterProps } from '../../types';
 
-/** Yes, no, or whether there is a value. */
+/** Yes or no, or whether the field has a value. */
 export function BooleanFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);

@@ -6,7 +6,7 @@ import { isMissing } from '../../strings';
 import { entriesOf, typeOf } from '../../zod';
 
 /**
- * One of a closed list.
+ * One value of a closed list.
  *
  * @example choice(['calm', 'loud'], { filter: 'values' })
  */
@@ -21,7 +21,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
     meta,
   );
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export const choiceKind: FieldKind = {
   name: 'choice',
   matches: core => typeOf(core) === 'enum',

@@ -4,7 +4,7 @@ import { useWords } from '../../../engine/words';
 import inputs from '../../inputs.module.css';
 import type { InputProps } from '../../types';
 
-/** Several of a closed list, each with a checkbox. The value keeps the order of the declaration. */
+/** A checkbox for each value of a closed list. Selected values are in the order of the declaration. */
 export function ChoicesInput({
   field,
   resource,

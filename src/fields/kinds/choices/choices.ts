@@ -4,7 +4,7 @@ import { itemTypeOf, listBasics, listOf, type Sizes } from '../../listOf';
 import type { FieldMeta } from '../../meta';
 
 /**
- * Several of a closed list, each at most once.
+ * Several values of a closed list, each at most once.
  *
  * @example choices(['en', 'vi'], { max: 2 })
  */
@@ -13,7 +13,7 @@ export const choices = <const T extends readonly [string, ...string[]]>(
   { max = values.length, min = 0, ...meta }: FieldMeta & Partial<Sizes> = {},
 ) => listOf(choice(values), { max, min, ...meta });
 
-/** Several of a closed list. */
+/** Several values of a closed list. */
 export const choicesKind: FieldKind = {
   ...listBasics,
   name: 'choices',

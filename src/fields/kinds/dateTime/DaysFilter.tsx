@@ -11,7 +11,7 @@ import type { FilterProps } from '../../types';
 
 /**
  * Days of a time, calendar days or months: between two, on, before or after one. Days of a time are in the person's time
- * zone. A preset is written as the days that it covers today, so that an address means the same tomorrow.
+ * zone. A preset is stored as the days that it covers today, so that a shared URL selects the same days tomorrow.
  */
 export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readonly isMonth?: boolean }) {
   const { field, resource } = props;
@@ -25,7 +25,7 @@ export function DaysFilter({ isMonth = false, ...props }: FilterProps & { readon
     if (typeof value !== 'string' || value === '') return '';
     return isMonth ? value.slice(0, 7) : value.length > 10 ? localDay(new Date(value)) : value;
   };
-  // Some browsers have no month input: there an incomplete month stays a text until it is valid.
+  // In browsers without a month input, an incomplete month is not applied until it is valid.
   const [texts, setTexts] = useState(() => condition.values.map(shown));
   const toApi = (text: string): string | undefined => {
     const day = `${text.trim().replaceAll('/', '-')}${isMonth ? '-01' : ''}`;

@@ -9,7 +9,7 @@ export const screen: FieldScreen = {
   Filter: lazyPart(() => import('./DaysFilter'), 'DaysFilter'),
   align: 'end',
   width: 72,
-  // A range ends at days, or at exact times that an address gives.
+  // A range ends at days, or at the exact times in a URL.
   filterText: (value, locale) =>
     String(value).length > 'YYYY-MM-DD'.length
       ? formatExactly(new Date(String(value)), locale)

@@ -1,4 +1,4 @@
-/** The visible area of a picture in percent of the whole, in the crop library's form. */
+/** The visible area of a picture in percent of its size, in the format of the crop library. */
 export interface Crop {
   readonly unit: '%';
   readonly x: number;
@@ -36,14 +36,14 @@ export const largestCrop = (picture: Size, target: Size): Crop => {
   return { unit: '%', x: (100 - width) / 2, y: (100 - height) / 2, width, height };
 };
 
-/** Moves a crop, in percent; it stays inside the picture. */
+/** Moves a crop, in percent; the result is inside the picture. */
 export const moveCrop = (crop: Crop, right: number, down: number): Crop => ({
   ...crop,
   x: clamp(crop.x + right, 0, 100 - crop.width),
   y: clamp(crop.y + down, 0, 100 - crop.height),
 });
 
-/** Resizes a crop around its centre; it keeps its aspect ratio and stays inside the picture. */
+/** Resizes a crop around its centre; the aspect ratio does not change, and the result is inside the picture. */
 export const resizeCrop = (crop: Crop, newWidth: number, picture: Size, shape: Size): Crop => {
   const width = clamp(newWidth, smallestWidth(picture, shape), largestWidth(picture, shape));
   const height = width / ratioOf(picture, shape);

@@ -4,7 +4,7 @@ import { shaped } from '../../shaped';
 import { textKind } from '../text/text';
 
 /**
- * A picture by the id of its uploaded file. `picture` gives its purpose, recommended size and largest file.
+ * A picture by the id of its uploaded file. `picture` has its purpose, recommended size and largest file.
  *
  * @example image({ purpose: 'avatar', width: 120, height: 120, bytes: 4_000_000 })
  */

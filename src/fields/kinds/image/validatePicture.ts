@@ -22,7 +22,7 @@ export const validatePicture = async (
   bytes: number,
 ): Promise<readonly [MessageKey, MessageValues?] | undefined> => {
   if (!file.type.startsWith('image/')) return ['images-only'];
-  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  if (!types.includes(file.type) || typeOfBytes(head) !== file.type) return ['unsupported-file-type'];
+  const firstBytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  if (!types.includes(file.type) || typeOfBytes(firstBytes) !== file.type) return ['unsupported-file-type'];
   return file.size > bytes ? ['file-too-large', { megabytes: bytes / 1_000_000 }] : undefined;
 };

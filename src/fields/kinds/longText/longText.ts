@@ -5,7 +5,7 @@ import { textKind } from '../text/text';
 import { typeOf } from '../../zod';
 
 /**
- * Text of several lines, may be empty. Line breaks are kept.
+ * Text of several lines, may be empty. Line breaks are preserved.
  *
  * @example longText(1000)
  */

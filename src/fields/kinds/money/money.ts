@@ -27,7 +27,7 @@ export const moneyKind: FieldKind = {
   name: 'money',
   matches: (_, meta) => meta.kind === 'money',
   column: (_, { scale = SCALE }) => ({ type: 'decimal', scale, as: 'text' }),
-  // `1.5` and `1.5000` are one amount.
+  // `1.5` and `1.5000` are the same amount.
   equals: (one, other) => withoutTrailingZeros(one) === withoutTrailingZeros(other),
   empty: () => '',
   csv: { read: text => text.trim() },

@@ -4,7 +4,8 @@
  */
 export const readMoney = (text: string): string => {
   const bare = text.replace(/[\s$]/g, '').replace('\u2212', '-');
-  const [, sign, whole = '', places = ''] = /^([-+]?)(\d*|\d{1,3}(?:,\d{3})+)((?:\.\d+)?)$/.exec(bare) ?? [];
-  if (sign === undefined || (whole === '' && places === '')) return text.trim();
-  return `${sign === '-' ? '-' : ''}${whole.replaceAll(',', '') || '0'}${places}`;
+  const [, sign, digits = '', decimals = ''] =
+    /^([-+]?)(\d*|\d{1,3}(?:,\d{3})+)((?:\.\d+)?)$/.exec(bare) ?? [];
+  if (sign === undefined || (digits === '' && decimals === '')) return text.trim();
+  return `${sign === '-' ? '-' : ''}${digits.replaceAll(',', '') || '0'}${decimals}`;
 };

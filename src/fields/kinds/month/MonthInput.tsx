@@ -9,7 +9,7 @@ export function MonthInput(input: InputProps) {
   const picker = usePickerValue(input, monthCodec);
   const { months } = input.field.meta;
   const range = months && {
-    minDate: monthCodec.read(months.first)!, // the schema's own month
+    minDate: monthCodec.read(months.first)!, // a valid month of the schema
     maxDate: monthCodec.read(monthAhead(months.ahead))!,
   };
   return (

@@ -16,7 +16,7 @@ interface RangeFilterProps extends FilterProps {
   readonly prefix?: string;
 }
 
-/** From and to of a number, either of which may be left open, or one value; a list of values where the filter is one. */
+/** A range of numbers, open or closed, or one value; a list of values where the field's filter is `values`. */
 export function RangeFilter(props: RangeFilterProps) {
   return props.field.meta.filter === 'values' ? <ValuesFilter {...props} /> : <NumbersFilter {...props} />;
 }

@@ -35,7 +35,7 @@ export const readCsvNumber = (text: string): number | string => {
   return numberPattern.test(trimmed) ? Number(trimmed) : trimmed;
 };
 
-/** Counts and decimals. */
+/** A number, whole or with decimals. */
 export const numberKind: FieldKind = {
   name: 'number',
   matches: core => typeOf(core) === 'number',

@@ -1,4 +1,4 @@
-/** A typed text as a number, `empty` for an empty text, or the text itself, to which the schema's message applies. */
+/** A typed text as a number, `empty` for an empty text, or the text itself where it is no number, so that the schema's message applies. */
 export const readNumber = (text: string, empty: unknown): unknown => {
   const bare = text.trim().replace('\u2212', '-');
   if (bare === '') return empty;

@@ -40,7 +40,7 @@ export function ObjectsRow({
   const position = index + 1;
   return (
     <li className={styles.row} aria-label={words.translate('engine.kinds.objects.row', { position })}>
-      <div className={styles.parts}>
+      <div className={styles.inputs}>
         <Suspense fallback={<Skeleton width="100%" height={36} />}>
           {itemFields.map(field => {
             const Input = field.screen.Input;

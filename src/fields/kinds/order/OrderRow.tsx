@@ -54,7 +54,7 @@ export function OrderRow({
       </button>
       <PositionInput
         position={index + 1}
-        label={translate('engine.kinds.order.place', { name })}
+        label={translate('engine.kinds.order.position', { name })}
         disabled={disabled}
         onChange={position => onMove(position - 1)}
       />
@@ -83,7 +83,7 @@ function PositionInput({
   };
   return (
     <input
-      className={styles.place}
+      className={styles.position}
       inputMode="numeric"
       aria-label={label}
       disabled={disabled}

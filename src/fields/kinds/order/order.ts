@@ -4,7 +4,7 @@ import type { FieldMeta } from '../../meta';
 import { typeOf, type Schema } from '../../zod';
 
 /**
- * A list whose order matters: people only reorder its items.
+ * An ordered list. People can reorder its items, not add or remove any.
  *
  * @example ordered(text(40), { max: 10 })
  */
@@ -13,7 +13,7 @@ export const ordered = <S extends Schema>(item: S, { max, min = 0, ...meta }: Fi
 
 const { mergesItems: _, ...basics } = listBasics;
 
-/** A list whose order matters: two people's orders are not merged. */
+/** An ordered list. Two people's orders are not merged. */
 export const orderKind: FieldKind = {
   ...basics,
   name: 'order',

@@ -14,7 +14,7 @@ export const reference = <S extends Schema>(resource: string, id: S, meta: Field
 
 const idKindOf = (core: Schema): FieldKind => (typeOf(core) === 'number' ? numberKind : textKind);
 
-/** A record of another resource. Some resources number their records. */
+/** A record of another resource. Ids are texts, or numbers in some resources. */
 export const referenceKind: FieldKind = {
   name: 'reference',
   matches: (_, meta) => meta.kind === 'reference',

@@ -12,7 +12,7 @@ import { toApiId } from './idsOf';
 import { ReferencePicker } from './ReferencePicker';
 import { useRelated } from './useRelated';
 
-/** Records that refer to any, none or all of some others, which are selected as in forms. */
+/** Records that refer to any, none or all of the selected records. They are selected as in forms. */
 export function ReferenceFilter(props: FilterProps) {
   const { field, resource } = props;
   const words = useWords(resource);

@@ -81,7 +81,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
         {multiple &&
           (isFull
             ? translate('engine.kinds.reference.full', { max: multiple.max })
-            : translate('engine.kinds.reference.chosen', { smart_count: selected.length }))}
+            : translate('engine.kinds.reference.selected', { smart_count: selected.length }))}
       </p>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { CellProps } from '../../types';
 import { EmptyValue } from '../../EmptyValue';
 import { idsOf } from './idsOf';
 
-// Most lists have no references, and looking up titles needs more code than a cell should load.
+// Loaded on demand, because most lists have no references and looking up titles needs much code.
 const RelatedTitles = lazyPart(() => import('./RelatedTitles'), 'RelatedTitles');
 
 /** The title of the referenced record, or the first of several and the number of the others. */

@@ -4,7 +4,7 @@ import { TextCell } from '../text/TextCell';
 import { idsOf } from './idsOf';
 import { useRelated } from './useRelated';
 
-/** The lazy part of {@link ReferencesCell}: loads and shows the titles. */
+/** The lazily loaded content of {@link ReferencesCell}: loads and shows the titles. */
 export function RelatedTitles(props: CellProps) {
   const titles = useRelated(props.field.meta.references ?? '', idsOf(props.value)).map(({ title }) => title);
   return Array.isArray(props.value) ? (

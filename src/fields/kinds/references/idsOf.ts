@@ -7,7 +7,7 @@ export const idsOf = (value: unknown): readonly string[] =>
     String,
   );
 
-/** An id in the type of the field's schema: some resources number their records. */
+/** An id in the type of the field's schema: a text, or a number in some resources. */
 export const toApiId = (field: FieldSpec, id: string): unknown => {
   const type = coreTypeOf(elementOf(field.schema) ?? field.schema);
   return type === 'number' ? Number(id) : id;

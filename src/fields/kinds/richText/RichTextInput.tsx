@@ -10,7 +10,7 @@ import { LinkRow } from './LinkRow';
 import styles from './RichTextInput.module.css';
 import { Toolbar } from './Toolbar';
 
-/** An editor for formatted text; the text itself while disabled. */
+/** An editor for formatted text. While disabled it shows the text without the editor. */
 export function RichTextInput(props: InputProps) {
   const { field, label, help, value, error, disabled } = props;
   const html = typeof value === 'string' ? value : '';

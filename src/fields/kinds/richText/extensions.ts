@@ -10,7 +10,7 @@ export const extensions = [
       autolink: true,
       defaultProtocol: 'https',
       protocols: [...richTextRules.protocols],
-      // Attributes of links are added where they are shown, so that the stored text stays small.
+      // Attributes of links are added when they are shown, so that the stored text is smaller.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
     code: false,

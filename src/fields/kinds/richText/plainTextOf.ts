@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of formatted text: what its limit counts, lists show and searches match. Blocks and line breaks become line
+ * The text without markup: for its limit, lists and searches. Blocks and line breaks become line
  * breaks. The result is text and must not be parsed as HTML again.
  *
  * @example plainTextOf('<p>Some <b>words</b></p>'); // 'Some words'

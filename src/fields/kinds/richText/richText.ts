@@ -7,10 +7,10 @@ import { textKind } from '../text/text';
 import { plainTextOf } from './plainTextOf';
 import { richTextRules } from './richTextRules';
 
-/** Code units of markup that a short text may have beyond its share. */
+/** Code units of markup that every text may have in addition to those for each character. */
 const EXTRA_UNITS = 1000;
 
-/** The limit counts the text that is read, not its markup; the markup has a limit of its own. */
+/** The limit counts the visible text. Its markup has a separate limit. */
 const isMarkupTooLong = (value: string, maximum: number): boolean =>
   value.length > maximum * richTextRules.markupPerCharacter + EXTRA_UNITS ||
   isTooLong(plainTextOf(value), maximum);

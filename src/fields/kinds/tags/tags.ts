@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../fieldKind';
 import { itemTypeOf, listBasics } from '../../listOf';
 
-/** A list of free texts. */
+/** A list of texts, in any order. */
 export const tagsKind: FieldKind = {
   ...listBasics,
   name: 'tags',

@@ -7,7 +7,7 @@ import { useWords } from '../../../engine/words';
 import filters from '../../filters.module.css';
 import type { FilterProps } from '../../types';
 
-/** What a text contains, equals or starts with; a list of values where the filter is one. */
+/** A text that the field contains, equals or starts with; a list of values where the field's filter is `values`. */
 export function TextFilter(props: FilterProps) {
   return props.field.meta.filter === 'values' ? <ValuesFilter {...props} /> : <TextMatchFilter {...props} />;
 }

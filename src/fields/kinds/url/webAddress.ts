@@ -2,7 +2,7 @@
 export const longestAddress = 2048;
 
 /**
- * The address of a web page; undefined for anything but http and https, and for addresses with a user name or password,
+ * The address of a web page; undefined for other protocols than http and https, and for addresses with a user name or password,
  * which hide their host.
  *
  * @example

@@ -20,7 +20,7 @@ export function VideoInput({
 }: InputProps) {
   const { translate } = useWords(resource);
   const [typed, setTyped] = useState('');
-  const { idOf, addressOf } = field.meta.video!; // fields of this kind have it
+  const { idOf, addressOf } = field.meta.video!; // `videoReference` sets it
   const read = (text: string): unknown => (text.trim() === '' ? field.empty : (idOf(text) ?? text));
   const given = typeof value === 'string' ? value : '';
   const address = addressOf(given);

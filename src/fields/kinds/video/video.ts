@@ -14,7 +14,7 @@ export const videoReference = (
   video: NonNullable<FieldMeta['video']>,
   { message, ...meta }: MetaWithMessage = {},
 ) => {
-  // A text is an id when the link built from it leads back to it.
+  // A text is an id when the link built from it contains that id.
   const idOf = (link: string) =>
     video.idOf(link) ?? (video.idOf(video.addressOf(link)) === link ? link : undefined);
   return withMeta(
