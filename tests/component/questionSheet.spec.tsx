@@ -15,7 +15,8 @@ beforeEach(() => {
   studio = collectionBackEnd();
 });
 
-const grid = () => screen.findByRole('grid', { name: 'Questions' });
+// The first test also loads the modules of the screen.
+const grid = () => screen.findByRole('grid', { name: 'Questions' }, { timeout: 12_000 });
 const cell = async (row: number, column: number) =>
   (await grid()).querySelector<HTMLElement>(`[data-index="${row - 1}"] [data-column="${column - 1}"]`)!;
 const choose = async (row: number, column: number) => {
