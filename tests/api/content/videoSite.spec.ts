@@ -71,14 +71,14 @@ describe('a configured video site', () => {
     ['hangs up', (_, response) => void response.destroy()],
     ['does not answer', () => {}],
     ['stops in the middle', (_, response) => void response.write('{"title":')],
-  ])('counts as not knowing where it %s', async (_, misbehave) => {
+  ])('is treated as not having the video if it %s', async (_, misbehave) => {
     answer = misbehave;
     warnings = '';
     const started = Date.now();
     expect(await site({ withinMs: 250 }).find('aaaaaa')).toBeUndefined();
     expect(Date.now() - started).toBeLessThan(2000);
     expect(requests).toEqual(['/videos/aaaaaa?part=all']);
-    expect(warnings).toContain('the video site did not say what a video is');
+    expect(warnings).toContain('could not fetch the metadata of a video');
   });
 
   it('gets only a few concurrent requests', async () => {
@@ -155,7 +155,7 @@ describe('the configuration of the video site', () => {
       address: 'https://v.example/{id}',
       pictureHosts: ['i.example', 'j.example:8443'],
     });
-    expect(() => readConfig({ VIDEO_SITE: 'https://v.example/' })).toThrow('VIDEO_SITE: must hold {id}');
+    expect(() => readConfig({ VIDEO_SITE: 'https://v.example/' })).toThrow('VIDEO_SITE: must contain {id}');
     expect(() => readConfig({ VIDEO_SITE_PICTURES: 'https://i.example' })).toThrow('VIDEO_SITE_PICTURES');
   });
 });
