@@ -69,7 +69,7 @@ const preloadFirstScreen = (): Plugin => ({
   },
 });
 
-/** The client build. The server serves `dist/client` under `/studio/` (specification section 2). */
+/** The client build. The server serves `dist/client` under `/studio/`. */
 export default defineConfig({
   base: '/studio/',
   plugins: [react(), preloadFirstScreen()],

@@ -1,4 +1,4 @@
-/** npm run check: types, lint, format and unused code; all of them, even when one fails. */
+/** npm run check: types, lint, format, unused code and measures; all of them, even when one fails. The measures are printed. */
 import { checkSteps } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ isOk: boolean, output?: string }} Outcome
- * @typedef {{ name: string, work: () => Promise<Outcome> }} Step
+ * @typedef {{ name: string, work: () => Promise<Outcome>, isPrinted?: boolean }} Step
  * @typedef {{ name: string, isOk: boolean, seconds: number }} Result
  */
 
@@ -11,12 +11,12 @@
  */
 export async function runSteps(steps) {
   const results = [];
-  for (const { name, work } of steps) {
+  for (const { name, work, isPrinted = false } of steps) {
     const startedAt = performance.now();
     const { isOk, output = '' } = await work().catch(error => ({ isOk: false, output: error.message }));
     const result = { name, isOk, seconds: (performance.now() - startedAt) / 1000 };
     console.log(line(result));
-    if (!isOk && output.trim() !== '') console.log(output.trim().replace(/^/gm, '    '));
+    if ((!isOk || isPrinted) && output.trim() !== '') console.log(output.trim().replace(/^/gm, '    '));
     results.push(result);
   }
   return results;

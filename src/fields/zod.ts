@@ -67,10 +67,6 @@ export function shapeOf(schema: Schema | undefined): Shape {
   return definition?.type === 'object' ? definition.shape : {};
 }
 
-/** Whether a schema is an object's. */
-export const isObjectSchema = (schema: Schema | undefined): schema is z.core.$ZodObject =>
-  schema !== undefined && typeOf(schema) === 'object';
-
 /** The alternatives of a union; none for any other schema. */
 export const optionsOf = (schema: Schema): readonly Schema[] => {
   const definition = definitionOf(coreOf(schema));

@@ -36,7 +36,6 @@ export const bannedNames = {
   foot: 'footer',
   fresh: 'newRecords',
   wanted: 'requested',
-  whole: 'all, complete',
   everywhere: 'the whole query',
 };
 

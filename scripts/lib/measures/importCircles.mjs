@@ -22,7 +22,7 @@ export const importCircles = graph => {
     }
     if (low.get(file) !== index.get(file)) return;
     const circle = [];
-    for (let last; last !== file; ) {
+    for (let last; last !== file;) {
       last = stack.pop();
       onStack.delete(last);
       circle.push(last);

@@ -54,7 +54,10 @@ const wordProblem = name => {
 
 /** Fields of the API and of tables keep their names. */
 const isProperty = node =>
-  ts.isPropertySignature(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+  ts.isPropertySignature(node) ||
+  ts.isPropertyAssignment(node) ||
+  ts.isShorthandPropertyAssignment(node) ||
+  (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.propertyName);
 
 const nameProblem = ({ text, parent }) =>
   wordProblem(text) ??
