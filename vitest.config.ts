@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.spec.tsx', 'tests/component/**/*.spec.{ts,tsx}'],
           setupFiles: ['tests/setup/component.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {

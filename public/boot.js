@@ -8,7 +8,8 @@
   } catch {
     // Storage is denied: follow the system, as without a choice.
   }
-  var isDark = stored === 'true' || (stored !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var isDark =
+    stored === 'true' || (stored !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches);
   var root = document.documentElement;
   root.dataset.scheme = isDark ? 'dark' : 'light';
   root.style.colorScheme = root.dataset.scheme;

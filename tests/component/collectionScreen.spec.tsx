@@ -5,6 +5,8 @@ import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { collectionBackEnd, versionAt } from '../render/collectionBackEnd';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
+// Loaded before the tests, so that none waits for modules.
+import '../../src/custom/collection/CollectionScreen';
 
 let studio: ReturnType<typeof collectionBackEnd>;
 const address = '/collection/liAbcdefg/list';

@@ -9,6 +9,8 @@ import { aMoment } from '../builders/aMoment';
 import { aPlaylist, aPlaylistMoment } from '../builders/aPlaylist';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
+// Loaded before the tests, so that none waits for modules.
+import '../../src/custom/playlist/PlaylistScreen';
 
 const id = 'plAbcdefg';
 const titles = ['Fog', 'Dough', 'Cat', 'Lamp', 'Clay'];

@@ -13,6 +13,8 @@ import { aQuestion } from '../builders/aQuestion';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
+// Loaded before the tests, so that none waits for modules.
+import '../../src/custom/question/QuestionScreen';
 
 const ines: Creator = {
   id: '12',
@@ -108,7 +110,7 @@ beforeEach(() => {
 const open = async (id: string, ...more: [Parameters<typeof renderStudio>[1]?]) => {
   const studio = renderStudio(`/${id}/edit`, ...more);
   // The first test also loads the modules of the screen.
-  await screen.findByRole('textbox', { name: 'Question' }, { timeout: 12_000 });
+  await screen.findByRole('textbox', { name: 'Question' });
   await screen.findByRole('group', { name: /Answers|Solutions/ });
   return studio;
 };
@@ -360,12 +362,12 @@ describe('the question-collection dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     mockEndpoints(
       mockEndpoint(questionEndpoints.update, () =>
-        problem('conflict', { detail: 'This collection takes riddles only' }),
+        problem('conflict', { detail: 'This collection accepts riddles only' }),
       ),
     );
     dialog = await choose();
     await userEvent.click(await within(dialog).findByRole('option', { name: /Deep sea/ }));
-    expect(await screen.findByText('This collection takes riddles only')).toBeVisible();
+    expect(await screen.findByText('This collection accepts riddles only')).toBeVisible();
   });
 
   it('lists no full collection, and creates one when there is none', async () => {

@@ -7,6 +7,8 @@ import { aQuestion } from '../builders/aQuestion';
 import { collectionBackEnd, versionAt } from '../render/collectionBackEnd';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
+// Loaded before the tests, so that none waits for modules.
+import '../../src/custom/collection/CollectionScreen';
 
 let studio: ReturnType<typeof collectionBackEnd>;
 const address = '/collection/liAbcdefg/list';
@@ -16,7 +18,7 @@ beforeEach(() => {
 });
 
 // The first test also loads the modules of the screen.
-const grid = () => screen.findByRole('grid', { name: 'Questions' }, { timeout: 12_000 });
+const grid = () => screen.findByRole('grid', { name: 'Questions' });
 const cell = async (row: number, column: number) =>
   (await grid()).querySelector<HTMLElement>(`[data-index="${row - 1}"] [data-column="${column - 1}"]`)!;
 const choose = async (row: number, column: number) => {

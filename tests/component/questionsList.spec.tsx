@@ -185,7 +185,7 @@ describe('the list of questions', () => {
     mockEndpoints(
       mockEndpoint(questionEndpoints.create, () =>
         problem('conflict', {
-          errors: [{ path: 'collection_id', message: 'This collection takes trivia only' }],
+          errors: [{ path: 'collection_id', message: 'This collection accepts trivia only' }],
         }),
       ),
     );
@@ -197,7 +197,7 @@ describe('the list of questions', () => {
     const dialog = await screen.findByRole('dialog', { name: /collection/i });
     await userEvent.click(await within(dialog).findByRole('option', { name: /Night sky/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText('This collection takes trivia only'))[0]).toBeVisible();
+    expect((await screen.findAllByText('This collection accepts trivia only'))[0]).toBeVisible();
   });
 
   it('shows an empty state, and a failed state', async () => {

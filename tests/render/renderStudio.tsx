@@ -2,6 +2,9 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../src/App';
+// Loaded before the tests, so that none waits for modules.
+import '../../src/custom/content/ContentScreen';
+import '../../src/engine/details/Details';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import { jobEndpoints } from '../../src/contract/jobs/jobCalls';

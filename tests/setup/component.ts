@@ -8,7 +8,7 @@ import { server, takeContractViolations } from '../msw';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // Long enough for a busy machine; a wait ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

@@ -18,7 +18,8 @@ type Change = RowChange<Question> & { readonly after: Question };
 
 const isMoved = ({ before, after }: Change): boolean =>
   after.collection_id !== null && after.collection_id !== (before?.collection_id ?? null);
-const isRestored = ({ before, after }: Change): boolean => activeCollectionOf(before) === null && activeCollectionOf(after) !== null;
+const isRestored = ({ before, after }: Change): boolean =>
+  activeCollectionOf(before) === null && activeCollectionOf(after) !== null;
 
 /** Finds the changes that a collection rejects, by question id. Counts the questions change by change. */
 export const findJoinRejections = (
@@ -60,10 +61,16 @@ export const affectedCollectionIds = (changes: readonly RowChange<Question>[]): 
  * Returns the changes that the collections accept. Throws a rejection; a restored question whose collection rejects it is
  * restored without a collection.
  */
-export const admitToCollections = async <C extends Change>(db: Transaction, changes: readonly C[]): Promise<C[]> => {
+export const admitToCollections = async <C extends Change>(
+  db: Transaction,
+  changes: readonly C[],
+): Promise<C[]> => {
   const joining = changes.filter(change => isMoved(change) || isRestored(change));
   if (joining.length === 0) return [...changes];
-  const rejections = findJoinRejections(await readCollections(db, affectedCollectionIds(changes), true), changes);
+  const rejections = findJoinRejections(
+    await readCollections(db, affectedCollectionIds(changes), true),
+    changes,
+  );
   return changes.map(change => {
     const rejection = rejections.get(change.after.id);
     if (!rejection) return change;

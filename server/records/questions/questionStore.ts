@@ -5,7 +5,12 @@ import { questions } from '../../db/contentTables';
 import { readCollections, lockCollections } from '../../db/questionOrder';
 import { questionRejection } from '../../rules/questionChange';
 import { contentStore } from '../contentStore';
-import { admitToCollections, affectedCollectionIds, findJoinRejections, updateCollectionOrders } from './collectionMembership';
+import {
+  admitToCollections,
+  affectedCollectionIds,
+  findJoinRejections,
+  updateCollectionOrders,
+} from './collectionMembership';
 import type { RecordStore } from '../recordStore';
 
 const content = contentStore<Question>(questions, question, {

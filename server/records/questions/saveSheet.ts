@@ -24,7 +24,11 @@ type Plan =
   | { readonly before: Question; readonly after: Question; readonly unpublished?: Rejection }
   | { readonly input: Change; readonly unpublished?: Rejection };
 
-const rejected = (code: Rejection['code'], message: string, path?: string): { readonly rejection: Rejection } => ({
+const rejected = (
+  code: Rejection['code'],
+  message: string,
+  path?: string,
+): { readonly rejection: Rejection } => ({
   rejection: { ok: false, code, message, ...(path !== undefined && { path }) },
 });
 

@@ -175,7 +175,7 @@ describe('a position in a collection', () => {
       status: 409,
       body: {
         code: 'conflict',
-        errors: [{ path: 'collection_id', message: 'This collection takes riddles only' }],
+        errors: [{ path: 'collection_id', message: 'This collection accepts riddles only' }],
       },
     };
     const trivia = await steps.question();
@@ -237,7 +237,7 @@ describe('a job of questions', () => {
     const { runCommand, items } = jobSteps(studio);
     expect(await items(moved.id)).toMatchObject([
       { outcome: 'waiting' },
-      { outcome: 'skipped', message: 'This collection takes trivia only', field: 'collection_id' },
+      { outcome: 'skipped', message: 'This collection accepts trivia only', field: 'collection_id' },
       { outcome: 'waiting' },
     ]);
     expect(countsOf(await runCommand('start', moved.id))).toMatchObject({ done: 2, skipped: 1 });
@@ -299,7 +299,7 @@ describe('a job of questions', () => {
     const { runCommand, items } = jobSteps(studio);
     expect(await items(planned.id)).toMatchObject([
       { outcome: 'waiting' },
-      { outcome: 'skipped', field: 'collection_id', message: 'This collection takes trivia only' },
+      { outcome: 'skipped', field: 'collection_id', message: 'This collection accepts trivia only' },
       { outcome: 'skipped', field: 'collection_id' },
       { outcome: 'waiting', after: { collection_id: null } },
     ]);

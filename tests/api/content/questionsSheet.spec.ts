@@ -56,7 +56,7 @@ describe('a sheet of questions', () => {
     ]);
     expect(items).toMatchObject([
       { ok: true, record: { type: 'riddle', status: 'publish' } },
-      { ok: false, id: '', code: 'conflict', path: 'type', message: 'This collection takes riddles only' },
+      { ok: false, id: '', code: 'conflict', path: 'type', message: 'This collection accepts riddles only' },
     ]);
     expect(items[0]!.id).toMatch(/^ri/);
   });

@@ -108,7 +108,7 @@ describe('the server as a process', () => {
     const first = server;
     const second = start({ PORT: new URL(origin).port });
     expect((await second.exit)[0]).toBe(1);
-    expect(second.output()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is taken/m);
+    expect(second.output()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is used by another program/m);
     first?.kill('SIGKILL');
   });
 
