@@ -153,8 +153,8 @@ describe('the state of a list', () => {
 
   it('has every filter of the entity', () => {
     expect(tasks.list.filters).toEqual([
-      'views',
       'created_at',
+      'views',
       'state',
       'urgency',
       'labels',
