@@ -127,7 +127,7 @@ export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>): str
  * Whether a call accepts an `Idempotency-Key`: every call that changes something for a known caller. The same key within
  * 24 h returns the first response. Bytes and redirects are not stored.
  *
- * @example takesKey(memoEndpoints.list); // false: it changes nothing
+ * @example acceptsIdempotencyKey(memoEndpoints.list); // false: it changes nothing
  */
 export const acceptsIdempotencyKey = ({
   method,

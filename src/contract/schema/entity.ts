@@ -53,7 +53,7 @@ export type FieldOf<E extends { fields: Shape }> = keyof E['fields'] & string;
 /**
  * Names of the fields that a list can be sorted by. `id` is the tie-breaker of every order, and not in this list.
  *
- * @example sortable(memo); // ['created_at', 'title']
+ * @example sortableFields(memo); // ['created_at', 'title']
  */
 export const sortableFields = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).sort);
@@ -61,7 +61,7 @@ export const sortableFields = (entity: Pick<Entity, 'fields'>): string[] =>
 /**
  * Names of the fields that `q` searches.
  *
- * @example searched(memo); // ['title']
+ * @example searchedFields(memo); // ['title']
  */
 export const searchedFields = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search);

@@ -12,8 +12,8 @@ import type { RecordConflict } from './useSaveOnNewest';
 import { conflictWords } from './words.en';
 
 /**
- * Asks which values to save for the fields that two people changed to different values: the value before, mine (which can
- * A dialog for fields that two people changed to different values. It shows the value before, mine (which can be edited) `onSave` gets the selected values.
+ * A dialog for fields that two people changed to different values: the value before, mine (which can be edited) and
+ * theirs. `onSave` gets the selected values.
  */
 export function ConflictDialog({
   resource,
