@@ -31,7 +31,7 @@ export const jobWords = {
       ended: {
         planned: 'Ready: {{ waiting }} will change, {{ skipped }} skipped',
         done: '{{ done }} changed, {{ failed }} failed, {{ skipped }} skipped',
-        cancelled: 'Cancelled after {{ done }} of {{ waiting }}',
+        cancelled: 'Cancelled: {{ done }} changed, {{ waiting }} not changed',
         failed: 'Stopped after {{ done }}',
         undone: '{{ undone }} undone, {{ kept }} not undone because they changed since',
       },
