@@ -124,7 +124,7 @@ describe('the studio keeps working', () => {
     });
     await panel.getByRole('button', { name: /^Actions for/ }).click();
     // Requested once by the preload and once to render. Two frames after the second response the screen has rendered.
-    await expect.poll(() => missing).toBe(2);
+    await expect.poll(() => missing, { timeout: 10_000 }).toBe(2);
     await nextFrames(page);
     await page.getByText('A new version of the studio is available').first().waitFor();
     expect(await panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(

@@ -143,7 +143,7 @@ it('is in the API document', () => {
 describe('one more field of an entity', () => {
   it('works everywhere without another change than the migration', async () => {
     await tree.edit('src/contract/entities/moment.ts', text =>
-      `import { day } from '../../fields/date/date';\n${text}`.replace(
+      `import { day } from '../../fields/kinds/date/date';\n${text}`.replace(
         '    description: longText(',
         "    remind_on: z.nullable(day({ sort: true, filter: 'range' })),\n    description: longText(",
       ),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import type { AnyRecord } from '../services/anyRecord';
@@ -36,6 +37,7 @@ export type RecordSaveResult =
 export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => Promise<AnyRecord>) => {
   const { call } = useServices();
   const [update] = useUpdate<RaRecord<string>>();
+  const cache = useQueryClient();
   const unconfirmed = useRef<Values[]>([]);
 
   return useCallback(
@@ -48,6 +50,8 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
             { returnPromise: true, mutationMode: 'pessimistic' },
           );
           if (!saved) throw new Error(`${resource.name}: the update returned no record`);
+          // react-admin caches the response under the update's `meta`, which readers of the record do not have.
+          cache.setQueryData([resource.name, 'getOne', { id: record.id }], saved);
           return saved;
         },
         loadNewest: () => loadNewest(record.id),
@@ -61,6 +65,6 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
       const editors = result.merged.length ? await editorsSince(call, resource, record) : [];
       return { ...result, editors };
     },
-    [resource, loadNewest, update, call],
+    [resource, loadNewest, update, cache, call],
   );
 };
