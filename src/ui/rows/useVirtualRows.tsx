@@ -10,6 +10,8 @@ const INITIAL_ROWS = 30;
 
 export interface VirtualRows {
   readonly isVirtual: boolean;
+  /** The first rows stand for a longer list whose height is not known yet. */
+  readonly isPending: boolean;
   readonly rows: readonly VirtualRow[];
   /** Height of all rows in px, mounted or not. */
   readonly height: number | undefined;
@@ -107,10 +109,11 @@ export const useVirtualRows = ({
   );
   if (isObserved && range) {
     const rows = withPinned(range.rows, pinned, count, rowHeight);
-    return { isVirtual: true, ...range, rows, setFocused, observer };
+    return { isVirtual: true, isPending: false, ...range, rows, setFocused, observer };
   }
   return {
     isVirtual: false,
+    isPending: isPartial,
     rows: Array.from({ length: isPartial ? Math.min(count, INITIAL_ROWS) : count }, (_, index) => ({
       index,
       top: undefined,

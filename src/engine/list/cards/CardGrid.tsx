@@ -41,7 +41,11 @@ export function CardGrid(props: RecordsViewProps) {
     isFixed: true,
   });
   useCardKeyHints(resource);
-  useScrollRestoration(scroller, `${resource.name} ${state.page}`, records !== undefined);
+  useScrollRestoration(
+    scroller,
+    `${resource.name} ${state.page}`,
+    records !== undefined && !virtual.isPending,
+  );
   const onToggle = useToggleRow(selection, records);
   const lineOf = (target: EventTarget | null): number | undefined => {
     const index = rowIndexOf(target);

@@ -34,7 +34,11 @@ export function Table(props: RecordsViewProps) {
   });
   const quickEdit = useQuickEdit(resource, records);
   useTableKeyHints(resource);
-  useScrollRestoration(scroller, `${resource.name} ${state.page}`, records !== undefined);
+  useScrollRestoration(
+    scroller,
+    `${resource.name} ${state.page}`,
+    records !== undefined && !virtual.isPending,
+  );
   return (
     <div
       ref={scroller}
