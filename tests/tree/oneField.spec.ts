@@ -110,11 +110,11 @@ it('is shown in the history', async () => {
 });
 
 it('is changed by a job, which can be undone', async () => {
-  const { planned, through } = jobSteps(studio);
+  const { planned, runCommand } = jobSteps(studio);
   const job = await planned({ target: { filter: {} }, changes: { remind_on: '2027-01-01' } });
-  expect(await through('start', job.id)).toMatchObject({ state: 'done', done: 1 });
+  expect(await runCommand('start', job.id)).toMatchObject({ state: 'done', done: 1 });
   expect(await listed('remind_on_from=2027-01-01')).toEqual([id]);
-  await through('undo', job.id);
+  await runCommand('undo', job.id);
   expect(await listed('remind_on_from=2027-01-01')).toEqual([]);
 });
 
@@ -128,8 +128,8 @@ it('is exported and imported as CSV', async () => {
   expect(await file.text()).toContain(\`\${id},2026-12-24\`);
   const form = csvForm(\`id,remind_on\\n\${id},2026-12-31\\n\`, { id: 'id', remind_on: 'remind_on' }, people.creator.id);
   const job = await studio.call('POST', '/moments/import', { as, body: form });
-  await studio.deps.jobs.settle();
-  await jobSteps(studio).through('start', String(job.body.data.items[0]?.['id']));
+  await studio.deps.jobs.runUntilIdle();
+  await jobSteps(studio).runCommand('start', String(job.body.data.items[0]?.['id']));
   expect(await listed('remind_on_from=2026-12-31')).toEqual([id]);
 });
 
