@@ -10,7 +10,7 @@ import { mountEndpoints } from './http/mountEndpoints';
 import { mountHealth } from './http/mountHealth';
 import { mountPublicLinks } from './http/mountPublicLinks';
 import { mountStudio } from './http/mountStudio';
-import { problemResponse } from './http/problemResponse';
+import { problemResponse } from './http/jsonResponse';
 import type { RateRules } from './http/rateLimiter';
 import { requestContext } from './http/requestContext';
 import type { RouterEnv } from './http/router';

@@ -12,7 +12,7 @@ import {
   type OutputOf,
 } from '../src/contract/calls/endpoint';
 import { envelopeOf, type Page } from '../src/contract/calls/envelope';
-import { readQuery } from '../src/contract/calls/query';
+import { readQuery } from '../src/contract/calls/listQuery';
 
 /** The input of a mocked endpoint: the parts of the request, parsed by the contract, and the request itself. */
 export type ParsedRequest<E extends Endpoint> = Input<E> & { readonly request: Request };

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
-import type { ListScope, ListSource } from '../db/listSource';
+import { type ListScope, type ListSource, toRecord } from '../db/listSource';
 import { batchStatement, sortsNulls, sortKeyAlias, type BatchCursor } from '../db/listSql';
-import { toRecord } from '../db/toRecord';
 
 /** Small enough for memory, large enough to keep the number of queries low. */
 const batchRows = 2000;

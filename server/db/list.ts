@@ -4,10 +4,9 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from './database';
 import { filterConditions, searchConditions } from './listFilters';
-import type { ListScope, ListSource } from './listSource';
+import { type ListScope, type ListSource, toRecord } from './listSource';
 import { countStatement, canUseKeyset, sortKeyAlias, pageStatement, type PageWindow } from './listSql';
 import type { KeysetPosition, KeysetCache } from './keysetCache';
-import { toRecord } from './toRecord';
 import type { Total, TotalsCache } from './totalsCache';
 
 /** Pages from this offset on need the exact total, to read from the nearer end of the order. */

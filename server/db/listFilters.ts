@@ -3,8 +3,7 @@ import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { filtersOf, searchedFields } from '../../src/contract/schema/entity';
 import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { likePatterns, prefixPattern } from './likePattern';
-import { isKeyed, keyColumn } from './keyColumn';
-import type { ListSource } from './listSource';
+import { isKeyed, keyColumn, type ListSource } from './listSource';
 
 const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join([...conditions], sql` or `)})`;

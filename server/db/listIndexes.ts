@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { filtersOf, sortableFields, type Entity } from '../../src/contract/schema/entity';
 import { metaOf } from '../../src/fields/meta';
-import { orderColumn } from './keyColumn';
+import { orderColumn } from './listSource';
 
 /**
  * Creates one index per sortable field: scope, sort key, `id` as tie-breaker, then the columns of all filters, so that

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
-import { orderColumn } from './keyColumn';
-import type { ListSource } from './listSource';
+import { orderColumn, type ListSource } from './listSource';
 import type { KeysetPosition } from './keysetCache';
 import { typeOf } from '../../src/fields/zod';
 

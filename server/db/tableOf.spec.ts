@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everyField } from '../../tests/builders/everyField';
 import { tableOf } from './tableOf';
-import { toRecord } from './toRecord';
+import { toRecord } from './listSource';
 
 const columns = getTableColumns(tableOf('things', everyField));
 

@@ -15,9 +15,9 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Entity } from '../../src/contract/schema/entity';
 import type { Column } from '../../src/fields/fieldKind';
-import { columnOf } from '../../src/fields/kindOf';
+import { columnOf } from '../../src/fields/kinds';
 import { isNullable, type Schema } from '../../src/fields/zod';
-import { isKeyed, keyColumn } from './keyColumn';
+import { isKeyed, keyColumn } from './listSource';
 
 /** The column of each type that a field kind can have. */
 const builderOf = (column: Column): PgColumnBuilderBase & { notNull(): PgColumnBuilderBase } => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { auditEntry, type AuditEntry } from '../../src/contract/entities/audit';
 import { auditEndpoints } from '../../src/contract/endpoints/audit';
 import { listPage } from '../db/list';
-import { sourceOf } from '../db/sourceOf';
+import { sourceOf } from '../db/listSource';
 import { auditLog } from '../db/tables';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';

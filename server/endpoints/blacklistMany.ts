@@ -2,7 +2,7 @@ import type { BlacklistScope } from '../../src/contract/enumerations';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { WriteContext } from '../records/applyChanges';
 import type { BulkResult } from '../records/bulkResults';
-import { changeMany } from '../records/changeMany';
+import { changeMany } from '../records/changeRecords';
 import type { RecordStore, StoredRecord } from '../records/recordStore';
 import { undoBlacklisting } from '../records/undoBlacklisting';
 import type { Actor } from '../rules/caller';

@@ -8,7 +8,7 @@ import { ProblemError } from '../errors/problem';
 import type { WriteContext } from '../records/applyChanges';
 import { updateTotalsAfterReorder } from '../records/playlists/playlistTotals';
 import { playlistStore } from '../records/playlists/playlistStore';
-import { oneRecord } from '../records/recordAccess';
+import { oneRecord } from '../records/changeRecords';
 import type { Actor } from '../rules/caller';
 import { changedPositions } from '../rules/playlistOrder';
 

@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { errorForLog } from '../errors/errorForLog';
-import { guardOwner, guardPermission } from '../http/guard';
+import { guardOwner, guardPermission } from '../http/callEndpoint';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import type { RecordStore, StoreFilter } from '../records/recordStore';

@@ -6,17 +6,20 @@ import { listPage, type ListCaches } from '../db/list';
 import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { removeRecords, type WriteContext } from '../records/applyChanges';
-import { changeMany } from '../records/changeMany';
-import { changeOne } from '../records/changeOne';
-import { momentStore } from '../records/momentStore';
-import { recordsToChange } from '../records/recordAccess';
+import { changeMany, changeOne, recordsToChange } from '../records/changeRecords';
+import {
+  momentStore,
+  assertPublicParameters,
+  listedMoments,
+  searchedMoments,
+  viewMoment,
+  viewPublicMoment,
+} from '../records/momentStore';
 import type { Actor } from '../rules/caller';
 import { recordImplementations } from './recordImplementations';
 import type { MomentRow } from '../rules/momentChange';
 import { blacklistMany } from './blacklistMany';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
-import { assertPublicParameters, listedMoments, searchedMoments } from '../records/momentScope';
-import { viewMoment, viewPublicMoment } from './momentView';
 
 interface NamedMoment {
   readonly id: string;

@@ -16,11 +16,10 @@ import { validationFailed, ProblemError } from '../errors/problem';
 import { inspectUpload } from '../media/inspectUpload';
 import { originalKey, type MediaStore } from '../media/store';
 import { createRecords, type WriteContext } from '../records/applyChanges';
-import { createMoments, momentStore } from '../records/momentStore';
+import { createMoments, momentStore, viewMoment } from '../records/momentStore';
 import type { SiteVideo, VideoSite } from '../videoSite/videoSite';
 import { findVideo, momentOfVideo } from './findVideo';
 import { newMediaId } from './media';
-import { viewMoment } from './momentView';
 
 /** The video of a new moment, and the field that named it. */
 type Source =

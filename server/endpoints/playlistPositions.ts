@@ -4,8 +4,8 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
-import { toRecord } from '../db/toRecord';
-import { shownMoment } from '../records/momentScope';
+import { toRecord } from '../db/listSource';
+import { shownMoment } from '../records/momentStore';
 
 /**
  * The positions of a playlist with the visible fields of their moments: the creator's own moments always, those of others

@@ -8,11 +8,11 @@ import { implement, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import type { WriteContext } from '../records/applyChanges';
 import { playlistStore } from '../records/playlists/playlistStore';
-import { oneRecord } from '../records/recordAccess';
+import { oneRecord } from '../records/changeRecords';
 import type { Actor } from '../rules/caller';
 import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from '../rules/playlistOrder';
 import { changePlaylistOrder } from './changePlaylistOrder';
-import { shownMoment } from '../records/momentScope';
+import { shownMoment } from '../records/momentStore';
 import { readAllPositions, readPositionsPage } from './playlistPositions';
 
 /** Reads a playlist that is not in the trash. Throws `not-found`. */

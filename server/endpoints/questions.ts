@@ -4,7 +4,7 @@ import { only } from '../../src/contract/calls/envelope';
 import type { ListCaches } from '../db/list';
 import { lockCollections } from '../db/questionOrder';
 import { implement, type Implementation } from '../http/implement';
-import { changeOne } from '../records/changeOne';
+import { changeOne } from '../records/changeRecords';
 import { lockActiveCollection } from '../records/questions/lockActiveCollection';
 import { questionStore } from '../records/questions/questionStore';
 import { saveSheet } from '../records/questions/saveSheet';

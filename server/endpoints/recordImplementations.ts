@@ -8,14 +8,10 @@ import { beginJob } from '../jobs/beginJob';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { JobTarget } from '../jobs/jobRow';
 import type { Actor } from '../rules/caller';
-import type { Change } from '../rules/changeFields';
-import { isStale } from '../rules/isStale';
+import { type Change, isStale } from '../rules/changeFields';
 import { createRecords, removeRecords, type WriteContext } from '../records/applyChanges';
-import { changeMany } from '../records/changeMany';
-import { changeOne } from '../records/changeOne';
-import { rejectionProblem } from '../records/rejectionProblem';
-import { oneRecord } from '../records/recordAccess';
-import type { RecordStore, StoreFilter } from '../records/recordStore';
+import { changeMany, changeOne, oneRecord } from '../records/changeRecords';
+import { rejectionProblem, type RecordStore, type StoreFilter } from '../records/recordStore';
 
 /** The generic endpoints of a resource, as defined by `crudCalls` and `recordCalls`. */
 type RecordEndpoints = Partial<

@@ -1,14 +1,21 @@
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import { nameOf, acceptsIdempotencyKey, type Endpoint } from '../../src/contract/calls/endpoint';
 import type { Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
-import { guardOwner, guardPermission } from './guard';
 import { requestDigest, idempotencyKeyOf, runOnce } from './idempotency';
 import type { Call, Dependencies, Implementation } from './implement';
-import { parseBody, parseParams, parseQuery } from './parseInput';
 import type { RateLimiter } from './rateLimiter';
 import { readBody } from './readBody';
+import { type MessageKey, messageFor } from '../../src/contract/messages';
+import { hasAnyPermission } from '../../src/contract/permissions';
+import { ProblemError, problemOf } from '../errors/problem';
+import { isRecord } from '../rules/isRecord';
+import { shapeOf, typeOf } from '../../src/fields/zod';
+import { readQuery } from '../../src/contract/calls/listQuery';
+import { sanitiseRichTexts } from '../rules/sanitiseRichText';
+import { fieldErrors } from './fieldErrors';
 
 /** A request to one endpoint. */
 export interface EndpointRequest {
@@ -102,4 +109,97 @@ export const callEndpoint = (
     for (const [header, value] of headers) response.headers.append(header, value);
     return response;
   };
+};
+
+/** Endpoints with a specific message for callers without the permission. */
+const detailByEndpoint: Readonly<Record<string, MessageKey>> = {
+  'POST /configurations/app/{id}': 'configuration-not-permitted',
+};
+
+/** Rejects a caller without the endpoint's permission, before the body is read. */
+export const guardPermission = ({ access, ...endpoint }: Endpoint, caller: Caller | undefined): void => {
+  if (access.who !== 'permission') return;
+  if (!caller || !hasAnyPermission(caller.permissions, access.anyOf))
+    throw problemOf('not-enough-permission', detailByEndpoint[nameOf(endpoint)]);
+};
+
+/** The parsed input of a call. */
+interface CallInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+/** Whether the input names an owner other than the caller. */
+const namesOtherOwner = (endpoint: Endpoint, { params, query, body }: CallInput, caller: Caller): boolean => {
+  const { id: pathId } = fieldsOf(params);
+  const given = [query, body].map(fieldsOf);
+  // A form sends the id as text.
+  if (given.some(({ heartbeat_id: id }) => id !== undefined && Number(id) !== caller.heartbeatId))
+    return true;
+  if (given.some(({ user_id: id }) => id !== undefined && id !== caller.userId)) return true;
+  if (endpoint.path.startsWith('/heartbeats/{id}')) return pathId !== caller.heartbeatId;
+  return /^\/users?\/(?:\w+\/)?\{id\}/.test(endpoint.path) && pathId !== caller.userId;
+};
+
+/**
+ * Rejects input that names another owner: 403 for a list, 404 for records, so that the response does not reveal whether
+ * they exist. Handlers check the owner of each record that they read.
+ */
+export const guardOwner = (endpoint: Endpoint, input: CallInput, caller: Caller | undefined): void => {
+  const { access } = endpoint;
+  if (access.who !== 'owner' || !caller) return;
+  if (access.or.length > 0 && hasAnyPermission(caller.permissions, access.or)) return;
+  if (!namesOtherOwner(endpoint, input, caller)) return;
+  const isCollection =
+    !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);
+  throw new ProblemError(isCollection ? 'not-enough-permission' : 'not-found');
+};
+
+const noQuery = z.strictObject({});
+const integerPattern = /^\d{1,15}$/;
+
+/** Parses path parameters. Throws `not-found` for invalid ones, because no record has such an id. */
+export const parseParams = (endpoint: Endpoint, given: Readonly<Record<string, string>>): unknown => {
+  if (!endpoint.params) return undefined;
+  const shape = shapeOf(endpoint.params);
+  const values = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      shape[name] && typeOf(shape[name]) === 'number' && integerPattern.test(value) ? Number(value) : value,
+    ]),
+  );
+  const parsed = z.safeParse(endpoint.params, values);
+  if (!parsed.success) throw new ProblemError('not-found');
+  return parsed.data;
+};
+
+/** Parses query parameters. Throws `params-incorrect` with the unknown and invalid ones. */
+export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown => {
+  const schema = endpoint.query ?? noQuery;
+  const names = [...new Set(given.keys())];
+  // Own keys only, because a parameter can be named `constructor`.
+  const known = names.filter(name => Object.hasOwn(shapeOf(schema), name));
+  const unstorable = known.filter(name => given.getAll(name).some(value => value.includes('\0')));
+  const parameters = new URLSearchParams([...given].filter(([name]) => known.includes(name)));
+  const parsed = z.safeParse(schema, readQuery(schema, parameters));
+  const errors = [
+    ...names
+      .filter(name => !known.includes(name))
+      .map(parameter => ({ path: parameter, message: messageFor('unknown-parameter', { parameter }) })),
+    ...unstorable.map(path => ({ path, message: messageFor('invalid-value') })),
+    ...(parsed.success ? [] : fieldErrors(parsed.error.issues)),
+  ];
+  if (errors.length || !parsed.success) throw new ProblemError('params-incorrect', { errors });
+  return endpoint.query && parsed.data;
+};
+
+/** Parses the body and sanitises its rich text. Throws `validation-failed`. */
+export const parseBody = (schema: NonNullable<Endpoint['body']>, value: unknown): unknown => {
+  const parsed = z.safeParse(schema, sanitiseRichTexts(schema, value));
+  if (!parsed.success)
+    throw new ProblemError('validation-failed', { errors: fieldErrors(parsed.error.issues) });
+  return parsed.data;
 };

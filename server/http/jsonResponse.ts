@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { envelopeOf, etagOf } from '../../src/contract/calls/envelope';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { InvalidResponse } from '../errors/invalidResponse';
+import type { Problem } from '../../src/contract/errors';
+import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
+import type { ProblemError } from '../errors/problem';
 
 /** A JSON response as data, which idempotent calls store and replay. */
 export interface JsonResult {
@@ -66,4 +69,27 @@ export const jsonResponse = ({ status, body }: JsonResult): Response => {
   const etag = etagIn(body);
   if (etag) headers.set('etag', etag);
   return new Response(JSON.stringify(body), { status, headers });
+};
+
+const isMessageKey = (code: string): code is MessageKey => code in messages;
+
+const titleOf = (code: string): string => messageFor(isMessageKey(code) ? code : 'error-occurred');
+
+/** Creates the RFC 9457 response of a problem. */
+export const problemResponse = (problem: ProblemError, requestId: string): Response => {
+  const { detail, errors, retryAfterS, allow } = problem.options;
+  const body: Problem = {
+    type: `urn:heartbeat-studio:problem:${problem.code}`,
+    title: titleOf(problem.code),
+    status: problem.status,
+    ...(detail === undefined ? {} : { detail }),
+    code: problem.code,
+    ...(errors === undefined ? {} : { errors: errors.map(({ path, message }) => ({ path, message })) }),
+    request_id: requestId,
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  if (retryAfterS !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterS))));
+  if (allow) headers.set('allow', allow.join(', '));
+  if (problem.status === 401) headers.set('www-authenticate', `Bearer error="invalid_token"`);
+  return new Response(JSON.stringify(body), { status: problem.status, headers });
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
 import type { ErrorCode } from '../../src/contract/errors';
 import { isDatabaseUnavailable, sqlStateOf } from '../errors/databaseError';
@@ -6,8 +7,10 @@ import type { WriteContext } from '../records/applyChanges';
 import type { RecordStore } from '../records/recordStore';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
-import type { ItemResult, ItemRow } from './jobItems';
-import type { JobRow } from './jobRow';
+import type { ItemResult, ItemRow, JobRow } from './jobRow';
+import { permissions, type Permission } from '../../src/contract/permissions';
+import type { Transaction } from '../db/database';
+import { heartbeats, roles, userRoles, users } from '../db/tables';
 
 /** The context of one batch: the job, the store of its resource, and the write context of its owner. */
 export interface BatchContext {
@@ -24,7 +27,7 @@ export class JobFailure extends Error {
 }
 
 /** The requested change of one item. */
-export const changeOf = (job: JobRow, item: ItemRow): Change => item.change ?? job.changes ?? {};
+export const changeOfItem = (job: JobRow, item: ItemRow): Change => item.change ?? job.changes ?? {};
 
 /** Sets the outcome of an item. Skipped and unchanged items have no before and after. */
 export const withOutcome = (
@@ -102,4 +105,32 @@ export const saveTogetherOrOneByOne = async <T, R>(
 export const assertPermitted = ({ job, store, work }: BatchContext): void => {
   const rejection = job.changes && store.rejects(work.caller, job.changes);
   if (rejection) throw new JobFailure(rejection.code);
+};
+
+type ActorRow = { heartbeat_id: number; name: string; permissions: string[] };
+
+const isPermission = (name: string): name is Permission => permissions.some(known => known === name);
+
+/**
+ * Reads the owner of a job with their current permissions; undefined if they were deleted or banned. Sessions do not
+ * matter, so jobs continue after sign-out.
+ */
+export const readActor = async (db: Transaction, userId: number): Promise<Actor | undefined> => {
+  const { rows } = await db.execute<ActorRow>(sql`
+    select ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
+      array(
+        select distinct unnest(${roles.permissions}) from ${userRoles}
+        join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
+      ) as permissions
+    from ${users} join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
+    where ${users.id} = ${userId} and not ${users.is_banned}`);
+  const [row] = rows;
+  return (
+    row && {
+      userId,
+      heartbeatId: row.heartbeat_id,
+      name: row.name,
+      permissions: row.permissions.filter(isPermission),
+    }
+  );
 };

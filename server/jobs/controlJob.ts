@@ -3,8 +3,7 @@ import { messageFor } from '../../src/contract/messages';
 import { jobMachine } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
 import { ProblemError } from '../errors/problem';
-import { saveJob } from './saveJob';
-import type { JobRow } from './jobRow';
+import { saveJob, type JobRow } from './jobRow';
 
 /** A user's command on a job. */
 export type JobCommand = 'start' | 'cancel' | 'retry' | 'undo';

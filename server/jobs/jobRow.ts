@@ -1,10 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { job, type Job, type JobState } from '../../src/contract/jobs/job';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  job as jobEntity,
+  type Job,
+  type JobState,
+  jobItem,
+  type JobItem,
+  type JobOutcome,
+} from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
-import { sourceOf } from '../db/sourceOf';
+import { sourceOf, toRecord } from '../db/listSource';
 import { jobs } from '../db/tables';
-import { toRecord } from '../db/toRecord';
 import type { StoreFilter } from '../records/recordStore';
+import type { Page } from '../../src/contract/calls/envelope';
+import type { Change } from '../rules/changeFields';
 
 /** The records of a change: these ids, or all records of a list with this filter, except some. */
 export type JobTarget = { readonly heartbeat_id?: number | undefined } & (
@@ -25,7 +33,7 @@ export interface JobRow extends Job {
 }
 
 /** The list source of jobs. */
-export const jobSource = sourceOf(jobs, job);
+export const jobSource = sourceOf(jobs, jobEntity);
 
 /** Reads a job. `isLocked` takes the row lock. */
 export const readJob = async (
@@ -39,8 +47,105 @@ export const readJob = async (
   );
   const [row] = rows;
   // The columns of the entity and the extra ones of the table.
-  return row && { ...row, ...toRecord<Job>(job, row) };
+  return row && { ...row, ...toRecord<Job>(jobEntity, row) };
 };
 
 /** The states in which a job runs batches. */
 export const activeStates: readonly JobState[] = ['planning', 'running', 'undoing'];
+
+/** Saves a job's progress and updates its version. */
+export const saveJob = async (db: Transaction, job: JobRow, now: Date): Promise<JobRow> => {
+  const { rows } = await db.execute<{ updated_at: string }>(sql`
+    update jobs set state = ${job.state}, total = ${job.total}, planned = ${job.planned}, waiting = ${job.waiting},
+      unchanged = ${job.unchanged}, skipped = ${job.skipped}, done = ${job.done}, failed = ${job.failed},
+      undone = ${job.undone}, kept = ${job.kept}, reasons = ${JSON.stringify(job.reasons)}::jsonb,
+      failure = ${job.failure}, is_listed = ${job.is_listed}, at = ${job.at}, round = ${job.round},
+      attempts = ${job.attempts}, turn_at = clock_timestamp(), finished_at = ${job.finished_at}::timestamptz,
+      updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
+    where id = ${job.id}
+    returning updated_at`);
+  return { ...job, updated_at: new Date(rows[0]?.updated_at ?? job.updated_at).toISOString() };
+};
+
+/** A row of `job_items`. */
+export interface ItemRow extends JobItem {
+  readonly change: Change | null;
+  /** Whether the job created the record. */
+  readonly is_made: boolean;
+}
+
+/** The outcome of an item. */
+export type ItemResult = Pick<ItemRow, 'position' | 'outcome'> & Partial<ItemRow>;
+
+const columns = sql`position, record_id, title, outcome, message, field, before, after`;
+
+/** The query of a job's items, as defined by `listQuery`. */
+export interface ItemQuery {
+  readonly page: number;
+  readonly per_page: number;
+  readonly sort_direction: 'asc' | 'desc' | '';
+  readonly outcome?: readonly JobOutcome[];
+}
+
+/** Reads a page of a job's items. The total comes from the counts of the job. */
+export const readItems = async (
+  db: Transaction,
+  job: JobRow,
+  { page, per_page, sort_direction, outcome: outcomes }: ItemQuery,
+): Promise<Page<JobItem>> => {
+  const isFiltered = outcomes !== undefined && outcomes.length > 0;
+  const filter = isFiltered ? sql` and outcome = any(${sql.param(outcomes)}::text[])` : sql``;
+  const direction = sql.raw(sort_direction === 'asc' ? 'asc' : 'desc');
+  const { rows } = await db.execute(sql`
+    select ${columns} from job_items where job_id = ${job.id}${filter}
+    order by position ${direction} limit ${per_page} offset ${(page - 1) * per_page}`);
+  const total = isFiltered
+    ? [...new Set(outcomes)].reduce((sum, outcome) => sum + job[outcome], 0)
+    : job.total;
+  return { items: rows.map(row => toRecord<JobItem>(jobItem, row)), total, page, per_page }; // columns of the entity
+};
+
+const items = async (db: Transaction, where: SQL): Promise<ItemRow[]> => {
+  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(
+    sql`select ${columns}, change, is_made from job_items where ${where}`,
+  );
+  return rows;
+};
+
+/** The next items of the dry run. */
+export const itemsToPlan = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
+  items(db, sql`job_id = ${id} and position > ${at} order by position limit ${limit}`);
+
+/** The next items to run. */
+export const itemsToRun = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
+  items(
+    db,
+    sql`job_id = ${id} and outcome = 'waiting' and position > ${at} order by position limit ${limit}`,
+  );
+
+/** The next items to undo, in reverse order. */
+export const itemsToUndo = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
+  items(
+    db,
+    sql`job_id = ${id} and outcome = 'done' and position < ${at} order by position desc limit ${limit}`,
+  );
+
+/** Writes the outcomes of items. */
+export const saveItems = async (
+  db: Transaction,
+  jobId: string,
+  given: readonly (ItemRow & ItemResult)[],
+): Promise<void> => {
+  if (given.length === 0) return;
+  // The requested change is immutable.
+  const rows = given.map(item => ({ ...item, change: undefined }));
+  await db.execute(sql`
+    update job_items set record_id = given.record_id, title = given.title, outcome = given.outcome,
+      message = given.message, field = given.field, before = given.before, after = given.after,
+      is_made = given.is_made
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      position integer, record_id text, title text, outcome text, message text, field text, before jsonb,
+      after jsonb, is_made boolean
+    )
+    where job_items.job_id = ${jobId} and job_items.position = given.position`);
+};

@@ -1,6 +1,27 @@
 import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { errorForLog } from '../errors/errorForLog';
-import { claimAndRunBatch, type JobDependencies } from './claimAndRunBatch';
+import type { ErrorCode } from '../../src/contract/errors';
+import { nameOf } from '../../src/contract/calls/endpoint';
+import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
+import type { Database, Transaction } from '../db/database';
+import type { TotalsCache } from '../db/totalsCache';
+import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError';
+import type { RecordStore } from '../records/recordStore';
+import { readJob, activeStates, type JobRow, saveJob } from './jobRow';
+import { JobFailure, type BatchContext, readActor } from './batchContext';
+import { listItems, planBatch } from './planJob';
+import { runBatch } from './runJob';
+import { undoBatch } from './undoJob';
+
+/** The dependencies of the job runner. */
+export interface JobDependencies {
+  readonly db: Database;
+  readonly stores: readonly RecordStore[];
+  readonly totals: Pick<TotalsCache, 'invalidate'>;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
 
 /** Runs the jobs in this process. Several processes share the jobs of one database. */
 export interface JobRunner {
@@ -35,7 +56,7 @@ export const createJobRunner = (deps: JobDependencies): JobRunner => {
       const timer = setTimeout(wakeUp, pollMs);
       sleepers.add(wakeUp);
     });
-  const runBatch = async (): Promise<boolean> => {
+  const runNext = async (): Promise<boolean> => {
     try {
       return await claimAndRunBatch(deps);
     } catch (error) {
@@ -45,7 +66,7 @@ export const createJobRunner = (deps: JobDependencies): JobRunner => {
   };
   const loop = async (): Promise<void> => {
     while (!isStopped) {
-      const hasRun = await runBatch();
+      const hasRun = await runNext();
       if (!hasRun && !isStopped) await sleep();
     }
   };
@@ -73,4 +94,118 @@ export const createJobRunner = (deps: JobDependencies): JobRunner => {
       }
     },
   };
+};
+
+/** The job fails after this number of consecutive failed batches. */
+const maxAttempts = 5;
+/** The first key of the advisory locks of jobs. */
+const lockSpace = 7_411_906;
+
+/** A user's command came in between: the batch rolls back. */
+class Superseded extends Error {}
+
+/**
+ * Claims the next job: the longest waiting job of the longest waiting user. The advisory lock ends with the transaction,
+ * so that a crashed server releases it together with the rollback.
+ */
+const claimJob = async (db: Transaction): Promise<JobRow | undefined> => {
+  for (;;) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from (
+        select id from jobs
+        where state in ('planning', 'running', 'undoing') and turn_at <= clock_timestamp() + interval '1 millisecond'
+        order by max(turn_at) over (partition by user_id), turn_at, id limit 100
+      ) as waiting
+      where pg_try_advisory_xact_lock(${lockSpace}, hashtext(id)) limit 1`);
+    const [next] = rows;
+    if (!next) return undefined;
+    // Read after the lock, because the job may have ended in between.
+    const job = await readJob(db, next.id);
+    if (job && activeStates.includes(job.state)) return job;
+  }
+};
+
+const runStep = async (batch: BatchContext): Promise<JobRow> => {
+  switch (batch.job.state) {
+    case 'planning':
+      return batch.job.is_listed ? planBatch(batch) : listItems(batch);
+    case 'undoing':
+      return undoBatch(batch);
+    default:
+      return runBatch(batch);
+  }
+};
+
+const failJob = async (db: Database, job: JobRow, failure: ErrorCode, now: Date): Promise<void> => {
+  const time = now.toISOString();
+  await db.execute(sql`
+    update jobs set state = 'failed', failure = ${failure}, finished_at = ${time}::timestamptz,
+      updated_at = greatest(${time}::timestamptz, updated_at + interval '1 millisecond')
+    where id = ${job.id} and round = ${job.round} and state = ${job.state}`);
+};
+
+/** Delays the next batch, longer after each failure. */
+const postponeJob = async (db: Database, job: JobRow): Promise<void> => {
+  await db.execute(sql`
+    update jobs set attempts = attempts + 1, turn_at = clock_timestamp() + (attempts + 1) * interval '0.2 seconds'
+    where id = ${job.id} and round = ${job.round}`);
+};
+
+/**
+ * Runs one batch of one job in one transaction with its progress. Returns false if no job is due. Rejects if the database
+ * cannot be reached; any other error counts as a failure of the job.
+ */
+export const claimAndRunBatch = async ({
+  db,
+  stores,
+  totals,
+  now,
+  log,
+}: JobDependencies): Promise<boolean> => {
+  const tasks: (() => void)[] = [];
+  let job: JobRow | undefined;
+  try {
+    await db.transaction(async transaction => {
+      job = await claimJob(transaction);
+      if (!job) return;
+      const store = stores.find(({ name }) => name === job?.resource);
+      const caller = await readActor(transaction, job.user_id);
+      if (!caller) throw new JobFailure('not-enough-permission');
+      if (!store) throw new JobFailure('not-found');
+      const time = now();
+      const action = job.state === 'undoing' ? nameOf(jobEndpoints.undo) : job.action;
+      const next = await runStep({
+        job,
+        store,
+        work: {
+          db: transaction,
+          caller,
+          action,
+          requestId: job.request_id,
+          now: time,
+          jobId: job.id,
+          afterCommit: task => tasks.push(task),
+          totals,
+        },
+      });
+      const current = await readJob(transaction, job.id, { isLocked: true });
+      if (current?.round !== job.round) throw new Superseded();
+      await saveJob(transaction, { ...next, attempts: 0 }, time);
+    });
+  } catch (error) {
+    if (error instanceof Superseded) return true;
+    if (!job || isDatabaseUnavailable(error)) throw error;
+    const code = error instanceof JobFailure ? error.code : databaseProblem(error)?.code;
+    // A filter value that the database rejects stays invalid in a retry.
+    const isPermanent = error instanceof JobFailure || code === 'params-incorrect';
+    if (code && isPermanent) await failJob(db, job, code, now());
+    else {
+      log.warn({ job: job.id, failure: errorForLog(error) }, 'a batch of a job failed');
+      if (job.attempts + 1 < maxAttempts) await postponeJob(db, job);
+      else await failJob(db, job, 'error-occurred', now());
+    }
+    return true;
+  }
+  for (const task of tasks) task();
+  return job !== undefined;
 };

@@ -5,10 +5,8 @@ import { pick } from '../db/audit';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { StoredRecord } from '../records/recordStore';
-import type { ItemRow } from './jobItems';
-import { itemsToPlan, saveItems } from './jobItems';
-import type { JobRow, JobTarget } from './jobRow';
-import { assertPermitted, changeOf, withOutcome, type BatchContext } from './batchContext';
+import { type ItemRow, itemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
+import { assertPermitted, withOutcome, type BatchContext, changeOfItem } from './batchContext';
 import { addReasons } from './reasons';
 
 /** Items per batch of the dry run. */
@@ -97,7 +95,7 @@ const planOne = (
   if (!isIncluded || !store.mayChange(work.caller, row))
     return { item: withOutcome(item, 'skipped', { message: messageFor('not-found') }) };
   const title = store.titleOf(row);
-  const change = changeOf(job, item);
+  const change = changeOfItem(job, item);
   if (store.isUnchangedBy(row, change)) return { item: withOutcome(item, 'unchanged', { title }) };
   const decision = store.decide(row, change, work);
   if (!decision.ok)

@@ -3,16 +3,15 @@ import { messageFor } from '../../src/contract/messages';
 import { pick } from '../db/audit';
 import { applyChanges, createRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
-import { itemsToRun, saveItems, type ItemRow } from './jobItems';
-import type { JobRow } from './jobRow';
+import { itemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
 import {
   assertPermitted,
-  changeOf,
   saveTogetherOrOneByOne,
   JobFailure,
   withOutcome,
   describeFailure,
   type BatchContext,
+  changeOfItem,
 } from './batchContext';
 import { addReasons } from './reasons';
 
@@ -36,7 +35,7 @@ const decideAll = (
       outcomes.push(withOutcome(item, 'skipped', { message: messageFor('not-found') }));
       continue;
     }
-    const change = changeOf(job, item);
+    const change = changeOfItem(job, item);
     if (store.isUnchangedBy(before, change)) {
       outcomes.push(withOutcome(item, 'unchanged'));
       continue;

@@ -3,9 +3,8 @@ import { messageFor } from '../../src/contract/messages';
 import { applyChanges, removeRecords } from '../records/applyChanges';
 import { pick } from '../db/audit';
 import type { StoredRecord } from '../records/recordStore';
-import { isFieldEqual } from '../rules/isFieldEqual';
-import { itemsToUndo, saveItems, type ItemRow } from './jobItems';
-import type { JobRow } from './jobRow';
+import { isFieldEqual } from '../rules/changeFields';
+import { itemsToUndo, saveItems, type ItemRow, type JobRow } from './jobRow';
 import {
   assertPermitted,
   saveTogetherOrOneByOne,

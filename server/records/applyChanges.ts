@@ -5,8 +5,7 @@ import { allOwners, type TotalsCache } from '../db/totalsCache';
 import { problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
-import { rejectionProblem } from './rejectionProblem';
-import type { RecordStore, RowChange, StoredRecord } from './recordStore';
+import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
 
 /** The context of a write: transaction, author, endpoint and time. */
 export interface WriteContext {

@@ -9,8 +9,7 @@ import {
   type ContentRules,
 } from '../rules/contentChange';
 import { entityStore, type StoreRules } from './entityStore';
-import { rejectionProblem } from './rejectionProblem';
-import type { RecordStore, StoreEntity } from './recordStore';
+import { rejectionProblem, type RecordStore, type StoreEntity } from './recordStore';
 
 /** The rules of a kind of content beyond its entity and table. */
 interface Content<Row extends ContentRow>

@@ -3,8 +3,7 @@ import { platformHeartbeatId } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
 import type { Rejection } from '../rules/decision';
-import { rejectionProblem } from './rejectionProblem';
-import type { RecordStore, RowChange, StoredRecord } from './recordStore';
+import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
 
 interface WithCover {
   readonly id: string;

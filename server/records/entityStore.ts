@@ -3,14 +3,18 @@ import type { ErrorCode } from '../../src/contract/errors';
 import { messageFor, type MessageKey } from '../../src/contract/messages';
 import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
-import { sourceOf } from '../db/sourceOf';
+import { sourceOf } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
 import { constraintOf } from '../errors/databaseError';
 import { problemOf } from '../errors/problem';
-import { changeFields, sanitisedValue, type Change } from '../rules/changeFields';
+import {
+  changeFields,
+  sanitisedValue,
+  type Change,
+  isUnchangedBy,
+  isFieldEqual,
+} from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
-import { isUnchangedBy } from '../rules/isUnchangedBy';
-import { isFieldEqual } from '../rules/isFieldEqual';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
 import { createRowAccess } from './rowAccess';
 

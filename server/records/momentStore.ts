@@ -1,13 +1,150 @@
-import { moment } from '../../src/contract/entities/moment';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { moment, type Moment } from '../../src/contract/entities/moment';
 import { newMomentId } from '../db/newId';
-import { moments } from '../db/tables';
+import { moments, heartbeats } from '../db/tables';
 import { addToTagCounts } from '../db/tagCounts';
-import { listedMoments } from './momentScope';
 import { blacklistColumns, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
 import { decideMomentChange, canRestoreMoment, type MomentRow } from '../rules/momentChange';
 import { tagDeltas } from '../rules/tagDeltas';
 import { entityStore, type StoreRules } from './entityStore';
 import { withShortLink } from './shortLinks';
+import { messageFor } from '../../src/contract/messages';
+import { hasAnyPermission } from '../../src/contract/permissions';
+import { filtersOf } from '../../src/contract/schema/entity';
+import type { Transaction } from '../db/database';
+import type { ListScope } from '../db/listSource';
+import { allOwners } from '../db/totalsCache';
+import { ProblemError, problemOf } from '../errors/problem';
+import type { Actor } from '../rules/caller';
+import { daysLeft } from '../rules/daysLeft';
+
+type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boolean };
+
+const active = sql`trashed_at is null`;
+const trashed = sql`trashed_at is not null`;
+const hiddenScopes = ['everything', 'heartbeat'];
+const hiddenCreators = sql`
+  select heartbeat_id::bigint from heartbeat_blacklists where scope = any(${sql.param(hiddenScopes)}::text[])`;
+const shown = [
+  active,
+  sql`visibility = 'public'`,
+  sql`status = 'published'`,
+  sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
+];
+
+/** The SQL conditions of publicly visible moments. */
+export const shownMoment = [...shown, sql`heartbeat_id <> all(array(${hiddenCreators}))`];
+
+/** Private fields. Moments of other creators do not show them and cannot be sorted or filtered by them. */
+export const privateFields = [
+  'earnings',
+  'quality_bonus',
+  'watch_time',
+  'review_status',
+  'blacklisted',
+  'blacklist_scope',
+];
+
+/** The field of each filter parameter. */
+const fieldOfParameter = new Map(
+  filtersOf(moment).flatMap(({ field, parameters }) => parameters.map(name => [name, field] as const)),
+);
+
+/** Rejects sorting and filtering by private fields, because the order would reveal their values. */
+export const assertPublicParameters = (parameters: object): void => {
+  const invalid = Object.entries(parameters).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (name === 'sort_column') return privateFields.includes(String(value)) ? [name] : [];
+    return privateFields.includes(fieldOfParameter.get(name) ?? name) ? [name] : [];
+  });
+  if (invalid.length)
+    throw new ProblemError('params-incorrect', {
+      errors: invalid.map(path => ({ path, message: messageFor('unknown-parameter', { parameter: path }) })),
+    });
+};
+
+const ownedBy = (heartbeatId: number, isTrash: boolean): OwnedScope => ({
+  where: [sql`heartbeat_id = ${heartbeatId}`, isTrash ? trashed : active],
+  key: `own/${heartbeatId}/${isTrash}`,
+  owner: String(heartbeatId),
+  isPublic: false,
+});
+
+const all = (isTrash: boolean): OwnedScope => ({
+  where: [isTrash ? trashed : active],
+  key: `all/${isTrash}`,
+  owner: allOwners,
+  isPublic: false,
+});
+
+const publicOnes = (where: readonly SQL[], owner: string): OwnedScope => ({
+  where: [...where, ...shown],
+  key: `public/${owner}`,
+  owner,
+  isPublic: true,
+});
+
+/**
+ * The scope of `GET /moments`: the caller's own moments, those of all creators for managers, or the public ones of a handle.
+ * Throws `not-found` for another creator.
+ */
+export const listedMoments = async (
+  db: Transaction,
+  caller: Actor,
+  query: {
+    readonly heartbeat_id?: number | undefined;
+    readonly handle?: unknown;
+    readonly in_trash?: unknown;
+  },
+): Promise<OwnedScope> => {
+  const isTrash = query.in_trash === true;
+  const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
+  if (typeof query.handle === 'string') {
+    const [creator] = await db
+      .select({ id: heartbeats.id, blacklists: heartbeats.blacklists })
+      .from(heartbeats)
+      .where(eq(heartbeats.handle, query.handle.replace(/^@/, '')));
+    if (!creator || isTrash || (query.heartbeat_id !== undefined && query.heartbeat_id !== creator.id))
+      throw problemOf('not-found');
+    const isHidden = creator.blacklists.some(scope => hiddenScopes.includes(scope));
+    const owner = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
+    return publicOnes(owner, String(creator.id));
+  }
+  if (query.heartbeat_id === undefined)
+    return mayOpenAll ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
+  if (query.heartbeat_id !== caller.heartbeatId && !mayOpenAll) throw problemOf('not-found');
+  return ownedBy(query.heartbeat_id, isTrash);
+};
+
+/** The scope of `GET /moments/search`. */
+export const searchedMoments = async (db: Transaction, caller: Actor): Promise<OwnedScope> => {
+  if (hasAnyPermission(caller.permissions, ['moments.manage'])) return all(false);
+  // Few creators, if any. As literal ids, the planner can use the index of the order.
+  const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);
+  const hidden = rows.map(({ heartbeat_id }) => Number(heartbeat_id));
+  return publicOnes(
+    hidden.length ? [sql`heartbeat_id <> all(${sql.param(hidden)}::bigint[])`] : [],
+    allOwners,
+  );
+};
+
+/** Adds the computed fields of a moment. */
+export const viewMoment = (row: MomentRow, now: Date, trashDays: number): Moment => ({
+  ...row,
+  in_trash: row.trashed_at !== null,
+  days_left: daysLeft(row.trashed_at, now, trashDays),
+});
+
+/** A moment for users other than its creator: without private figures. */
+export const viewPublicMoment = (row: MomentRow, now: Date, trashDays: number): Moment => ({
+  ...viewMoment(row, now, trashDays),
+  earnings: '0',
+  quality_bonus: '0',
+  watch_time: 0,
+  review_status: 'approved',
+  blacklisted: false,
+  blacklist_scope: null,
+});
 
 const activeOnly = (rows: readonly (MomentRow | null)[]): MomentRow[] =>
   rows.flatMap(row => (row && row.trashed_at === null ? [row] : []));

@@ -1,11 +1,12 @@
+import type * as z from 'zod/mini';
 import type { Permission } from '../../src/contract/permissions';
 import type { Entity } from '../../src/contract/schema/entity';
-import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database';
 import type { ListScope, ListSource } from '../db/listSource';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { Decision, Rejection } from '../rules/decision';
+import { ProblemError } from '../errors/problem';
 
 /** A row of a resource's table, without computed fields. */
 export interface StoredRecord {
@@ -88,3 +89,10 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   /** Whether deleted records go to the trash; the change `{ in_trash }` moves and restores them. */
   readonly hasTrash?: true;
 }
+
+/** Creates the problem of a rejection. `prefix` is the path of the change in the body (`changes.`). */
+export const rejectionProblem = ({ code, path, message }: Rejection, prefix = ''): ProblemError =>
+  new ProblemError(code, {
+    detail: message,
+    ...(path ? { errors: [{ path: `${prefix}${path}`, message }] } : {}),
+  });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { toRecord } from '../db/toRecord';
+import { toRecord } from '../db/listSource';
 import type { StoredRecord, StoreEntity } from './recordStore';
 
 /** Reads and writes rows of an entity's table in bulk. */

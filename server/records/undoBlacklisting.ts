@@ -5,12 +5,11 @@ import { pick } from '../db/audit';
 import { readPreviousStates, type PreviousState } from '../db/previousStates';
 import { blacklistFields } from '../rules/blacklisting';
 import type { Actor } from '../rules/caller';
-import { isFieldEqual } from '../rules/isFieldEqual';
+import { isFieldEqual } from '../rules/changeFields';
 import { applyChanges, type WriteContext } from './applyChanges';
 import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
-import { rejectionProblem } from './rejectionProblem';
-import { recordsToChange } from './recordAccess';
-import type { RecordStore, StoredRecord } from './recordStore';
+import { rejectionProblem, type RecordStore, type StoredRecord } from './recordStore';
+import { recordsToChange } from './changeRecords';
 
 /** The fields that blacklisting changes; moments have a flag beside the scope. */
 const restoredFields = [...blacklistFields, 'blacklisted'];

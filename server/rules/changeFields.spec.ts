@@ -7,9 +7,7 @@ import { money } from '../../src/fields/kinds/money/money';
 import { objects } from '../../src/fields/kinds/objects/objects';
 import { richText } from '../../src/fields/kinds/richText/richText';
 import { text } from '../../src/fields/kinds/text/text';
-import { changeFields } from './changeFields';
-import { isUnchangedBy } from './isUnchangedBy';
-import { isFieldEqual } from './isFieldEqual';
+import { changeFields, isUnchangedBy, isFieldEqual } from './changeFields';
 
 const thing = defineEntity({
   name: 'thing',

@@ -4,7 +4,9 @@ import type { Entity } from '../../src/contract/schema/entity';
 import { applyToList } from './applyToList';
 import type { Decision } from './decision';
 import { sanitiseRichText } from './sanitiseRichText';
-import { kindOf } from '../../src/fields/kindOf';
+import { kindOf } from '../../src/fields/kinds';
+import { isEqual } from '../../src/fields/isEqual';
+import { etagOf } from '../../src/contract/calls/envelope';
 
 /** A change by field: its new value, or an action on the values of a list (`{ action: 'attach', tags: ['fog'] }`). */
 export type Change = Readonly<Record<string, unknown>>;
@@ -49,4 +51,42 @@ export const changeFields = <Row extends object>(
     next[field] = values;
   }
   return { ok: true, next: next as Row }; // the row's own fields, some with values of their own schema
+};
+
+/** Whether a record already has all values of a change, including states. */
+export const isUnchangedBy = (
+  entity: Pick<Entity, 'fields' | 'writable'>,
+  row: object,
+  change: Change,
+): boolean => {
+  const decision = changeFields(entity, row, change);
+  if (!decision.ok) return false;
+  const now = row as Readonly<Record<string, unknown>>; // read by name
+  const then = decision.next as Readonly<Record<string, unknown>>;
+  return Object.entries(change).every(
+    ([field, requested]) =>
+      requested === undefined ||
+      isFieldEqual(entity, field, now[field], entity.writable.includes(field) ? then[field] : requested),
+  );
+};
+
+/** Whether two values of a field are equal. Kinds can define equality for several notations of one value, such as amounts. */
+export const isFieldEqual = (
+  entity: Pick<Entity, 'fields'>,
+  field: string,
+  a: unknown,
+  b: unknown,
+): boolean => {
+  if (isEqual(a, b)) return true;
+  if (a == null || b == null) return false;
+  const schema = entity.fields[field];
+  return (schema && kindOf(schema).equals?.(a, b)) ?? false;
+};
+
+/** Whether `ifMatch` names another version of the record. A missing header and `*` match any version. */
+export const isStale = (ifMatch: string | undefined, record: { readonly updated_at: string }): boolean => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return false;
+  const current = etagOf(record);
+  // A compressing proxy can mark the tag as weak.
+  return !ifMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === current);
 };

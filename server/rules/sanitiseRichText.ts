@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { elementOf, optionsOf, shapeOf, type Schema } from '../../src/fields/zod';
 import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
-import { kindOf } from '../../src/fields/kindOf';
+import { kindOf } from '../../src/fields/kinds';
 
 const schemes = new RegExp(`^(?:${richTextRules.protocols.join('|')}):`, 'i');
 /** An address without a scheme would point into the studio. */

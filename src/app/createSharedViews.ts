@@ -5,8 +5,7 @@ import {
   sharedViews as schema,
   type SharedViews as StoredViews,
 } from '../contract/entities/sharedViews';
-import { saveOnNewest } from '../engine/save/saveOnNewest';
-import type { Values } from '../engine/save/saveTypes';
+import { saveOnNewest, type Values } from '../engine/save/saveOnNewest';
 import type { SharedViews } from '../engine/services/savedViews';
 import type { Client } from '../providers/http/client';
 

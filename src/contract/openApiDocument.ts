@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kindOf } from '../fields/kindOf';
+import { kindOf } from '../fields/kinds';
 import { isRequiredInput, shapeOf, typeOf, type Schema } from '../fields/zod';
 import { allEndpoints } from './endpoints/all';
 import { auditEntry } from './entities/audit';

@@ -5,7 +5,7 @@ import { dateKind } from './kinds/date/date';
 import { dateTimeKind } from './kinds/dateTime/dateTime';
 import { documentKind } from './kinds/document/document';
 import { durationKind } from './kinds/duration/duration';
-import type { FieldKind } from './fieldKind';
+import type { FieldKind, Column } from './fieldKind';
 import { imageKind } from './kinds/image/image';
 import { listKind } from './kinds/list/list';
 import { longTextKind } from './kinds/longText/longText';
@@ -21,6 +21,8 @@ import { tagsKind } from './kinds/tags/tags';
 import { textKind } from './kinds/text/text';
 import { urlKind } from './kinds/url/url';
 import { videoKind } from './kinds/video/video';
+import { metaOf } from './meta';
+import { coreOf, type Schema } from './zod';
 
 /** Every kind of field, specific kinds first: a field has the first kind that matches. */
 export const kinds: readonly FieldKind[] = [
@@ -47,3 +49,23 @@ export const kinds: readonly FieldKind[] = [
   listKind,
   documentKind,
 ];
+
+const known = new WeakMap<Schema, FieldKind>();
+
+/**
+ * The kind of a field.
+ *
+ * @example kindOf(z.nullable(money())).name; // 'money'
+ */
+export const kindOf = (schema: Schema): FieldKind => {
+  const cached = known.get(schema);
+  if (cached) return cached;
+  const core = coreOf(schema);
+  const meta = metaOf(schema);
+  const kind = kinds.find(({ matches }) => matches(core, meta))!; // the last kind matches every schema
+  known.set(schema, kind);
+  return kind;
+};
+
+/** The database column of a field. */
+export const columnOf = (schema: Schema): Column => kindOf(schema).column(coreOf(schema), metaOf(schema));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kindOf } from './kindOf';
+import { kindOf } from './kinds';
 import { metaOf } from './meta';
 import { screenOf } from './screens';
 import type { FieldSpec } from './types';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { playlist, type Playlist } from '../../../src/contract/entities/playlist';
 import type { Transaction } from '../../db/database';
-import { toRecord } from '../../db/toRecord';
-import { shownMoment } from '../momentScope';
+import { toRecord } from '../../db/listSource';
+import { shownMoment } from '../momentStore';
 
 /** The fields of a playlist that depend on its moments. */
 export type PlaylistTotals = Pick<

@@ -10,8 +10,7 @@ import {
 import type { Rejection } from '../../rules/decision';
 import { insertNewcomers, positionsById } from '../../rules/orderMap';
 import { activeCollectionOf, joinRejection } from '../../rules/questionChange';
-import { rejectionProblem } from '../rejectionProblem';
-import type { RowChange } from '../recordStore';
+import { rejectionProblem, type RowChange } from '../recordStore';
 
 /** A new or changed question. */
 type Change = RowChange<Question> & { readonly after: Question };

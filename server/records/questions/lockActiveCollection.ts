@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database';
 import { problemOf } from '../../errors/problem';
 import type { Actor } from '../../rules/caller';
 import { collectionStore } from './collectionStore';
-import { oneRecord } from '../recordAccess';
+import { oneRecord } from '../changeRecords';
 
 /** Locks a collection to change its questions. Throws `not-found`, also for a collection in the trash. */
 export const lockActiveCollection = async (

@@ -11,7 +11,7 @@ import type { Rejection } from '../../rules/decision';
 import { decideSheetRow, publishRejection, questionTypeOf } from '../../rules/questionChange';
 import { applyChanges, createRecords, type WriteContext } from '../applyChanges';
 import { questionStore } from './questionStore';
-import { recordsToChange } from '../recordAccess';
+import { recordsToChange } from '../changeRecords';
 import { reorderQuestions } from './reorderQuestions';
 
 type Sheet = typeof questionEndpoints.sheet;

@@ -7,7 +7,7 @@ import { countCharacters } from '../../fields/countCharacters';
 import { filtersOf, sortableFields } from '../schema/entity';
 import { unwrap } from './envelope';
 import { text } from '../../fields/kinds/text/text';
-import { readQuery, writeQuery } from './query';
+import { readQuery, writeQuery } from './listQuery';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;

@@ -9,7 +9,7 @@ import { integer } from '../../fields/kinds/number/number';
 import { historyEntry } from '../schema/historyEntry';
 import { job } from '../jobs/job';
 import { listQuery } from './listQuery';
-import { kindOf } from '../../fields/kindOf';
+import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
 import type { Schema, Shape } from '../../fields/zod';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kindOf } from '../../fields/kindOf';
+import { kindOf } from '../../fields/kinds';
 import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { messageFor } from '../messages';
 

@@ -8,9 +8,8 @@ import { flag } from '../../fields/kinds/boolean/boolean';
 import { integer } from '../../fields/kinds/number/number';
 import { text } from '../../fields/kinds/text/text';
 import { filterOf } from './filterOperators';
-import { listQuery } from '../calls/listQuery';
+import { listQuery, readQuery } from '../calls/listQuery';
 import { withMeta as describeField } from '../../fields/meta';
-import { readQuery } from '../calls/query';
 
 const task = defineEntity({
   name: 'task',

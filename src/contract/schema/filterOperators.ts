@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageFor } from '../messages';
-import { kindOf } from '../../fields/kindOf';
+import { kindOf } from '../../fields/kinds';
 import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { metaOf, type FilterType } from '../../fields/meta';
 

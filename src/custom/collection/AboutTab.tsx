@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Collection } from '../../contract/entities/collection';
 import { useRunAction } from '../../engine/actions/useRunAction';
-import { DetailsForm } from '../../engine/details/DetailsForm';
+import { DetailsForm } from '../../engine/details/RecordDetails';
 import { Button } from '../../ui/buttons/Button';
 import { IconTrash } from '../../ui/display/icons';
 import { ContentHeader } from '../../ui/frame/ContentHeader';

@@ -1,5 +1,4 @@
-import { mergeThreeWays } from '../../engine/save/mergeThreeWays';
-import type { Values } from '../../engine/save/saveTypes';
+import { mergeThreeWays, type Values } from '../../engine/save/saveOnNewest';
 import { cellText } from '../../widgets/sheet/cells';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { ANSWERS_COLUMN, answerColumns } from './questionRows';

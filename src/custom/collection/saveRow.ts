@@ -1,5 +1,5 @@
 import type { Question } from '../../contract/entities/question';
-import { versionOf } from '../../contract/calls/version';
+import { versionOf } from '../../contract/calls/envelope';
 import { isEqual } from '../../fields/isEqual';
 import { saveOnNewest } from '../../engine/save/saveOnNewest';
 import type { RowResponse, RowToSend } from './createRowSender';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { needsDialog } from '../../engine/actions/needsDialog';
+import { needsDialog } from '../../engine/resource/action';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { lazyPart } from '../../ui/lazyPart';
 import type { StartedAction } from './paletteData';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Question } from '../../contract/entities/question';
-import { DetailsForm } from '../../engine/details/DetailsForm';
+import { DetailsForm } from '../../engine/details/RecordDetails';
 import { FormNotice } from '../../engine/form/FormNotice';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { IconInfo } from '../../ui/display/icons';

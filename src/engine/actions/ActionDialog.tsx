@@ -4,8 +4,7 @@ import type { ActionInput } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
-import { isInputMissing, trimInput } from './actionInput';
-import { ActionInputs } from './ActionInputs';
+import { isInputMissing, trimInput, ActionInputs } from './ActionInputs';
 
 /** The dialog before an action: a confirmation, the value that it needs, and its reason. */
 export function ActionDialog({

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea } from '../../ui/inputs/TextArea';
-import type { ActionInput } from '../resource/action';
+import type { ActionInput, AnyAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './ActionInputs.module.css';
@@ -57,3 +57,16 @@ export function ActionInputs({
     </>
   );
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether an action lacks a value or a reason that it requires. */
+export const isInputMissing = (action: AnyAction, { value, reason }: ActionInput): boolean =>
+  (action.input !== undefined && isEmpty(value)) || (action.reason?.required === true && !reason?.trim());
+
+/** The input without white space around the reason. An empty reason is left out. */
+export const trimInput = ({ reason, ...input }: ActionInput): ActionInput => {
+  const text = reason?.trim();
+  return text ? { ...input, reason: text } : input;
+};

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../services/anyRecord';
-import type { AnyAction, Resource } from '../resource/resource';
+import type { Resource } from '../resource/resource';
+import { type AnyAction } from '../resource/action';
 
 export interface AvailableAction {
   readonly name: string;

@@ -1,6 +1,6 @@
-import type { Change } from '../resource/action';
+import type { Change, AnyAction } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
-import type { AnyAction, Resource } from '../resource/resource';
+import type { Resource } from '../resource/resource';
 import type { Services } from '../services/services';
 import { callFor } from './callFor';
 import { groupBy } from './groupBy';

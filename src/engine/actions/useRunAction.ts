@@ -3,13 +3,12 @@ import { useCallback } from 'react';
 import { failedOperation, failureMessage } from '../failureMessage';
 import { notifyRecordRemoved } from './openForms';
 import { restoreListFocus } from './restoreListFocus';
-import type { ActionInput } from '../resource/action';
+import { type ActionInput, removesFromList, changeOfAction } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { callFor } from './callFor';
-import { changeOf, removesFromList } from '../resource/changeOf';
 import { removeOptimistically } from './optimisticRemoval';
 import { sendChange, type Outcome } from './sendChange';
 import { undoChange } from './undoChange';
@@ -39,7 +38,7 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
     ): Promise<boolean> {
       const action = resource.actions[name]!; // callers run declared actions only
       const { inverse } = action;
-      const sent = { change: changeOf(action, input), reason: input.reason };
+      const sent = { change: changeOfAction(action, input), reason: input.reason };
       const isRemoval = removesFromList(sent.change);
       const refresh = () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       const putBack = isRemoval ? removeOptimistically(cache, resource, records) : undefined;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { filterParams } from '../listState/listParams';
-import type { ListState } from '../listState/listState';
+import { filterParams, type ListState } from '../listState/listState';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm, type FieldValues } from 'react-hook-form';
-import { versionOf } from '../../contract/calls/version';
+import {
+  useForm,
+  type FieldValues,
+  type FieldErrors,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+import { versionOf } from '../../contract/calls/envelope';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
-import { changedFields, formValuesOf } from './changes';
 import { NEW_ID, newRecordBody } from './create/newRecord';
-import { zodResolver } from './resolver';
+import { isEqual } from '../../fields/isEqual';
+import type { Values } from '../save/saveOnNewest';
 
 /**
  * The react-hook-form of a record, and the version of the record that its values are edited on (`base`). A newer `record`
@@ -56,3 +63,65 @@ export type EditedRecord = ReturnType<typeof useEditedRecord>;
 
 const isNewer = (record: AnyRecord, than: AnyRecord): boolean =>
   (versionOf(record) ?? '') > (versionOf(than) ?? '');
+
+/**
+ * Validates a form by the entity's schema; shows the first message of each field. Only the values that are sent are
+ * validated, because an older record may have values beyond today's limits.
+ */
+export const zodResolver =
+  (schema: z.core.$ZodType, toSent: (values: FieldValues) => Readonly<FieldValues>): Resolver<FieldValues> =>
+  values => {
+    const parsed = z.safeParse(schema, toSent(values));
+    if (parsed.success) return { values: { ...values, ...(parsed.data as FieldValues) }, errors: {} }; // the schema is an object's
+    const errors: FieldErrors<FieldValues> = {};
+    for (const { path, message } of parsed.error.issues) {
+      const field = String(path[0]);
+      errors[field] ??= { type: 'schema', message };
+    }
+    return { values: {}, errors };
+  };
+
+/** The values of a record's form. */
+export const formValuesOf = (resource: Resource, record: AnyRecord): FieldValues =>
+  Object.fromEntries(resource.form.map(({ field }) => [field, record[field]]));
+
+/** The fields of a form whose values differ from those of `base`, with these values. */
+export const changedFields = (resource: Resource, values: Values, base: Values): Values =>
+  Object.fromEntries(
+    resource.form
+      .filter(({ field }) => !isEqual(values[field], base[field]))
+      .map(({ field }) => [field, values[field]]),
+  );
+
+type Messages = Readonly<Record<string, string>>;
+
+const none: Messages = {};
+
+/** Shows validation errors at their inputs and focuses the first; errors of fields without an input are listed separately. */
+export const useFormErrors = (
+  form: UseFormReturn<FieldValues>,
+  names: readonly string[],
+  focus: (field: string) => void,
+) => {
+  const [otherErrors, setOtherErrors] = useState(none);
+
+  const show = (messages: Messages) => {
+    setOtherErrors(Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name))));
+    const first = names.find(name => name in messages);
+    if (first !== undefined) focus(first);
+  };
+  return {
+    /** Messages of fields that have no input in this form, by field. */
+    otherErrors,
+    clear: useCallback(() => setOtherErrors(none), []),
+    showServerErrors: (messages: Messages) => {
+      for (const name of names.filter(field => field in messages))
+        form.setError(name, { type: 'server', message: messages[name] });
+      show(messages);
+    },
+    showClientErrors: (errors: FieldErrors) =>
+      show(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]))),
+  };
+};
+
+export type FormErrors = ReturnType<typeof useFormErrors>;

@@ -6,14 +6,17 @@ import { useIsMounted } from '../../ui/useIsMounted';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { failureOf } from '../services/failure';
-import type { Values } from '../save/saveTypes';
+import type { Values } from '../save/saveOnNewest';
 import { useSaveOnNewest, type RecordConflict, type SavedRecord } from '../save/useSaveOnNewest';
-import { changedFields } from './changes';
+import { changedFields, type EditedRecord, type FormErrors } from './useEditedRecord';
 import { useCreateOnce } from './create/useCreateOnce';
-import type { EditedRecord } from './useEditedRecord';
 import type { FieldFocus } from './useFieldFocus';
-import type { FormErrors } from './useFormErrors';
-import { useSaveNotices } from './useSaveNotices';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { failureMessage } from '../failureMessage';
+import { useServices } from '../services/services';
+import { useWords } from '../words';
+import { NEW_ID } from './create/newRecord';
+import { formWords } from './words.en';
 
 /** After a save, the record stays open or the next one opens (for a new record: another new one). */
 export type AfterSave = 'stay' | 'next';
@@ -123,4 +126,33 @@ export const useFormSave = (
   };
 
   return { submit, isSaving, conflict, resolveConflict, closeConflict: () => setConflict(undefined) };
+};
+
+/** Notices about a save: that it succeeded and with whose changes it was merged, or that it failed. */
+export const useSaveNotices = (resource: Resource) => {
+  useLazyWords(formWords);
+  const words = useWords(resource.name);
+  const services = useServices();
+  return {
+    notifySaved: (
+      { record, merged, editors }: SavedRecord,
+      { undo }: { undo?: () => Promise<void> } = {},
+    ) => {
+      const fields = merged.map(name => words.label(name).toLowerCase()).join(', ');
+      const by = editors.length ? editors.join(', ') : words.translate('engine.form.somebody');
+      services.notifyDone(words.translate('engine.form.saved', { title: resource.title(record) }), {
+        ...(merged.length && { detail: words.translate('engine.form.merged', { by, fields }) }),
+        ...(undo && { undo }),
+      });
+    },
+    notifySaveFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {
+      services.notifyError(error, {
+        title:
+          record.id === NEW_ID
+            ? failureMessage('save', words)
+            : failureMessage('update', words, [resource.title(record)]),
+        ...(retry && { retry }),
+      });
+    },
+  };
 };

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { versionOf } from '../../contract/calls/version';
+import { versionOf } from '../../contract/calls/envelope';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useDraft } from './drafts/useDraft';
 import { onRecordRemoved } from '../actions/openForms';
-import { useEditedRecord } from './useEditedRecord';
+import { useEditedRecord, useFormErrors } from './useEditedRecord';
 import { useFieldFocus } from './useFieldFocus';
-import { useFormErrors } from './useFormErrors';
 import { useFormSave, type AfterSave } from './useFormSave';
 import { useLeaveGuard } from './useLeaveGuard';
 

@@ -4,7 +4,7 @@ import { isEqual } from '../../fields/isEqual';
 import { useIsMounted } from '../../ui/useIsMounted';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
-import type { Values } from '../save/saveTypes';
+import type { Values } from '../save/saveOnNewest';
 import { useSaveOnNewest, type RecordConflict } from '../save/useSaveOnNewest';
 import { useServices } from '../services/services';
 import { useWords } from '../words';

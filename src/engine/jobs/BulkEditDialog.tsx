@@ -11,8 +11,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { editableInBulk, errorsIn } from '../resource/editableInBulk';
-import { jobChangesSchemaOf } from '../resource/jobChanges';
+import { editableInBulk, errorsIn, jobChangesSchemaOf } from '../resource/bulkChanges';
 import styles from './BulkEditDialog.module.css';
 import { jobWords } from './words.en';
 

@@ -1,10 +1,8 @@
 import { useLazyWords } from '../../ui/useLazyWords';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import { isInputMissing, trimInput } from '../actions/actionInput';
-import { ActionInputs } from '../actions/ActionInputs';
-import { changeOf } from '../resource/changeOf';
-import type { ActionInput } from '../resource/action';
+import { isInputMissing, trimInput, ActionInputs } from '../actions/ActionInputs';
+import { type ActionInput, changeOfAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
@@ -42,7 +40,7 @@ export function JobActionDialog({
     const { reason } = trimInput(input);
     try {
       await onStart({
-        changes: { ...changeOf(action, input), ...(reason !== undefined && { reason }) },
+        changes: { ...changeOfAction(action, input), ...(reason !== undefined && { reason }) },
         action: name,
       });
     } catch (error) {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { JobActions } from './JobActions';
+import { JobActions } from './JobDialog';
 import { JobItems } from './JobItems';
 import { progressOf, quarterOf } from './jobProgress';
 import styles from './JobView.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isAtWork, type Job, type JobState } from '../../contract/jobs/job';
 import { jobEndpoints } from '../../contract/jobs/jobCalls';
 import { useServices } from '../services/services';
-import { watchJob } from './watchJob';
+import { activeJobsKey } from './jobParameter';
 
 const VISIBLE_POLL_MS = 700;
 const HIDDEN_POLL_MS = 3000;
@@ -73,4 +73,19 @@ export const useJobActions = (id: string) => {
     onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
   });
   return { act: (action: JobAction) => mutate(action), pending: isPending ? variables : undefined, error };
+};
+
+/**
+ * Adds a job that the person has just started to the tray at once, so that even a short job is shown.
+ *
+ * @example
+ * watchJob(cache, await start(id));
+ */
+export const watchJob = (cache: QueryClient, job: Job): void => {
+  if (!isAtWork(job.state)) return;
+  cache.setQueryData<readonly Job[]>(activeJobsKey, (active = []) => [
+    ...active.filter(({ id }) => id !== job.id),
+    job,
+  ]);
+  void cache.invalidateQueries({ queryKey: activeJobsKey });
 };

@@ -1,9 +1,8 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import type { Selection } from '../../ui/rows/useSelection';
-import { needsDialog } from '../actions/needsDialog';
+import { needsDialog, type ActionInput } from '../resource/action';
 import { useRunAction } from '../actions/useRunAction';
-import type { ActionInput } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { restoreListFocus } from '../actions/restoreListFocus';

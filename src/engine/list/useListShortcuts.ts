@@ -2,12 +2,12 @@ import type { Selection } from '../../ui/rows/useSelection';
 import type { Shortcut } from '../../widgets/shortcuts/shortcut';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import { availableActions } from '../actions/availableActions';
-import { changeOf, removesFromList } from '../resource/changeOf';
+import { removesFromList, changeOfAction } from '../resource/action';
+import { canSelect, canSelectAllMatching } from '../resource/bulkChanges';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { canSelect, canSelectAllMatching } from '../resource/canSelect';
 import type { Bulk } from './bulk/useBulk';
 import { focusedRecord, moveRowFocus } from './rows/rowFocus';
 import { isSearchable } from '../listState/isSearchable';
@@ -85,7 +85,7 @@ export const useListShortcuts = ({
 
 const isRemoval = (resource: Resource, name: string): boolean => {
   const action = resource.actions[name];
-  return action !== undefined && action.input === undefined && removesFromList(changeOf(action, {}));
+  return action !== undefined && action.input === undefined && removesFromList(changeOfAction(action, {}));
 };
 
 /** The selected records of the page, or the focused one. One key must not remove a selection of every match. */

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../fields/types';
 import type { ColumnGroup } from '../resource/declaration';
 import type { Resource } from '../resource/resource';
-import { canSelect } from '../resource/canSelect';
+import { canSelect } from '../resource/bulkChanges';
 
 /** One column of the table, with its position in a narrow list. */
 export interface Column {

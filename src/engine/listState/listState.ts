@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { SortPayload } from 'react-admin';
 import { limits } from '../../contract/limits';
 import { filterOf } from '../../contract/schema/filterOperators';
 import { elementOf, shapeOf } from '../../fields/zod';
-import { readScalar, writeQuery } from '../../contract/calls/query';
+import { readScalar, writeQuery } from '../../contract/calls/listQuery';
 import type { FilterValues } from '../../fields/types';
 import type { Resource } from '../resource/resource';
 
@@ -161,3 +162,15 @@ export const hasNoListParameters = (resource: Resource, search: URLSearchParams)
 /** The state as a query string for storage, without the page, which may not exist later. */
 export const serializeWithoutPage = (resource: Resource, state: ListState): string =>
   serializeListState(resource, { ...state, page: 1 }, new URLSearchParams()).toString();
+
+/** The filters, search and fixed parameters of a list, as react-admin passes them to the data provider. */
+export const filterParams = (resource: Resource, state: ListState): Record<string, unknown> => ({
+  ...state.filters,
+  ...(state.q ? { q: state.q } : {}),
+  ...resource.list.fixedParameters,
+});
+
+export const sortParams = ({ sort }: ListState): SortPayload => ({
+  field: sort.field,
+  order: sort.order === 'asc' ? 'ASC' : 'DESC',
+});

@@ -1,6 +1,7 @@
 import type { LazyExoticComponent, ReactNode } from 'react';
 import type { Permission } from '../../contract/permissions';
 import type { Icon } from '../../ui/display/icons';
+import type { AnyRecord } from '../services/anyRecord';
 
 /** A change of records by field: its new value, or `{ action: 'attach', [field]: values }` for a list. */
 export type Change = Readonly<Record<string, unknown>>;
@@ -53,3 +54,21 @@ type Changing<R, C> =
  * `resources.<name>.actions.<action>`: `label`, `short`, `done` and, with a dialog, `confirm`, `confirmText`, `reason`.
  */
 export type Action<R, C> = ActionBase<R, C> & Changing<R, C>;
+
+/** An action without its field types. */
+export type AnyAction = Action<AnyRecord, Change>;
+
+/** The change that an action makes. */
+export const changeOfAction = ({ change }: AnyAction, { value }: ActionInput): Change =>
+  typeof change === 'function' ? change(value) : change;
+
+/** The fields that an action changes. */
+export const fieldsOfAction = ({ input, change }: AnyAction): readonly string[] =>
+  input === undefined ? Object.keys(change) : [input];
+
+/** Whether a change removes records from the list that shows them: to or from the trash, or deleted for good. */
+export const removesFromList = (change: Change): boolean => 'in_trash' in change || 'deleted' in change;
+
+/** Whether an action opens a dialog before it runs: for a confirmation, a value or a reason. */
+export const needsDialog = ({ confirm, input, reason }: AnyAction): boolean =>
+  Boolean(confirm ?? reason) || input !== undefined;

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../fields/types';
-import { changedFields } from './changeOf';
-import { jobChangesOf } from './jobChanges';
-import type { AnyAction, Resource } from './resource';
+import { fieldsOfAction, type AnyAction } from './action';
+import { jobChangesOf } from './bulkChanges';
+import type { Resource } from './resource';
 
 /** Whether lists can be filtered by a field. */
 export const isFilter = (spec: FieldSpec | undefined): boolean =>
@@ -41,14 +41,14 @@ const problemOf = (resource: Resource, action: AnyAction): string | undefined =>
   if (input !== undefined && !Dialog && !resource.fields[input]?.screen.Input)
     return `has the input "${input}", whose field has no input component`;
   const { byField = {}, other } = resource.changes;
-  const changes = [...changedFields(action), ...Object.keys(typeof inverse === 'object' ? inverse : {})];
+  const changes = [...fieldsOfAction(action), ...Object.keys(typeof inverse === 'object' ? inverse : {})];
   const calls = changes.map(field => ({ field, call: byField[field] ?? other }));
   const missing = calls.find(({ call }) => !call);
   if (missing) return `changes "${missing.field}", which no call of the resource changes`;
   const different = calls.find(({ call }) => call !== calls[0]?.call);
   if (different) return `changes "${calls[0]?.field}" and "${different.field}", which different calls change`;
   const accepted = jobChangesOf(resource);
-  const isJob = changedFields(action).every(field => field in accepted);
+  const isJob = fieldsOfAction(action).every(field => field in accepted);
   if (reason && isJob && !('reason' in accepted))
     return 'has a reason, which jobs of the resource do not save';
   return undefined;

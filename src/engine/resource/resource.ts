@@ -3,7 +3,7 @@ import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Entity } from '../../contract/schema/entity';
 import type { AnyRecord } from '../services/anyRecord';
 import type { FieldSpec } from '../../fields/types';
-import type { Action, Change } from './action';
+import type { AnyAction, Change } from './action';
 import type {
   DefaultValues,
   DetailsDeclaration,
@@ -13,9 +13,6 @@ import type {
   FormLayout,
   ListDeclaration,
 } from './declaration';
-
-/** An action without its field types. */
-export type AnyAction = Action<AnyRecord, Change>;
 
 /** A list with its defaults filled in. */
 interface List extends ListDeclaration<AnyRecord, string, string> {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { saveOnNewest } from './saveOnNewest';
-import type { SaveCalls, Values } from './saveTypes';
+import { saveOnNewest, type SaveCalls, type Values } from './saveOnNewest';
 
 type Note = Values & { readonly id: string; readonly updated_at: string };
 

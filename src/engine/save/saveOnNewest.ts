@@ -1,8 +1,6 @@
-import { versionOf } from '../../contract/calls/version';
+import { versionOf } from '../../contract/calls/envelope';
 import { isEqual } from '../../fields/isEqual';
 import { failureOf, isUnanswered } from '../services/failure';
-import { mergeThreeWays } from './mergeThreeWays';
-import type { SaveCalls, SaveResult, Values } from './saveTypes';
 
 /** Stops when a record changes at every attempt, such as by a program, and reports the server's rejection. */
 const MAX_ATTEMPTS = 5;
@@ -62,4 +60,142 @@ const confirmedBy = (newest: Values, unconfirmed: readonly Values[]): Values =>
     unconfirmed.flatMap(values =>
       Object.entries(values).filter(([name, value]) => isEqual(newest[name], value)),
     ),
+  );
+
+/** Values by the name of their field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A field that two people may have changed. */
+export interface MergeField {
+  readonly name: string;
+  /** A list without order and duplicates, such as tags: additions and removals of both sides can be combined. */
+  readonly isSet?: boolean;
+  /** Whether a combined value is valid. Without it every value is. */
+  readonly accepts?: (value: unknown) => boolean;
+}
+
+/** The result of a merge. Names of fields, in the order of the fields given. */
+export interface Merge {
+  /** A value for every field; theirs where both changed it to different values. */
+  readonly values: Values;
+  /** Fields that differ from the base because others changed them. */
+  readonly theirs: readonly string[];
+  /** Fields that both changed to different values: a person has to decide. */
+  readonly conflicts: readonly string[];
+}
+
+/** A record that somebody else saved meanwhile, with fields that both changed to different values. */
+export interface Conflict<R> {
+  /** The record that the change is based on. */
+  readonly base: R;
+  /** The changed fields with their new values. */
+  readonly change: Values;
+  /** The record as it is saved now. */
+  readonly newest: R;
+  readonly merge: Merge;
+  /** The server's rejection. */
+  readonly error: unknown;
+}
+
+/** The result of a save: the saved record, or a conflict that a person has to decide. */
+export type SaveResult<R> =
+  | {
+      readonly status: 'saved';
+      readonly record: R;
+      /** Fields that others changed meanwhile. */
+      readonly merged: readonly string[];
+    }
+  | { readonly status: 'conflict'; readonly conflict: Conflict<R> };
+
+export interface UpdateOptions<R> {
+  /** The version that the change is based on. */
+  readonly ifMatch: string | undefined;
+  /** The record of that version. */
+  readonly base: R;
+}
+
+/** How a record is written and read. */
+export interface SaveCalls<R> {
+  /** Saves changed fields. Rejects with the HTTP status 412 when the record has another version than `ifMatch`. */
+  readonly update: (change: Values, options: UpdateOptions<R>) => Promise<R>;
+  /** Loads the newest version of the record. */
+  readonly loadNewest: () => Promise<R>;
+  /** The fields to merge. */
+  readonly fieldsOf: (base: R, change: Values, newest: R) => readonly MergeField[];
+  /**
+   * Changes that were sent and got no response. They may have been saved: a newer version with these values is no change
+   * by somebody else. Filled here; pass the same list to the next save of the record.
+   */
+  readonly unconfirmed?: Values[];
+}
+
+/**
+ * Merges two changes of one record: `base` as it was loaded, `mine` as it was edited, `theirs` as it is saved now. A field
+ * that one side alone changed, or that both changed to the same value, is no conflict.
+ */
+export const mergeThreeWays = (
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  fields: readonly MergeField[],
+): Merge => {
+  const results = fields.map(field => ({
+    name: field.name,
+    ...mergeField(field, base[field.name], mine[field.name], theirs[field.name]),
+  }));
+  const namesOf = (origin: Origin) =>
+    results.filter(result => result.origin === origin).map(({ name }) => name);
+  return {
+    values: Object.fromEntries(results.map(({ name, value }) => [name, value])),
+    theirs: [...namesOf('theirs'), ...namesOf('both')],
+    conflicts: namesOf('conflict'),
+  };
+};
+
+type Origin = 'mine' | 'theirs' | 'both' | 'conflict';
+
+const mergeField = (
+  { isSet = false, accepts = () => true }: MergeField,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): { readonly value: unknown; readonly origin: Origin } => {
+  if (isEqual(mine, theirs)) return { value: theirs, origin: 'mine' };
+  if (isEqual(base, theirs)) return { value: mine, origin: 'mine' };
+  if (isEqual(base, mine)) return { value: theirs, origin: 'theirs' };
+  const merged = isSet ? mergeSets(toList(base), toList(mine), toList(theirs)) : undefined;
+  return merged && accepts(merged)
+    ? { value: merged, origin: 'both' }
+    : { value: theirs, origin: 'conflict' };
+};
+
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const includes = (list: readonly unknown[], value: unknown): boolean =>
+  list.some(item => isEqual(item, value));
+const without = (list: readonly unknown[], excluded: readonly unknown[]): readonly unknown[] =>
+  list.filter(item => !includes(excluded, item));
+
+/**
+ * Their list with my additions and without my removals. Undefined where the intended result is unclear:
+ * one emptied or reordered the list, or both added or removed the same value.
+ */
+const mergeSets = (
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+): readonly unknown[] | undefined => {
+  if (!mine.length || !theirs.length) return undefined;
+  if (isReordered(base, mine) || isReordered(base, theirs)) return undefined;
+  const added = without(mine, base);
+  const removed = without(base, mine);
+  const changedByThem = [...without(theirs, base), ...without(base, theirs)];
+  if ([...added, ...removed].some(value => includes(changedByThem, value))) return undefined;
+  return [...without(theirs, removed), ...added];
+};
+
+/** Whether the items that both lists contain are in another order. */
+const isReordered = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  !isEqual(
+    before.filter(value => includes(after, value)),
+    after.filter(value => includes(before, value)),
   );

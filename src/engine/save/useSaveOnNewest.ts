@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useUpdate } from 'react-admin';
+import { type RaRecord, useUpdate, useDataProvider } from 'react-admin';
 import { useCallback, useRef } from 'react';
+import * as z from 'zod/mini';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
-import { useServices } from '../services/services';
-import { editorsSince } from './editorsSince';
-import { mergeFieldsOf } from './mergeFieldsOf';
-import { saveOnNewest } from './saveOnNewest';
-import type { Conflict, Values } from './saveTypes';
+import { useServices, type Services } from '../services/services';
+import { saveOnNewest, type Conflict, type Values, type MergeField } from './saveOnNewest';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import { versionOf } from '../../contract/calls/envelope';
+import { fetchHistory } from '../services/fetchHistory';
 
 /** A saved record, merged with what others saved meanwhile. */
 export interface SavedRecord {
@@ -66,5 +67,52 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
       return { ...result, editors };
     },
     [resource, loadNewest, update, cache, call],
+  );
+};
+
+/** The fields of a record that two people may have changed: those of its form, and those of the change itself. */
+export const mergeFieldsOf = (resource: Resource, change: Values): readonly MergeField[] => {
+  const names = new Set([...resource.form.map(({ field }) => field), ...Object.keys(change)]);
+  return [...names].flatMap(name => {
+    const spec = resource.fields[name];
+    if (!spec) return { name };
+    return {
+      name,
+      isSet: spec.kind.mergesItems === true,
+      accepts: value => z.safeParse(spec.schema, value).success,
+    };
+  });
+};
+
+/**
+ * Names of the people who changed a record since this version. Empty for a resource without history, and when the history
+ * cannot be loaded: the notice then shows "somebody else".
+ */
+export const editorsSince = async (
+  call: Services['call'],
+  resource: Resource,
+  since: AnyRecord,
+): Promise<readonly string[]> => {
+  const endpoint: Endpoint | undefined = resource.endpoints['history'];
+  const version = versionOf(since);
+  if (!endpoint || version === undefined) return [];
+  try {
+    const { items } = await fetchHistory(call, endpoint, since.id);
+    const later = items.filter(({ created_at }) => created_at > version);
+    return [...new Set(later.map(({ actor_name }) => actor_name))];
+  } catch {
+    return [];
+  }
+};
+
+/** Loads the newest version of a record from the server. */
+export const useLoadNewest = (resource: Resource) => {
+  const provider = useDataProvider();
+  return useCallback(
+    async (id: string): Promise<AnyRecord> => {
+      const { data } = await provider.getOne<RaRecord<string>>(resource.name, { id });
+      return data;
+    },
+    [provider, resource.name],
   );
 };

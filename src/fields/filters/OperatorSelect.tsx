@@ -2,8 +2,7 @@ import type { FieldSpec } from '../types';
 import { IconChevronDown } from '../../ui/display/icons';
 import styles from '../../ui/inputs/control.module.css';
 import { useWords } from '../../engine/words';
-import { operatorKey, type Operator } from './filterCondition';
-import type { FilterConditionControl } from './useFilterCondition';
+import { operatorKey, type Operator, type FilterConditionControl } from './filterCondition';
 
 /** The operator of a condition: "is any of", "is before" … Renders nothing where there is only one. */
 export function OperatorSelect({

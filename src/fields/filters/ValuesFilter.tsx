@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { readScalar } from '../../contract/calls/query';
+import { readScalar } from '../../contract/calls/listQuery';
 import { filterOf } from '../../contract/schema/filterOperators';
 import cellStyles from '../cells.module.css';
 import filterStyles from '../filters.module.css';
@@ -10,7 +10,7 @@ import { TagChip } from '../../ui/display/TagChip';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
 import { OperatorSelect } from './OperatorSelect';
-import { useFilterCondition } from './useFilterCondition';
+import { useFilterCondition } from './filterCondition';
 
 /** Any, none or all of some typed values, each shown as a chip. Enter and a comma end a value. */
 export function ValuesFilter(props: FilterProps) {

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { hasAnyPermission } from '../../contract/permissions';
 import type { Access } from '../../contract/calls/endpoint';
-import type { Bindings, ResourceBinding } from '../data/binding';
+import type { Bindings, ResourceBinding } from '../data/dataProvider';
 import type { Session } from '../session/session';
 
 const endpointOf = ({ endpoints }: ResourceBinding, action: string) =>

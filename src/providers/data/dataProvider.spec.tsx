@@ -10,8 +10,7 @@ import { aClient } from '../../../tests/builders/aClient';
 import { aConfig } from '../../../tests/builders/aConfig';
 import { aMoment } from '../../../tests/builders/aMoment';
 import { mockEndpoint, mockEndpoints, page, problem, server } from '../../../tests/msw';
-import type { Bindings } from './binding';
-import { createDataProvider } from './dataProvider';
+import { type Bindings, createDataProvider } from './dataProvider';
 
 const client = aClient();
 

@@ -1,14 +1,13 @@
-import type { DataProvider, GetListParams, Identifier } from 'ra-core';
+import type { DataProvider, GetListParams, Identifier, fetchUtils } from 'ra-core';
 import type { Config } from '../../app/config';
 import { limits } from '../../contract/limits';
 import type { Endpoint } from '../../contract/calls/endpoint';
-import type { Page } from '../../contract/calls/envelope';
+import { type Page, entityTag } from '../../contract/calls/envelope';
 import type { Client } from '../http/client';
-import { notFoundFailure } from '../http/readFailure';
+import { notFoundFailure } from '../http/ApiError';
 import type { MessageFor } from '../i18n/MessageFor';
-import type { Bindings, ResourceBinding } from './binding';
-import { listInput, listResult, type ListMeta } from './listInput';
-import { collectionOf, recordClient, type RecordMeta } from './recordClient';
+import type { CallParts } from '../http/callTypes';
+import { hasField } from '../http/hasField';
 
 /** React-admin's data provider for the endpoints of the contract. `call` sends the calls of actions. */
 export type StudioDataProvider = DataProvider & { readonly call: Client['call'] };
@@ -145,3 +144,105 @@ const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
+
+/** More query parameters of a list, passed as `meta.query`. */
+export interface ListMeta {
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Converts react-admin's list parameters into the contract's. Omits a sort by id: the server always sorts by id last.
+ */
+export const listInput = ({
+  pagination,
+  sort,
+  filter,
+  meta,
+}: Omit<GetListParams, 'meta'> & { readonly meta?: ListMeta }): Record<string, unknown> => ({
+  page: pagination?.page ?? 1,
+  per_page: pagination?.perPage ?? limits.page.default,
+  ...(sort?.field && sort.field !== 'id'
+    ? { sort_column: sort.field, sort_direction: sort.order === 'ASC' ? 'asc' : 'desc' }
+    : {}),
+  ...filter,
+  ...meta?.query,
+});
+
+/** Converts a page into react-admin's. When the total is a lower bound, a full page has a next page. */
+export const listResult = <T>({ items, total, page, per_page, total_relation }: Page<T>) => ({
+  data: [...items],
+  total,
+  pageInfo: {
+    hasNextPage: total_relation === 'gte' ? items.length >= per_page : page * per_page < total,
+    hasPreviousPage: page > 1,
+  },
+  meta: { totalRelation: total_relation ?? ('eq' as const) },
+});
+
+type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>;
+
+/** Options of a change of one record. React-admin passes them as `meta`. */
+export interface RecordMeta {
+  /** The version that the change is based on: `versionOf` the record as it was read. */
+  readonly ifMatch?: string | undefined;
+  readonly idempotencyKey?: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Additional body fields, such as `undo`. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Path of the records of an endpoint, as the inner provider joins it: `moments` of `/moments/{id}`. */
+export const collectionOf = (endpoint: Endpoint): string =>
+  endpoint.path.replace(/\/\{\w+\}$/, '').replace(/^\//, '');
+
+/**
+ * The HTTP client for one call of `endpoint` by ra-data-simple-rest. Sends the call through the studio's client, puts the
+ * id into its path or body, and returns the record of the page in the response, or `previous` when the endpoint returns
+ * no record.
+ *
+ * @throws Error for a change of a versioned record without `ifMatch`, because it would overwrite what others saved
+ */
+export const recordClient =
+  (client: Client, endpoint: Endpoint, meta: RecordMeta = {}, previous?: object): HttpClient =>
+  async (url, { body, signal } = {}) => {
+    const { ifMatch, idempotencyKey, query } = meta;
+    if (endpoint.guardsVersion && ifMatch === undefined)
+      throw new Error(`${endpoint.method} ${endpoint.path} needs ifMatch: the version that was read`);
+    const data: object = typeof body === 'string' ? JSON.parse(body) : {};
+    const id = decodeURIComponent(url.split('/').at(-1) ?? '');
+    const response = await client.request(
+      endpoint,
+      { ...withId(endpoint, id, { ...data, ...meta.body }), query },
+      {
+        signal: signal ?? undefined,
+        idempotencyKey,
+        ifMatch: endpoint.guardsVersion && ifMatch !== undefined ? entityTag(ifMatch) : undefined,
+      },
+    );
+    const page = response as Page<unknown> | undefined; // parsed by the endpoint's schema; undefined without output
+    const json = page?.items[0] ?? previous ?? { id };
+    return { status: 200, headers: new Headers(), body: '', json };
+  };
+
+/** Puts the id where the endpoint expects it: into the path, or into the body as `id` or `ids`. */
+const withId = (endpoint: Endpoint, id: Identifier, body: object): CallParts => {
+  const parameter = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
+  if (parameter) return { params: { [parameter]: id }, ...(endpoint.body ? { body } : {}) };
+  if (endpoint.method === 'POST') return { body };
+  return { body: { ...(hasField(endpoint.body, 'ids') ? { ids: [id] } : { id }), ...body } };
+};
+
+/** The endpoints of one resource. Resource declarations of the engine are assignable to it. */
+export interface ResourceBinding {
+  readonly name: string;
+  readonly endpoints: Readonly<Record<string, Endpoint>> & {
+    readonly list: Endpoint;
+    /** Reads one record by its id. Without it, the list is filtered by the id. */
+    readonly get?: Endpoint;
+    readonly create?: Endpoint;
+    readonly update?: Endpoint;
+    readonly remove?: Endpoint;
+  };
+}
+
+export type Bindings = Readonly<Record<string, ResourceBinding>>;

@@ -7,17 +7,16 @@ import type { Connection } from './connection/connection';
 import type { Credentials } from './credentials';
 import type { Outbox } from './outbox/outbox';
 import { createPipeline, type PipelineEntry, type Step } from './pipeline';
-import { addIdempotencyKey } from './steps/addIdempotencyKey';
-import { addOwner } from './steps/addOwner';
-import { authorize } from './steps/authorize';
-import { detectOutage } from './steps/detectOutage';
-import { limitTime } from './steps/limitTime';
+import { addIdempotencyKey, addOwner, authorize, sendRequest } from './steps/requestSteps';
+import {
+  detectOutage,
+  limitTime,
+  retryReads,
+  takePrefetched,
+  trackConnection,
+  trackPendingWrite,
+} from './steps/connectionSteps';
 import { parseResponse } from './steps/parseResponse';
-import { retryReads } from './steps/retryReads';
-import { sendRequest } from './steps/sendRequest';
-import { takePrefetched } from './steps/takePrefetched';
-import { trackConnection } from './steps/trackConnection';
-import { trackPendingWrite } from './steps/trackPendingWrite';
 
 /** Calls the studio API and the partner API. Calls reject with `ApiError`, or with AbortError when their signal aborts. */
 export interface Client {

@@ -1,6 +1,6 @@
 import type { MessageFor } from '../i18n/MessageFor';
 import { abortError } from './abortError';
-import { failureFromException, timeoutFailure } from './readFailure';
+import { failureFromException, timeoutFailure } from './ApiError';
 
 /**
  * Runs `work` for at most `timeoutMs`. Its signal aborts with the caller's signal or after the time limit. Rejects with

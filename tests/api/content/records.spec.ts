@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/database';
 import { tableOf } from '../../../server/db/tableOf';
 import { toProblem } from '../../../server/errors/toProblem';
-import { problemResponse } from '../../../server/http/problemResponse';
+import { problemResponse } from '../../../server/http/jsonResponse';
 import { mountEndpoints } from '../../../server/http/mountEndpoints';
 import { requestContext } from '../../../server/http/requestContext';
 import type { Router, RouterEnv } from '../../../server/http/router';

@@ -19,7 +19,7 @@ import { roles as roleTable, userRoles } from '../../../server/db/tables';
 import { redirectUriOf, sessionImplementations } from '../../../server/endpoints/session';
 import { userImplementations } from '../../../server/endpoints/user';
 import type { Dependencies } from '../../../server/http/implement';
-import { problemResponse } from '../../../server/http/problemResponse';
+import { problemResponse } from '../../../server/http/jsonResponse';
 import { mountEndpoints } from '../../../server/http/mountEndpoints';
 import { createIssuerClient } from '../../../server/sso/issuerClient';
 import { createProvider } from '../../../server/sso/provider';

@@ -1,5 +1,5 @@
 import { nameOf, type Endpoint } from '../../../src/contract/calls/endpoint';
-import { writeQuery } from '../../../src/contract/calls/query';
+import { writeQuery } from '../../../src/contract/calls/listQuery';
 import { people } from './apiStudio';
 import { csvForm, type Example } from './examples/example';
 import { idInputsOf, withId, type IdKind, type IdInput } from './idInputs';

@@ -1,6 +1,6 @@
 import { moment } from '../../../src/contract/entities/moment';
 import { filtersOf, sortableFields } from '../../../src/contract/schema/entity';
-import { writeQuery } from '../../../src/contract/calls/query';
+import { writeQuery } from '../../../src/contract/calls/listQuery';
 import { quantile } from '../statistics';
 import type { Sample } from './sample';
 

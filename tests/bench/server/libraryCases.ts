@@ -1,4 +1,4 @@
-import { writeQuery } from '../../../src/contract/calls/query';
+import { writeQuery } from '../../../src/contract/calls/listQuery';
 import type { ListCase } from './cases';
 import { longPlaylist } from './fillLibrary';
 import type { Sample } from './sample';

@@ -5,10 +5,9 @@ import { isEqual } from '../../../fields/isEqual';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { isUnanswered } from '../../services/failure';
-import type { Values } from '../../save/saveTypes';
-import { useLoadNewest } from '../../save/useLoadNewest';
-import { useSaveOnNewest } from '../../save/useSaveOnNewest';
-import { changedFields } from '../changes';
+import type { Values } from '../../save/saveOnNewest';
+import { useLoadNewest, useSaveOnNewest } from '../../save/useSaveOnNewest';
+import { changedFields } from '../useEditedRecord';
 import { newRecordBody } from './newRecord';
 
 const newKey = (): string =>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import { versionOf } from '../../../contract/calls/version';
+import { versionOf } from '../../../contract/calls/envelope';
 import { isEqual } from '../../../fields/isEqual';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
-import { changedFields } from '../changes';
+import { changedFields } from '../useEditedRecord';
 import type { Draft } from '../../services/drafts';
 
 export interface DraftControl {

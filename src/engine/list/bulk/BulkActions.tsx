@@ -2,7 +2,7 @@ import { BulkBar } from '../../../ui/frame/BulkBar';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { canSelectAllMatching } from '../../resource/canSelect';
+import { canSelectAllMatching } from '../../resource/bulkChanges';
 import { useSelectedIds, useExcludedIds, type Selection } from '../../../ui/rows/useSelection';
 import type { Bulk } from './useBulk';
 

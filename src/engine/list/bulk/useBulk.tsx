@@ -5,16 +5,14 @@ import { lazyPart } from '../../../ui/lazyPart';
 import type { Selection } from '../../../ui/rows/useSelection';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import { availableActions, isPermitted } from '../../actions/availableActions';
-import { changedFields } from '../../resource/changeOf';
-import { editableInBulk } from '../../resource/editableInBulk';
-import { jobChangesOf } from '../../resource/jobChanges';
+import { fieldsOfAction } from '../../resource/action';
+import { jobChangesOf, canSelectAllMatching, editableInBulk } from '../../resource/bulkChanges';
 import { matchingTarget, useStartDryRun, type JobOrder, type JobTarget } from '../../jobs/useStartDryRun';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { ListState } from '../../listState/listState';
-import { canSelectAllMatching } from '../../resource/canSelect';
 
 const BulkEditDialog = lazyPart(() => import('../../jobs/BulkEditDialog'), 'BulkEditDialog');
 const JobActionDialog = lazyPart(() => import('../../jobs/JobActionDialog'), 'JobActionDialog');
@@ -123,7 +121,7 @@ export const useBulk = ({
     return resource.list.bulk.flatMap(name => {
       const action = resource.actions[name]!; // as above
       if (!isPermitted(action, permissions)) return [];
-      const isJob = changedFields(action).every(field => field in accepted);
+      const isJob = fieldsOfAction(action).every(field => field in accepted);
       return {
         ...labels(name, count()),
         disabledReason: isJob ? undefined : words.translate('engine.bulk.selectedOnly'),

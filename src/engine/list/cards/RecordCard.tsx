@@ -4,7 +4,7 @@ import { useIsSelected, type Selection } from '../../../ui/rows/useSelection';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { canSelect } from '../../resource/canSelect';
+import { canSelect } from '../../resource/bulkChanges';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
 import { RowCheckbox } from '../rows/RowCheckbox';

@@ -9,12 +9,11 @@ import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { activeFilters, filtersWithout } from '../../listState/listState';
 import type { ListStateControl } from '../../listState/useListState';
-import { FilterEditor } from './FilterEditor';
+import { FilterEditor, useFilterEditor } from './FilterEditor';
 import { FilterMenu } from './FilterMenu';
 import { FilterNotes } from './FilterNotes';
 import { filterText } from './filterText';
 import { useChipFocus } from './useChipFocus';
-import { useFilterEditor } from './useFilterEditor';
 
 /** The open popover. */
 interface OpenEditor {

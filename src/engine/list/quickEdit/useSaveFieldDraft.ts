@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { versionOf } from '../../../contract/calls/version';
+import { versionOf } from '../../../contract/calls/envelope';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';

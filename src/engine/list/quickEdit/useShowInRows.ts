@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
-import type { Values } from '../../save/saveTypes';
+import type { Values } from '../../save/saveOnNewest';
 
 interface ListPage {
   readonly data?: readonly AnyRecord[];

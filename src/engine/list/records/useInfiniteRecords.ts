@@ -4,8 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
-import type { ListState } from '../../listState/listState';
-import { filterParams, sortParams } from '../../listState/listParams';
+import { type ListState, filterParams, sortParams } from '../../listState/listState';
 import type { ListRecords, NextPage } from './listRecords';
 
 const { infinite: perPage, max } = limits.page;

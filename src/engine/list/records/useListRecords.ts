@@ -2,8 +2,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Resource } from '../../resource/resource';
-import type { ListState } from '../../listState/listState';
-import { filterParams, sortParams } from '../../listState/listParams';
+import { type ListState, filterParams, sortParams } from '../../listState/listState';
 import type { ListRecords } from './listRecords';
 import { useInfiniteRecords } from './useInfiniteRecords';
 

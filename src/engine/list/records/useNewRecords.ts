@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
-import { filterParameters, type ListState } from '../../listState/listState';
-import { filterParams, sortParams } from '../../listState/listParams';
+import { filterParameters, type ListState, filterParams, sortParams } from '../../listState/listState';
 import type { ListRecords } from './listRecords';
 
 const POLL_INTERVAL_MS = 30_000;

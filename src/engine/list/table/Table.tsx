@@ -1,15 +1,25 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useCallback, useMemo, useState, type CSSProperties } from 'react';
 import { cx } from '../../../ui/cx';
 import { lazyPart } from '../../../ui/lazyPart';
-import { useVirtualRows } from '../../../ui/rows/useVirtualRows';
+import { useVirtualRows, type VirtualRows } from '../../../ui/rows/useVirtualRows';
 import { useQuickEdit } from '../quickEdit/useQuickEdit';
 import type { RecordsViewProps } from '../rows/recordsViewProps';
 import { useScrollRestoration } from '../rows/useScrollRestoration';
 import styles from './Table.module.css';
-import { TableBody } from './TableBody';
 import { TableHeader } from './TableHeader';
-import { useColumnLayout } from './useColumnLayout';
 import { useTableKeyHints } from './useTableKeyHints';
+import type { AnyRecord } from '../../services/anyRecord';
+import { openOnPlainClick } from '../rows/openOnPlainClick';
+import { rowIndexOf } from '../rows/rowIndexOf';
+import { useToggleRow } from '../rows/useToggleRow';
+import { type Columns, columnsOf } from '../../listState/columns';
+import { Row } from './Row';
+import { SkeletonRows } from './SkeletonRows';
+import { moveFocusInTable } from './tableKeys';
+import { useDeferredRows } from './useDeferredRows';
+import type { Resource } from '../../resource/resource';
+import type { ColumnWidths, DisplaySettings } from '../../listState/useDisplaySettings';
+import { gridTracks } from './columnWidths';
 
 const QuickEdit = lazyPart(() => import('../quickEdit/QuickEdit'), 'QuickEdit');
 
@@ -80,3 +90,89 @@ export function Table(props: RecordsViewProps) {
     </div>
   );
 }
+
+/** Pictures of the rows above the fold of a usual screen are loaded eagerly. */
+const EAGER_ROWS = 10;
+
+const noRecords: readonly AnyRecord[] = [];
+
+/** The rows of the table, of a virtual one those near the visible area. Events are handled once for all rows. */
+export function TableBody({
+  resource,
+  records,
+  selection,
+  openId,
+  hrefOf,
+  onOpen,
+  onAction,
+  offset,
+  columns,
+  virtual,
+  quickEdit,
+}: RecordsViewProps & {
+  columns: Columns;
+  virtual: VirtualRows;
+  quickEdit: ReturnType<typeof useQuickEdit>;
+}) {
+  const onToggle = useToggleRow(selection, records);
+  const deferred = useDeferredRows(records ?? noRecords);
+  const rows = virtual.isVirtual ? virtual.rows : virtual.rows.slice(0, deferred.length);
+  return (
+    <tbody
+      role="rowgroup"
+      className={styles.body}
+      style={virtual.height === undefined ? undefined : { height: virtual.height }}
+      onClick={openOnPlainClick(onOpen)}
+      onDoubleClick={quickEdit.onDoubleClick}
+      onKeyDown={event => {
+        moveFocusInTable(event);
+        quickEdit.onKeyDown(event);
+      }}
+      onFocus={event => virtual.setFocused(rowIndexOf(event.target))}
+      onBlur={event => virtual.setFocused(rowIndexOf(event.relatedTarget))}
+    >
+      {records ? (
+        rows.map(({ index, top }) => {
+          const record = records[index]!; // the indexes of virtual rows are those of the records
+          return (
+            <Row
+              key={record.id}
+              {...{ resource, record, columns, selection, onAction, onToggle, onOpen, index, top }}
+              href={hrefOf(record.id)}
+              isOpen={record.id === openId}
+              eager={index < EAGER_ROWS}
+              ariaIndex={offset + index + 2}
+              measure={virtual.measure}
+              onEdit={quickEdit.open}
+            />
+          );
+        })
+      ) : (
+        <SkeletonRows columns={columns} />
+      )}
+    </tbody>
+  );
+}
+
+/** The columns of a table and their widths, as declared or as the person set them. */
+export const useColumnLayout = (resource: Resource, settings: DisplaySettings) => {
+  const [preview, setPreview] = useState<ColumnWidths>();
+  const columns = useMemo(() => columnsOf(resource, settings.columns), [resource, settings.columns]);
+  const widths = useMemo(() => ({ ...settings.widths, ...preview }), [settings.widths, preview]);
+  const style = useMemo((): CSSProperties => {
+    const tracks = gridTracks(resource, columns, widths);
+    return {
+      '--wide': tracks.wide,
+      '--narrow': tracks.narrow,
+      '--tight': tracks.tight,
+      '--minimum': `${tracks.minimum}px`,
+    };
+  }, [resource, columns, widths]);
+  /** Shows a width while a column is dragged, without saving it; undefined ends the preview. */
+  const previewWidth = useCallback(
+    (field: string, width: number | undefined) =>
+      setPreview(width === undefined ? undefined : { [field]: width }),
+    [],
+  );
+  return { columns, widths, style, previewWidth };
+};

@@ -2,8 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider } from 'react-admin';
 import type { Resource } from '../../resource/resource';
 import type { SavedView } from '../../services/savedViews';
-import { filterParams, sortParams } from '../../listState/listParams';
-import { parseListState } from '../../listState/listState';
+import { filterParams, sortParams, parseListState } from '../../listState/listState';
 
 const POLL_INTERVAL_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isReversed } from '../../filters/filterCondition';
+import { isReversed, useFilterCondition } from '../../filters/filterCondition';
 import { localDay, dayPresets } from '../../filters/days';
 import { OperatorSelect } from '../../filters/OperatorSelect';
-import { useFilterCondition } from '../../filters/useFilterCondition';
 import { Button } from '../../../ui/buttons/Button';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useWords } from '../../../engine/words';

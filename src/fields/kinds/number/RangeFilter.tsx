@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isReversed } from '../../filters/filterCondition';
+import { isReversed, useFilterCondition } from '../../filters/filterCondition';
 import { OperatorSelect } from '../../filters/OperatorSelect';
-import { useFilterCondition } from '../../filters/useFilterCondition';
 import { ValuesFilter } from '../../filters/ValuesFilter';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useWords } from '../../../engine/words';

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/calls/endpoint';
 import { unwrap, type Page } from '../../../contract/calls/envelope';
 import type { MessageFor } from '../../i18n/MessageFor';
 import type { Step } from '../pipeline';
-import { failureFromResponse, malformedFailure } from '../readFailure';
+import { failureFromResponse, malformedFailure } from '../ApiError';
 
 /**
  * Turns a response into the value that the endpoint declares, or into an `ApiError`. Extra fields stay; a body of

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { richText } from '../../src/fields/kinds/richText/richText';
-import { parseBody } from './parseInput';
+import { parseBody } from './callEndpoint';
 
 const body = z.strictObject({ text: richText(50, { required: true }) });
 

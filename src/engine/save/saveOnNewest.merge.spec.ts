@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeThreeWays } from './mergeThreeWays';
-import type { MergeField } from './saveTypes';
+import { mergeThreeWays, type MergeField } from './saveOnNewest';
 
 const fields: readonly MergeField[] = [{ name: 'title' }, { name: 'note' }, { name: 'tags', isSet: true }];
 const tag = fc.constantFrom('a', 'b', 'c', 'd', 'e');

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldSpec } from '../../fields/types';
-import type { Schema } from '../../fields/zod';
+import { shapeOf, type Schema, type Shape } from '../../fields/zod';
 import type { Resource } from './resource';
-import { jobChangesOf } from './jobChanges';
 
 /**
  * The fields that a bulk edit can change: those of the form that the `jobs` call accepts. Left out are unique fields,
@@ -25,3 +24,21 @@ export const errorsIn = (schema: Schema, changes: object): Readonly<Record<strin
     errors[String(path[0])] ??= message;
   return errors;
 };
+
+/** The schema of the change that a resource's `jobs` call accepts; undefined where it has no such call. */
+export const jobChangesSchemaOf = ({ endpoints }: Pick<Resource, 'endpoints'>): Schema | undefined =>
+  shapeOf(endpoints['jobs']?.body)['changes'];
+
+/** The fields and states that a job of a resource can change; none where it has no jobs. */
+export const jobChangesOf = (resource: Pick<Resource, 'endpoints'>): Shape =>
+  shapeOf(jobChangesSchemaOf(resource));
+
+/** Whether all records that the list matches can be selected, over all pages: for a job or an export. */
+export const canSelectAllMatching = ({ endpoints }: Pick<Resource, 'endpoints'>): boolean =>
+  endpoints['jobs'] !== undefined || endpoints['export'] !== undefined;
+
+/** Whether rows can be selected at all: only where something can be done to several. */
+export const canSelect = (resource: Resource): boolean =>
+  resource.list.bulk.length > 0 ||
+  editableInBulk(resource).length > 0 ||
+  resource.endpoints['export'] !== undefined;
