@@ -4,7 +4,7 @@ import { openApiDocument } from '../src/contract/openApiDocument';
 import type { Config } from './config';
 import { allImplementations, type EndpointDependencies } from './endpoints/allImplementations';
 import { ProblemError } from './errors/problem';
-import { toProblem } from './errors/toProblem';
+import { toProblem } from './errors/databaseError';
 import type { Implementation } from './http/implement';
 import { mountEndpoints } from './http/mountEndpoints';
 import { mountHealth } from './http/mountHealth';

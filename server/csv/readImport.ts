@@ -8,7 +8,7 @@ import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../s
 import type { Entity } from '../../src/contract/schema/entity';
 import { findUnstorable } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
-import type { JobItemInput } from '../jobs/beginJob';
+import type { JobItemInput } from '../jobs/jobCommands';
 
 /** Yields to the event loop after this number of rows. */
 const yieldEveryRows = 500;

@@ -1,4 +1,4 @@
-import { exportFileEndpoint } from '../../src/contract/jobs/jobCalls';
+import { exportFileEndpoint } from '../../src/contract/jobs/job';
 import { only } from '../../src/contract/calls/envelope';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import type { AuthService } from '../auth/authService';

@@ -5,7 +5,7 @@ import { messageFor } from '../../src/contract/messages';
 import { readImport } from '../csv/readImport';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError } from '../errors/problem';
-import { beginJob, type JobItemInput } from '../jobs/beginJob';
+import { beginJob, type JobItemInput } from '../jobs/jobCommands';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { RecordStore } from '../records/recordStore';
 import type { Caller } from '../rules/caller';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobMachine, type Job } from '../../src/contract/jobs/job';
-import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
+import { jobMachine, type Job, jobEndpoints } from '../../src/contract/jobs/job';
 import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import { listPage } from '../db/list';
@@ -11,7 +10,7 @@ import { ProblemError, problemOf } from '../errors/problem';
 import { readItems, type ItemQuery, jobSource, readJob, type JobRow } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
 import { shownReasons } from '../jobs/reasons';
-import { controlJob, type JobCommand } from '../jobs/controlJob';
+import { controlJob, type JobCommand } from '../jobs/jobCommands';
 
 type CommandCall = Pick<Call<typeof jobEndpoints.start>, 'db' | 'caller' | 'params' | 'now' | 'afterCommit'>;
 

@@ -4,7 +4,7 @@ import { readHistory } from '../db/history';
 import { listPage, type ListCaches } from '../db/list';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
-import { beginJob } from '../jobs/beginJob';
+import { beginJob } from '../jobs/jobCommands';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { JobTarget } from '../jobs/jobRow';
 import type { Actor } from '../rules/caller';

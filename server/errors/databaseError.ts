@@ -68,3 +68,7 @@ export const databaseProblem = (error: unknown): ProblemError | undefined => {
   if (state === '57014') return new ProblemError('unavailable', { retryAfterS: 5 });
   return undefined;
 };
+
+/** Maps any error to the problem that the client receives. Unknown errors become `error-occurred` without details. */
+export const toProblem = (error: unknown): ProblemError =>
+  error instanceof ProblemError ? error : (databaseProblem(error) ?? new ProblemError('error-occurred'));

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
 import type { ErrorCode } from '../../src/contract/errors';
-import { isDatabaseUnavailable, sqlStateOf } from '../errors/databaseError';
-import { toProblem } from '../errors/toProblem';
+import { isDatabaseUnavailable, sqlStateOf, toProblem } from '../errors/databaseError';
 import type { WriteContext } from '../records/applyChanges';
 import type { RecordStore } from '../records/recordStore';
 import type { Actor } from '../rules/caller';

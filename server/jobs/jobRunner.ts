@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { errorForLog } from '../errors/errorForLog';
 import type { ErrorCode } from '../../src/contract/errors';
 import { nameOf } from '../../src/contract/calls/endpoint';
-import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
+import { jobEndpoints } from '../../src/contract/jobs/job';
 import type { Database, Transaction } from '../db/database';
 import type { TotalsCache } from '../db/totalsCache';
 import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError';

@@ -7,7 +7,7 @@ import '../../src/custom/content/ContentScreen';
 import '../../src/engine/details/Details';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { userEndpoints } from '../../src/contract/endpoints/user';
-import { jobEndpoints } from '../../src/contract/jobs/jobCalls';
+import { jobEndpoints } from '../../src/contract/jobs/job';
 import type { Preferences } from '../../src/contract/entities/preferences';
 import type { SharedViews } from '../../src/contract/entities/sharedViews';
 import type { User } from '../../src/contract/entities/user';

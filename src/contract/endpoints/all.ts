@@ -1,5 +1,5 @@
 import type { Endpoint } from '../calls/endpoint';
-import { exportFileEndpoint, jobEndpoints } from '../jobs/jobCalls';
+import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
 import { auditEndpoints } from './audit';
 import { configurationEndpoints } from './configurations';
 import { mediaEndpoints } from './media';

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAtWork, type Job, type JobItem, type JobOutcome } from '../../contract/jobs/job';
-import { jobEndpoints } from '../../contract/jobs/jobCalls';
+import { isAtWork, type Job, type JobItem, type JobOutcome, jobEndpoints } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../ui/display/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { limits } from '../../contract/limits';
 import { csvLine, csvMark, safeCell } from '../../contract/csv/csv';
-import type { Job, JobItem } from '../../contract/jobs/job';
-import { jobEndpoints } from '../../contract/jobs/jobCalls';
+import { type Job, type JobItem, jobEndpoints } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { IconDownload } from '../../ui/display/icons';
 import { useLazyWords } from '../../ui/useLazyWords';

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isAtWork, type Job, type JobState } from '../../contract/jobs/job';
-import { jobEndpoints } from '../../contract/jobs/jobCalls';
+import { isAtWork, type Job, type JobState, jobEndpoints } from '../../contract/jobs/job';
 import { useServices } from '../services/services';
 import { activeJobsKey } from './jobParameter';
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import pino from 'pino';
-import { toProblem } from '../../../server/errors/toProblem';
+import { toProblem } from '../../../server/errors/databaseError';
 import { requestContext } from '../../../server/http/requestContext';
 import type { RouterEnv } from '../../../server/http/router';
 import { sessionEndpoints } from '../../../src/contract/endpoints/session';
