@@ -9,7 +9,7 @@ import { environmentOf } from './startStudio';
 /** Tables and seed that a kept database was made by. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
-  for (const directory of ['server/db/migrations', 'demosrc/config.spec.tsx'])
+  for (const directory of ['server/db/migrations', 'demo'])
     for (const name of readdirSync(directory, { encoding: 'utf8', recursive: true }).sort())
       if (/\.(sql|ts)$/.test(name)) hash.update(name).update(readFileSync(path.join(directory, name)));
   return hash.digest('hex');
