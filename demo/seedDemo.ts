@@ -57,6 +57,7 @@ const addPeople = async (db: Transaction, now: Date): Promise<void> => {
       password_hash: person.email ? passwordHash : null,
       first_name: person.firstName,
       last_name: person.lastName,
+      is_demo: person.email !== undefined,
       is_locked: person.isLocked === true,
       application_status: person.applicationStatus,
       created_at: joined(person),

@@ -10,6 +10,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       sso: { issuer: undefined, clientId: 'heartbeat-studio' },
       seed: 'demo',
+      isLocalOnly: true,
       client: { studioApi: '/api/studio', partnerApi: '/api/partner', publicApp: '/' },
       trustProxy: false,
       trashDays: 30,
@@ -22,6 +23,27 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://studio.example/' }).publicOrigin).toBe(
       'https://studio.example',
     );
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20' },
+    { HOST: '127.example.com' },
+    { PUBLIC_ORIGIN: 'https://studio.example' },
+    { PUBLIC_ORIGIN: 'http://127.0.0.1.studio.example' },
+    { TRUST_PROXY: 'true' },
+  ])('has no demo by default where other machines reach the server: %j', env => {
+    expect(readConfig(env)).toMatchObject({ seed: 'none', isLocalOnly: false });
+    expect(readConfig({ ...env, SEED: 'demo' })).toMatchObject({ seed: 'demo', isLocalOnly: false });
+  });
+
+  it.each(['localhost', '127.0.0.2', '::1'])('has a demo on %s', HOST => {
+    expect(readConfig({ HOST, PUBLIC_ORIGIN: 'http://[::1]:8080' }).seed).toBe('demo');
+  });
+
+  it('has no demo by default in a configured database', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/studio' }).seed).toBe('none');
   });
 
   it('treats an empty variable as unset', () => {

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -50,7 +51,7 @@ const environment = z.object({
     ),
     [],
   ),
-  SEED: z._default(z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }), 'demo'),
+  SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' })),
   STUDIO_API: z._default(address, '/api/studio'),
   PARTNER_API: z._default(address, '/api/partner'),
   PUBLIC_APP: z._default(address, '/'),
@@ -81,7 +82,13 @@ export interface Config {
   readonly mediaUrl: string | undefined;
   /** The metadata address of the video site; undefined for the embedded one. `pictureHosts` may serve its pictures. */
   readonly videoSite: { readonly address: string | undefined; readonly pictureHosts: readonly string[] };
+  /**
+   * `demo`: an empty database gets the demo data, and the demo accounts can sign in with a published password. The default
+   * only for the embedded database of a server that other machines cannot reach.
+   */
   readonly seed: 'demo' | 'none';
+  /** Whether browsers reach the server through a loopback address only. */
+  readonly isLocalOnly: boolean;
   /** Served to the client as `/studio/config.json`. */
   readonly client: { readonly studioApi: string; readonly partnerApi: string; readonly publicApp: string };
   /** Whether forwarded headers determine the client's address. */
@@ -92,6 +99,13 @@ export interface Config {
 
 /** Invalid environment variables. The message names each of them. */
 export class ConfigError extends Error {}
+
+/** Whether a host name or address is of this machine only. `host` can be a URL's, with brackets around IPv6. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  ['::1', '[::1]'].includes(host) ||
+  (isIPv4(host) && host.startsWith('127.'));
 
 /** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
@@ -104,17 +118,22 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   const values = parsed.data;
+  const publicOrigin = (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  // A trusted proxy passes on the calls of other machines.
+  const isLocalOnly =
+    isLoopback(values.HOST) && isLoopback(new URL(publicOrigin).hostname) && !values.TRUST_PROXY;
   return {
     port: values.PORT,
     host: values.HOST,
-    publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicOrigin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     sso: { issuer: values.SSO_ISSUER, clientId: values.SSO_CLIENT_ID },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     mediaUrl: values.MEDIA_URL,
     videoSite: { address: values.VIDEO_SITE, pictureHosts: values.VIDEO_SITE_PICTURES },
-    seed: values.SEED,
+    seed: values.SEED ?? (isLocalOnly && values.DATABASE_URL === undefined ? 'demo' : 'none'),
+    isLocalOnly,
     client: { studioApi: values.STUDIO_API, partnerApi: values.PARTNER_API, publicApp: values.PUBLIC_APP },
     trustProxy: values.TRUST_PROXY,
     trashDays: values.TRASH_DAYS,

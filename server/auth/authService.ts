@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { permissions, type Permission } from '../../src/contract/permissions';
 import type { Database } from '../db/database';
@@ -6,6 +6,7 @@ import { heartbeats, roles, sessions, userRoles, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
 import { createAccessTokens } from './accessToken';
+import { mayHaveSession } from './accountAccess';
 import { createRefreshTokens, type RefreshPair } from './refreshTokens';
 import { sharedKey } from './sharedSecret';
 
@@ -25,6 +26,8 @@ export interface AuthService {
   authenticate(request: Request, now: Date): Promise<Caller>;
   /** The current user and permissions of a session. Throws `session-ended`. */
   callerOf(session: { readonly userId: number; readonly sessionId: string }, now: Date): Promise<Caller>;
+  /** Whether a user may have a session now; undefined for an unknown user. */
+  mayHaveSession(userId: number): Promise<boolean | undefined>;
   /** Starts a session of an authenticated user. */
   signIn(userId: number, now: Date): Promise<IssuedTokens>;
   /** Exchanges a refresh token and its cookie for new tokens. Throws `session-ended`. */
@@ -55,16 +58,22 @@ const isPermission = (name: string): name is Permission => permissions.some(know
 export const createAuth = async ({
   db,
   issuer,
+  demo,
   log,
 }: {
   readonly db: Database;
   readonly issuer: string;
+  /** Whether the demo accounts may sign in. */
+  readonly demo: boolean;
   readonly log: Logger;
 }): Promise<AuthService> => {
   const access = createAccessTokens(await sharedKey(db, 'access-token-key'), issuer);
-  const refreshTokens = createRefreshTokens(db, await sharedKey(db, 'refresh-successor-key'), session =>
-    log.warn(session, 'a used refresh token was sent again; its session was ended'),
-  );
+  const refreshTokens = createRefreshTokens({
+    db,
+    successorKey: await sharedKey(db, 'refresh-successor-key'),
+    demo,
+    onReuse: session => log.warn(session, 'a used refresh token was sent again; its session was ended'),
+  });
 
   const issue = async ({ token, cookie, ...session }: RefreshPair, now: Date): Promise<IssuedTokens> => ({
     accessToken: await access.sign(session, now),
@@ -77,7 +86,7 @@ export const createAuth = async ({
       select ${users.id} as user_id, ${users.heartbeat_id} as heartbeat_id, ${heartbeats.name} as name,
         ${users.is_locked} as is_locked,
         (${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()}
-          and not ${users.is_banned}) as is_live,
+          and ${mayHaveSession(demo)}) as is_live,
         array(
           select distinct unnest(${roles.permissions}) from ${userRoles}
           join ${roles} on ${roles.name} = ${userRoles.role} where ${userRoles.user_id} = ${users.id}
@@ -101,6 +110,13 @@ export const createAuth = async ({
   return {
     authenticate: async (request, now) => callerOf(await access.verify(bearerOf(request), now), now),
     callerOf,
+    mayHaveSession: async userId => {
+      const [found] = await db
+        .select({ mayHaveSession: mayHaveSession(demo) })
+        .from(users)
+        .where(eq(users.id, userId));
+      return found?.mayHaveSession;
+    },
     signIn: async (userId, now) => issue(await refreshTokens.start(userId, now), now),
     refresh: async (refreshToken, cookie, now) =>
       issue(await refreshTokens.rotate(refreshToken, cookie, now), now),

@@ -4,6 +4,7 @@ import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
 import { refreshTokens, sessions, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
+import { mayHaveSession } from './accountAccess';
 import { endSessions } from './endSessions';
 
 /** A refresh token, its cookie and the session they belong to. */
@@ -34,11 +35,18 @@ const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + limits.refres
  * successor is its HMAC, so that concurrent refreshes of one token, such as by five tabs, get the same successor. A used
  * token is accepted again for 10 s while its successor is unused; any later reuse ends the session.
  */
-export const createRefreshTokens = (
-  db: Database,
-  successorKey: Uint8Array,
-  onReuse: (session: { readonly userId: number; readonly sessionId: string }) => void,
-): RefreshTokens => {
+export const createRefreshTokens = ({
+  db,
+  successorKey,
+  demo,
+  onReuse,
+}: {
+  readonly db: Database;
+  readonly successorKey: Uint8Array;
+  /** Whether the demo accounts may have sessions. */
+  readonly demo: boolean;
+  readonly onReuse: (session: { readonly userId: number; readonly sessionId: string }) => void;
+}): RefreshTokens => {
   const successorOf = (token: string): string =>
     createHmac('sha256', successorKey).update(token).digest('base64url');
 
@@ -74,7 +82,7 @@ export const createRefreshTokens = (
     now: Date,
   ): Promise<RefreshPair | undefined> => {
     const [found] = await tx
-      .select({ token: refreshTokens, session: sessions, isBanned: users.is_banned })
+      .select({ token: refreshTokens, session: sessions, mayHaveSession: mayHaveSession(demo) })
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
       .innerJoin(users, eq(users.id, sessions.user_id))
@@ -83,7 +91,7 @@ export const createRefreshTokens = (
     if (!found) return undefined;
     const { token: row, session } = found;
     if (row.cookie_hash !== null && !isSame(row.cookie_hash, hashOf(cookie ?? ''))) return undefined;
-    if (found.isBanned || session.ended_at !== null || session.expires_at <= now) return undefined;
+    if (!found.mayHaveSession || session.ended_at !== null || session.expires_at <= now) return undefined;
     if (row.expires_at <= now) return undefined;
     const next = successorOf(token);
     const refresh = { userId: session.user_id, sessionId: session.id, token: next, cookie: cookie ?? '' };

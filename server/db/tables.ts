@@ -57,6 +57,8 @@ export const users = pgTable(
     date_of_birth: date({ mode: 'string' }),
     is_locked: boolean().notNull().default(false),
     is_banned: boolean().notNull().default(false),
+    /** An account of the demo data, whose password is published. */
+    is_demo: boolean().notNull().default(false),
     application_status: text().notNull().default('pending'),
     payment_state: text().notNull().default('not_set'),
     payment_threshold: text().notNull().default('0.01'),

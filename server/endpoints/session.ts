@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { sessionEndpoints } from '../../src/contract/endpoints/session';
 import type { FieldError } from '../../src/contract/errors';
 import { basePath } from '../../src/contract/limits';
@@ -11,7 +10,6 @@ import type { IdentityClaims } from '../auth/identityClaims';
 import { noRefreshCookie, readRefreshCookie, refreshCookie } from '../auth/refreshCookie';
 import { readUser } from '../auth/readUser';
 import type { Database } from '../db/database';
-import { users } from '../db/tables';
 import { implement, type Implementation } from '../http/implement';
 import { validationFailed, problemOf } from '../errors/problem';
 import { endProviderSessions } from '../sso/endProviderSessions';
@@ -56,15 +54,12 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
       if (errors.length) throw validationFailed(...errors);
       const claims = await issuer.exchange(body.code, body.code_verifier);
       const userId = await userIdOf(claims);
-      const [account] = await db
-        .select({ isBanned: users.is_banned })
-        .from(users)
-        .where(eq(users.id, userId));
-      if (!account) throw problemOf('ERROR_ON_AUTH_CHANNEL');
-      if (account.isBanned) {
+      const mayHaveSession = await auth.mayHaveSession(userId);
+      if (mayHaveSession === undefined) throw problemOf('ERROR_ON_AUTH_CHANNEL');
+      if (!mayHaveSession) {
         // Otherwise the provider would sign the same user in again without a form.
         if (isEmbedded) await endProviderSessions(db, userId);
-        log.warn({ userId }, 'rejected the sign-in of a banned account');
+        log.warn({ userId }, 'rejected the sign-in of a banned or demo account');
         throw problemOf('user-is-locked');
       }
       const user = await readUser(db, userId, now);

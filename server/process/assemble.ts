@@ -50,7 +50,8 @@ export const assemble = async (
   const lists = { totals: createTotalsCache(), positions: createKeysetCache() };
   const jobs = createJobRunner({ db: jobDb, stores: allStores, totals: lists.totals, now, log });
   const { publicOrigin, sso } = config;
-  const auth = await createAuth({ db: signInDb, issuer: publicOrigin, log });
+  const demo = config.seed === 'demo';
+  const auth = await createAuth({ db: signInDb, issuer: publicOrigin, demo, log });
   const redirectUri = redirectUriOf(publicOrigin);
   const provider =
     sso.issuer === undefined
@@ -59,7 +60,7 @@ export const assemble = async (
           issuer: `${publicOrigin}/sso`,
           clientId: sso.clientId,
           redirectUris: [redirectUri],
-          demo: config.seed === 'demo',
+          demo,
           publicOrigin,
           log,
           addressOf: request => {

@@ -1,13 +1,18 @@
-import { readConfig } from '../config';
+import { styleText } from 'node:util';
+import { readConfig, type Config } from '../config';
 import { demoAccounts, demoPassword } from '../../demo/people';
 import { describeStartError } from './describeStartError';
 import { startServer } from './startServer';
 
-const greeting = (address: string, isDemo: boolean): string =>
+const exposedDemo =
+  'SEED=demo: everybody who reaches this server can sign in as the demo administrator. Set SEED=none to close it.';
+
+const greeting = (address: string, { seed, isLocalOnly }: Config): string =>
   [
     '',
     `  Heartbeat Studio  ${address}`,
-    ...(isDemo
+    ...(seed === 'demo' && !isLocalOnly ? ['', styleText('red', `  ${exposedDemo}`)] : []),
+    ...(seed === 'demo'
       ? [
           '',
           `  Demo accounts, password ${demoPassword}:`,
@@ -22,7 +27,7 @@ export const runProcess = async (options: Parameters<typeof startServer>[1] = {}
   try {
     const config = readConfig();
     const studio = await startServer(config, options);
-    process.stdout.write(`${greeting(studio.address, config.seed === 'demo')}\n`);
+    process.stdout.write(`${greeting(studio.address, config)}\n`);
     const stop = (): void => {
       // A second signal, or 10 s, ends the process if the graceful stop hangs.
       setTimeout(() => process.exit(1), 10_000).unref();

@@ -4,6 +4,7 @@ import { heartbeats, moments, users } from '../db/tables';
 
 /** A demo account on the sign-in page. */
 export interface DemoAccount {
+  readonly id: number;
   readonly email: string;
   readonly label: string;
   readonly note: string;
@@ -12,7 +13,7 @@ export interface DemoAccount {
   readonly hue: 'rose' | 'blue' | 'green' | 'sand';
 }
 
-type Row = { email: string; name: string; moments: number; waiting: number };
+type Row = { id: number; email: string; name: string; moments: number; waiting: number };
 
 const countBound = 10_000;
 const hues = ['rose', 'blue', 'green', 'sand'] as const;
@@ -48,17 +49,17 @@ export const readDemoAccounts = async (db: Database): Promise<readonly DemoAccou
     sql`, `,
   );
   const { rows } = await db.execute<Row>(sql`
-    select lower(${users.email}) as email, ${heartbeats.name} as name,
+    select ${users.id} as id, lower(${users.email}) as email, ${heartbeats.name} as name,
       (select count(*)::int from (select 1 from ${moments} where ${moments.heartbeat_id} = ${users.heartbeat_id}
         and ${moments.trashed_at} is null limit ${countBound}) as own) as moments,
       (select count(*)::int from (select 1 from ${moments} where ${moments.review_status} = 'pending'
         and ${moments.trashed_at} is null limit ${countBound}) as queue) as waiting
     from ${users} join ${heartbeats} on ${heartbeats.id} = ${users.heartbeat_id}
-    where lower(${users.email}) in (${emails})`);
+    where ${users.is_demo} and lower(${users.email}) in (${emails})`);
   return demoAccounts.flatMap(([email, label, note], index) => {
     const row = rows.find(found => found.email === email);
     if (!row) return [];
     const letter = Array.from(row.name)[0]?.toUpperCase() ?? '?';
-    return { email, label, note: note(row), letter, hue: hues[index % hues.length]! }; // the remainder is in range
+    return { id: row.id, email, label, note: note(row), letter, hue: hues[index % hues.length]! }; // the remainder is in range
   });
 };

@@ -11,7 +11,7 @@ import { readDemoAccounts, type DemoAccount } from './demoAccounts';
 import { messagePage } from './pages/messagePage';
 import { signInPage, type SignInState } from './pages/signInPage';
 import { signUpPage, type SignUpState } from './pages/signUpPage';
-import { findAccount, checkPassword } from './passwordCheck';
+import { checkPassword } from './passwordCheck';
 import { isSameOrigin, readForm } from './readForm';
 import { sendPage } from './respond';
 import { readSignUp, signUpFields } from './signUpForm';
@@ -68,10 +68,8 @@ export const createInteractions = (options: InteractionOptions) => {
 
   const signIn = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
     const demoEmail = form.get('demo');
-    if (demoEmail !== null && (await demoAccounts()).some(({ email }) => email === demoEmail)) {
-      const user = await findAccount(db, demoEmail);
-      if (user) return finish(interaction, user.id);
-    }
+    const demoAccount = demoEmail !== null && (await demoAccounts()).find(({ email }) => email === demoEmail);
+    if (demoAccount) return finish(interaction, demoAccount.id);
     const email = (form.get('email') ?? '').trim();
     const password = form.get('password') ?? '';
     if (!email || !password) {
@@ -85,6 +83,7 @@ export const createInteractions = (options: InteractionOptions) => {
       email,
       password,
       address: interaction.address,
+      demo: options.demo,
     });
     if (userId !== undefined) return finish(interaction, userId);
     if (waitS > 0) {
@@ -118,7 +117,12 @@ export const createInteractions = (options: InteractionOptions) => {
     } catch (error) {
       if (!(error instanceof AccountExists)) throw error;
       // The same application twice, such as by a double click, or a person who already has an account.
-      const { userId } = await checkPassword(db, attempts, { email, password, address: interaction.address });
+      const { userId } = await checkPassword(db, attempts, {
+        email,
+        password,
+        address: interaction.address,
+        demo: options.demo,
+      });
       if (userId !== undefined) return finish(interaction, userId);
       // Does not confirm that an email has an account; handles are public anyway.
       const errors: SignUpState['errors'] =

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isNoStrayDemo } from '../auth/accountAccess';
 import { verifyPassword } from '../auth/password';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
@@ -10,12 +11,12 @@ export interface PasswordResult {
   readonly waitS: number;
 }
 
-/** Finds an account by email, case-insensitively. */
-export const findAccount = async (db: Database, email: string) => {
+/** Finds an account by email, case-insensitively; a demo account only if `demo`. */
+const findAccount = async (db: Database, email: string, demo: boolean) => {
   const [user] = await db
     .select({ id: users.id, hash: users.password_hash })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNoStrayDemo(demo)));
   return user;
 };
 
@@ -27,11 +28,18 @@ export const checkPassword = async (
     email,
     password,
     address,
-  }: { readonly email: string; readonly password: string; readonly address: string },
+    demo,
+  }: {
+    readonly email: string;
+    readonly password: string;
+    readonly address: string;
+    /** Whether the demo accounts may sign in. */
+    readonly demo: boolean;
+  },
 ): Promise<PasswordResult> => {
   const waitS = await attempts.signIn(email, address);
   if (waitS > 0) return { waitS };
-  const user = await findAccount(db, email);
+  const user = await findAccount(db, email, demo);
   const isCorrect = await verifyPassword(password, user?.hash);
   if (!user || !isCorrect) return { waitS: 0 };
   await attempts.succeeded(email, address);

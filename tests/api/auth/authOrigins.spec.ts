@@ -4,7 +4,7 @@ import { createAccount } from '../../../server/auth/createAccount';
 import { findOrCreateExternalAccount } from '../../../server/auth/findOrCreateExternalAccount';
 import { users } from '../../../server/db/tables';
 import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';
-import { startAuthStudio } from '../helpers/authStudio';
+import { password, startAuthStudio } from '../helpers/authStudio';
 
 describe('behind another public origin', () => {
   it('signs in over it, with secure cookies', async () => {
@@ -32,6 +32,7 @@ describe('with demo data', () => {
       heartbeatName: 'Maya Lin',
       handle: 'mayalinmoves',
     });
+    await studio.db.update(users).set({ is_demo: true }).where(eq(users.id, id));
     const other = await studio.addPerson('other');
     const browser = new AuthBrowser(studio);
     const request = newRequest(studio);
@@ -41,6 +42,32 @@ describe('with demo data', () => {
     const callback = await browser.follow(await browser.submit(page, { demo: 'creator@demo.test' }));
     const answer = await browser.login(callback.searchParams.get('code') ?? '', request);
     expect(await answer.json()).toMatchObject({ id });
+    await studio.stop();
+  });
+});
+
+describe('without the demo, in a database with demo accounts', () => {
+  const endedSession = '401 session-ended';
+
+  it('signs no demo account in: not with one click, the password, a code, a session or a refresh token', async () => {
+    const studio = await startAuthStudio();
+    const person = await studio.addPerson('formerly');
+    const browser = new AuthBrowser(studio);
+    const tokens = await browser.signIn(person.email);
+    const pending = newRequest(studio);
+    const elsewhere = new AuthBrowser(studio);
+    const code = await elsewhere.obtainCode(person.email, pending);
+    await studio.db.update(users).set({ is_demo: true }).where(eq(users.id, person.id));
+
+    expect(await codeOf(await browser.call('GET', '/user', undefined, tokens.accessToken))).toBe(
+      endedSession,
+    );
+    expect(await codeOf(await browser.refresh(tokens.refreshToken))).toBe(endedSession);
+    expect(await codeOf(await elsewhere.login(code, pending))).toBe('423 user-is-locked');
+    const stranger = new AuthBrowser(studio);
+    const page = await stranger.interaction(newRequest(studio));
+    expect((await stranger.submit(page, { demo: person.email })).status).toBe(422);
+    expect((await stranger.submit(page, { email: person.email, password })).status).toBe(401);
     await studio.stop();
   });
 });

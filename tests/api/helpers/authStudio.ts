@@ -92,7 +92,7 @@ export const startAuthStudio = async ({
     publicOrigin: origin,
     log,
   });
-  const auth = await createAuth({ db, issuer: origin, log });
+  const auth = await createAuth({ db, issuer: origin, demo, log });
   const deps: Dependencies = { db, auth, log, now: () => new Date(Date.now() + offsetMs) };
   const app = new Hono<RouterEnv>();
   app.use(requestId(), requestContext({ log, trustProxy: false }));

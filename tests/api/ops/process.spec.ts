@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from 'local-postgres/freePort';
@@ -57,7 +58,7 @@ const startReady = async () => {
 };
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 15_000; Date.now() < end;) if (await isSo()) return;
+  for (const end = Date.now() + 60_000; Date.now() < end; await turn()) if (await isSo()) return;
   throw new Error('it did not come to that');
 };
 
@@ -96,11 +97,19 @@ const bulkUnderWay = async (origin: string, title: string) => {
   };
 };
 
-describe('the server as a process', () => {
+// A start takes long on a busy machine.
+describe('the server as a process', { timeout: 90_000 }, () => {
   it('does not start with an invalid environment, and names the variables', async () => {
     const { exit, output } = start({ PORT: 'eighty', SEED: 'all' });
     expect((await exit)[0]).toBe(1);
     expect(output()).toMatch(/PORT: must be a whole number[\s\S]*SEED: must be "demo" or "none"/);
+  });
+
+  it('prints in red that a demo is open to other machines', async () => {
+    const port = String(await freePort());
+    const exposed = start({ PORT: port, HOST: '0.0.0.0', SEED: 'demo', FORCE_COLOR: '1' });
+    await until(async () => exposed.output().includes('admin@demo.test'));
+    expect(exposed.output()).toContain('\u001b[31m  SEED=demo: everybody who reaches this server');
   });
 
   it('reports that its port is in use', async () => {
