@@ -40,7 +40,17 @@ interface Content<Row extends ContentRow>
 export const contentStore = <Row extends ContentRow>(
   table: Table,
   entity: StoreEntity,
-  { prefix, states = [], machine, problem, onTransition, defaults, decide, ...rules }: Content<Row>,
+  {
+    prefix,
+    states = [],
+    machine,
+    problem,
+    onTransition,
+    fieldsInTrash,
+    defaults,
+    decide,
+    ...rules
+  }: Content<Row>,
 ): RecordStore<Row> => {
   const status = machine ? ['status'] : [];
   const decided = decide ?? decideContentChange<Row>({ entity, machine, problem, onTransition });
@@ -53,7 +63,7 @@ export const contentStore = <Row extends ContentRow>(
     newId: input => newId(typeof prefix === 'string' ? prefix : prefix(input)),
     defaults: input => ({ trashed_at: null, ...defaults(input) }),
     decide: decided,
-    canRestore: canRestoreContent<Row>({ problem }),
+    canRestore: canRestoreContent<Row>({ problem, fieldsInTrash }),
   });
   const { create } = store;
   if (!machine || !create) return store;

@@ -2,7 +2,12 @@ import { viki, type Viki } from '../../src/contract/entities/viki';
 import { messageFor } from '../../src/contract/messages';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { vikis } from '../db/contentTables';
-import { blacklistColumns, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
+import {
+  blacklistColumns,
+  blacklistFields,
+  rejectsBlacklisting,
+  undoOnlyFields,
+} from '../rules/blacklisting';
 import { decideVikiChange, vikiRejection } from '../rules/vikiChange';
 import { contentStore } from './contentStore';
 import { assertOwnCovers, withCoverChecks } from './coverChecks';
@@ -20,6 +25,7 @@ export const vikiStore = withCoverChecks(
     title: 'title',
     rejects: rejectsBlacklisting,
     decide: decideVikiChange,
+    fieldsInTrash: blacklistFields,
     problem: vikiRejection,
     canDelete: ({ published_at }) => published_at === null || messageFor('changed-since'),
     afterSave: assertOwnCovers,

@@ -21,6 +21,8 @@ export interface ContentRules<Row extends ContentRow> {
   readonly problem?: ((next: Row, before: Row) => Rejection | undefined) | undefined;
   /** Further fields that a transition sets. */
   readonly onTransition?: ((next: Row, now: Date) => Partial<Row>) | undefined;
+  /** Fields that can change in the trash. */
+  readonly fieldsInTrash?: readonly string[] | undefined;
 }
 
 const conflict = (message: string): Rejection => ({ ok: false, code: 'conflict', message });
@@ -66,14 +68,18 @@ export const decideContentChange =
   };
 
 /**
- * Whether undo can restore fields: not of a record in the trash, except the trash state, and not to a state that a save
- * would reject, such as published but incomplete.
+ * Whether undo can restore fields: of a record in the trash, only the trash state and `fieldsInTrash`; and not to a state
+ * that a save would reject, such as published but incomplete.
  */
 export const canRestoreContent =
-  <Row extends ContentRow>({ problem }: Pick<ContentRules<Row>, 'problem'>) =>
+  <Row extends ContentRow>({
+    problem,
+    fieldsInTrash = [],
+  }: Pick<ContentRules<Row>, 'problem' | 'fieldsInTrash'>) =>
   (row: Row, fields: readonly string[], next: Row): true | string => {
-    const isRestore = fields.includes('trashed_at');
-    if (row.trashed_at !== null && !isRestore) return messageFor('blocked-trashed');
+    const isAllowedInTrash =
+      fields.includes('trashed_at') || fields.every(field => fieldsInTrash.includes(field));
+    if (row.trashed_at !== null && !isAllowedInTrash) return messageFor('blocked-trashed');
     const isEdited = fields.some(field => field !== 'trashed_at');
     return (isEdited && problem?.(next, row)?.message) || true;
   };
