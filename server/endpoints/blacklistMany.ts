@@ -11,15 +11,15 @@ import type { Actor } from '../rules/caller';
 interface Blacklisting {
   readonly ids: readonly string[];
   readonly remove?: boolean | undefined;
-  readonly undo?: boolean | undefined;
+  readonly undo_of?: readonly string[] | undefined;
   readonly scope?: BlacklistScope | undefined;
   readonly reason?: string | undefined;
   readonly heartbeat_id?: number | undefined;
 }
 
 /**
- * Blacklists records, with scope `everything` by default. `remove` removes them from the blacklist; `undo` reverts the caller's
- * last such change. Throws like `changeMany`.
+ * Blacklists records, with scope `everything` by default. `remove` removes them from the blacklist; `undo_of` reverts what
+ * earlier requests of the caller changed. Throws like `changeMany`.
  */
 export const blacklistMany = <Row extends StoredRecord>(
   work: WriteContext & { readonly caller: Actor },
@@ -27,14 +27,14 @@ export const blacklistMany = <Row extends StoredRecord>(
   {
     ids,
     remove = false,
-    undo = false,
+    undo_of: requestIds,
     scope = 'everything',
     reason,
     heartbeat_id: heartbeatId,
   }: Blacklisting,
 ): Promise<Page<BulkResult>> =>
-  undo
-    ? undoBlacklisting(work, store, { ids, remove, heartbeatId })
+  requestIds
+    ? undoBlacklisting(work, store, { ids, requestIds, heartbeatId })
     : changeMany(work, store, {
         ids,
         change: { blacklist_scope: remove ? null : scope, reason },

@@ -32,18 +32,23 @@ const source: ListSource = {
 
 type Blacklisting = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
 
-/** Reads the caller's last changes of pages by an endpoint: additions to its blacklist, or removals from it. */
+/** Reads what earlier requests of the caller to an endpoint changed, by page. */
 const readOwnChanges = (
-  { db, caller, body: { ids, remove = false } }: Call<Blacklisting>,
+  { db, caller, body: { ids } }: Call<Blacklisting>,
   endpoint: Blacklisting,
-  scope: BlacklistScope,
+  requestIds: readonly string[],
 ): Promise<ReadonlyMap<string, PreviousState>> =>
   readPreviousStates(db, {
     entity: 'heartbeat',
     ids,
     userId: caller.userId,
-    where: sql`action = ${nameOf(endpoint)} and (after->'blacklists' ? ${scope}::text) = ${!remove}`,
+    requestIds,
+    where: sql`action = ${nameOf(endpoint)}`,
   });
+
+/** Whether a page's blacklists after a change have this scope. */
+const isIncludedIn = ({ blacklists }: PreviousState['after'], scope: BlacklistScope): boolean =>
+  Array.isArray(blacklists) && blacklists.includes(scope);
 
 /** The reason and the time that undoing a removal restores. */
 const listingOf = ({ before: { reason, since } }: PreviousState, now: Date): Listing => ({
@@ -68,19 +73,19 @@ export const heartbeatImplementations = ({
   const blacklist = (endpoint: Blacklisting, scope: BlacklistScope) =>
     implement(endpoint, async (call: Call<Blacklisting>) => {
       const { db, body, now } = call;
-      const { ids, remove = false, undo = false, reason = '' } = body;
-      const isRemoval = remove !== undo;
+      const { ids, remove = false, undo_of: requestIds, reason = '' } = body;
       const pages = await lockPages(db, [...new Set(ids.map(Number))]);
-      const ownChanges = undo ? await readOwnChanges(call, endpoint, scope) : undefined;
+      const ownChanges = requestIds && (await readOwnChanges(call, endpoint, requestIds));
       const changes = new Map<number, PageChange>();
       const results = ids.map((id): BulkResult => {
         const page = pages.get(Number(id));
         if (!page) return notFoundResult(id);
+        const state = ownChanges?.get(id);
+        if (ownChanges && !state) return ownChanges.size > 0 ? { id, ok: true } : nothingToUndo(id);
+        const isRemoval = state ? isIncludedIn(state.after, scope) : remove;
         const decision = decideBlacklist(page, { scope, remove: isRemoval });
         if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
         if (decision.next === page) return { id, ok: true };
-        const state = ownChanges?.get(id);
-        if (undo && !state) return nothingToUndo(id);
         const listing = state ? listingOf(state, now) : { reason: reason || null, since: now.toISOString() };
         changes.set(page.id, {
           id: page.id,
@@ -88,7 +93,7 @@ export const heartbeatImplementations = ({
           after: decision.next.blacklists,
           ...(!isRemoval && { listing }),
         });
-        return { id, ok: true };
+        return { id, ok: true, ...(!state && { request_id: call.requestId }) };
       });
       if (changes.size > 0) {
         const changed = [...changes.values()];

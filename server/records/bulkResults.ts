@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
-import type { bulkResult } from '../../src/contract/calls/contentCalls';
+import type { blacklistResult } from '../../src/contract/endpoints/blacklistCalls';
 import { messageFor } from '../../src/contract/messages';
 import type { Page } from '../../src/contract/calls/envelope';
 
-export type BulkResult = z.infer<typeof bulkResult>;
+/** The result for one record of a bulk call. Calls without `undo_of` have no `request_id` in their response. */
+export type BulkResult = z.infer<typeof blacklistResult>;
 
 /** The result of an unknown id. */
 export const notFoundResult = (id: string): BulkResult => ({

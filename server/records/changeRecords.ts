@@ -116,8 +116,9 @@ export const changeMany = async <Row extends StoredRecord>(
     if (!before || !isIncluded(before)) return notFoundResult(id);
     const decision = store.decide(before, change, work);
     if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
+    if (store.changedFields(before, decision.next).length === 0) return { id, ok: true };
     changes.set(id, { before, after: decision.next });
-    return { id, ok: true };
+    return { id, ok: true, request_id: work.requestId };
   });
   await applyChanges(work, store, [...changes.values()]);
   return bulkPage(results);

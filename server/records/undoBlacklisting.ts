@@ -28,8 +28,9 @@ const hasValues = (
 };
 
 /**
- * Undoes the caller's last blacklisting of each record or, with `remove`, the last removal from the blacklist. Restores scope,
- * reason and time from the history. Does not change a record that changed since; its result is a conflict. Throws like
+ * Undoes what earlier requests of the caller changed in the blacklisting of records. Restores scope, reason and time from
+ * the history. Leaves a record unchanged that these requests did not change, and one that changed since; the result of the
+ * latter is a conflict, as are all results if none of the records was changed by the requests. Throws like
  * `recordsToChange`.
  */
 export const undoBlacklisting = async <Row extends StoredRecord>(
@@ -37,11 +38,11 @@ export const undoBlacklisting = async <Row extends StoredRecord>(
   store: RecordStore<Row>,
   {
     ids,
-    remove,
+    requestIds,
     heartbeatId,
   }: {
     readonly ids: readonly string[];
-    readonly remove: boolean;
+    readonly requestIds: readonly string[];
     readonly heartbeatId?: number | undefined;
   },
 ): Promise<Page<BulkResult>> => {
@@ -49,18 +50,19 @@ export const undoBlacklisting = async <Row extends StoredRecord>(
   const rejection = store.rejects(caller, { blacklist_scope: null });
   if (rejection) throw rejectionProblem(rejection);
   const rows = await recordsToChange(db, store, caller, [...new Set(ids)], heartbeatId);
-  const wasRemoval = sql`after->'blacklist_scope' = 'null'::jsonb`;
   const states = await readPreviousStates(db, {
     entity: store.entity.name,
     ids,
     userId: caller.userId,
-    where: sql`after ? 'blacklist_scope' and ${remove ? wasRemoval : sql`not ${wasRemoval}`}`,
+    requestIds,
+    where: sql`after ?| ${sql.param(comparedFields)}::text[]`,
   });
   const changes = new Map<string, { before: Row; after: Row }>();
   const results = ids.map((id): BulkResult => {
     const row = rows.get(id);
     if (!row) return notFoundResult(id);
     const state = states.get(id);
+    if (!state && states.size > 0) return { id, ok: true };
     if (state && hasValues(store, row, state.before)) return { id, ok: true };
     if (!state || !hasValues(store, row, state.after))
       return { id, ok: false, code: 'conflict', message: messageFor('changed-since') };

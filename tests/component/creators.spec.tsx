@@ -34,10 +34,10 @@ beforeEach(() => {
       sent.push(body);
       rows = rows.map(row =>
         body.ids.includes(row.id)
-          ? { ...row, blacklists: Boolean(body.remove) === Boolean(body.undo) ? ['everything'] : [] }
+          ? { ...row, blacklists: Boolean(body.remove) === Boolean(body.undo_of) ? ['everything'] : [] }
           : row,
       );
-      return body.ids.map(id => ({ id, ok: true }));
+      return body.ids.map(id => ({ id, ok: true, ...(!body.undo_of && { request_id: 'request 1' }) }));
     }),
   );
 });
@@ -82,7 +82,7 @@ describe('the list of creators', () => {
     await waitFor(() => expect(rowOf('Lena Furrer').queryByText('Hidden everywhere')).toBeNull());
     expect(sent).toEqual([
       { ids: ['31'], reason: 'Stolen videos' },
-      { ids: ['31'], undo: true },
+      { ids: ['31'], undo_of: ['request 1'] },
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('the list of creators', () => {
     await waitFor(() =>
       expect(sent).toEqual([
         { ids: ['38'], remove: true },
-        { ids: ['38'], remove: true, undo: true },
+        { ids: ['38'], remove: true, undo_of: ['request 1'] },
       ]),
     );
   });

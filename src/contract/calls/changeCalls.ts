@@ -11,8 +11,8 @@ export interface ChangeRequest<R, C> {
   readonly ids: string[];
   readonly change: C;
   readonly reason?: string | undefined;
-  /** Takes back what the same request did before. Only calls with `hasUndo` get it. */
-  readonly isUndo?: boolean;
+  /** Takes back what these requests changed, by the `request_id` of their results. Only calls with `hasUndo` get it. */
+  readonly undoOf?: readonly string[] | undefined;
 }
 
 /** The call that makes a change. */

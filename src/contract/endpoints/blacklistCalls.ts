@@ -15,11 +15,17 @@ export const blacklistStates = {
   reason: z.optional(optionalText(limits.notes)),
 };
 
-/** Body of a call that blacklists: `remove` removes the records from the list, `undo` undoes the same call. */
+/** The result for one record of a call that blacklists. */
+export const blacklistResult = z.extend(bulkResult, {
+  /** Names this call in `undo_of`; absent where the call did not change the record. */
+  request_id: z.optional(z.string()),
+});
+
+/** Body of a call that blacklists: `remove` removes the records from the list, `undo_of` undoes earlier calls. */
 export const blacklistOptions = {
   remove: z.optional(z.boolean()),
-  /** Restores the scope, reason and time that each record had before the caller's last such change. */
-  undo: z.optional(z.boolean()),
+  /** The `request_id` of the calls to undo: restores the scope, reason and time that they replaced, and changes no other record. */
+  undo_of: z.optional(listOf(z.string().check(z.minLength(1), z.maxLength(64)), { min: 1, max: 100 })),
   reason: z.optional(optionalText(limits.notes)),
 };
 
@@ -42,7 +48,7 @@ export const blacklistEndpoint = <const P extends string, I extends z.core.$ZodT
     api: 'studio',
     method: 'POST',
     path,
-    summary: `Blacklists ${records}, or takes them off with \`remove\`; with \`undo\`, takes that back`,
+    summary: `Blacklists ${records}, or takes them off with \`remove\`; with \`undo_of\`, takes that back`,
     access: permitted('moments.manage'),
     body: z.strictObject({
       ids: listOf(id, { min: 1, max: limits.bulk }),
@@ -50,7 +56,7 @@ export const blacklistEndpoint = <const P extends string, I extends z.core.$ZodT
       scope: z.optional(choice(blacklistScopes)),
       heartbeat_id: z.optional(integer({ min: 1 })),
     }),
-    output: { kind: 'items', item: bulkResult },
+    output: { kind: 'items', item: blacklistResult },
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
   });
@@ -66,11 +72,11 @@ interface BlacklistChange {
 export const blacklistCall = (endpoint: Endpoint): ChangeCall<Identified, BlacklistChange> => ({
   endpoint,
   hasUndo: true,
-  input: ({ ids, change: { blacklist_scope: scope }, reason, isUndo }) => ({
+  input: ({ ids, change: { blacklist_scope: scope }, reason, undoOf }) => ({
     body: {
       ids,
       ...(scope === null ? { remove: true } : { scope, ...(reason && { reason }) }),
-      ...(isUndo && { undo: true }),
+      ...(undoOf && { undo_of: undoOf }),
     },
   }),
 });

@@ -3,11 +3,10 @@ import { creator, type Creator } from '../entities/creator';
 import type { BlacklistScope } from '../enumerations';
 import { limits } from '../limits';
 import type { ChangeCall, ChangeCalls, ChangeRequest } from '../calls/changeCalls';
-import { bulkResult } from '../calls/contentCalls';
 import { defineEndpoint, permitted } from '../calls/endpoint';
 import { listOf } from '../../fields/listOf';
 import { listQuery } from '../calls/listQuery';
-import { blacklistOptions } from './blacklistCalls';
+import { blacklistOptions, blacklistResult } from './blacklistCalls';
 
 const manage = 'moments.manage';
 
@@ -15,7 +14,7 @@ const body = z.strictObject({
   ids: listOf(creator.fields.id, { min: 1, max: limits.bulk }),
   ...blacklistOptions,
 });
-const output = { kind: 'items', item: bulkResult } as const;
+const output = { kind: 'items', item: blacklistResult } as const;
 
 /** Creators, and the three blacklists that a creator's page can be on. */
 export const heartbeatEndpoints = {
@@ -82,11 +81,11 @@ export const pageBlacklistCall = <R, C>(
 ): ChangeCall<R, C> => ({
   endpoint,
   hasUndo: true,
-  input: ({ ids, change, reason, isUndo }: ChangeRequest<R, C>) => ({
+  input: ({ ids, change, reason, undoOf }: ChangeRequest<R, C>) => ({
     body: {
       ids,
       ...(isRemoval(change) ? { remove: true } : reason && { reason }),
-      ...(isUndo && { undo: true }),
+      ...(undoOf && { undo_of: undoOf }),
     },
   }),
   ...(idOf && { idOf }),

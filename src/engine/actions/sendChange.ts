@@ -13,14 +13,16 @@ export interface Outcome {
   readonly id: string;
   readonly ok: boolean;
   readonly message?: string;
+  /** The request that changed the record, for its undo; only of calls with `hasUndo`. */
+  readonly request_id?: string;
 }
 
 /** A change as it is sent. */
 export interface SentChange {
   readonly change: Change;
   readonly reason?: string | undefined;
-  /** Takes back what the same change did before. */
-  readonly isUndo?: boolean;
+  /** Takes back what these requests changed, by the `request_id` of their outcomes. */
+  readonly undoOf?: readonly string[];
 }
 
 type Call = ChangeCall<AnyRecord, Change>;

@@ -9,7 +9,7 @@ const records: readonly AnyRecord[] = [
   { id: 'c', mood: 'loud' },
 ];
 
-const undoOf = async (changes: unknown, inverse: 'previous' | object) => {
+const callsOfUndo = async (changes: unknown, inverse: 'previous' | object) => {
   const sent: unknown[] = [];
   const services = {
     call: async (_: unknown, input: unknown) => {
@@ -21,31 +21,36 @@ const undoOf = async (changes: unknown, inverse: 'previous' | object) => {
   // Only the members that undoing uses.
   const resource = { name: 'things', changes } as unknown as Resource;
   const change = { change: { mood: 'calm' }, reason: 'Noise' };
-  await undoChange(services as never, resource, inverse as never, change, records);
+  const outcomes = [
+    { id: 'a', ok: true, request_id: 'request 1' },
+    { id: 'b', ok: true },
+    { id: 'c', ok: true, request_id: 'request 2' },
+  ];
+  await undoChange(services as never, resource, inverse as never, change, records, outcomes);
   return sent;
 };
 
-const input = ({ ids, change, isUndo = false }: { ids: string[]; change: object; isUndo?: boolean }) => ({
+const input = ({ ids, change, undoOf }: { ids: string[]; change: object; undoOf?: string[] }) => ({
   ids,
   ...change,
-  isUndo,
+  ...(undoOf && { undoOf }),
 });
 
 it('restores the previous values of each record, one call for those that had the same', async () => {
-  expect(await undoOf({ other: { endpoint: {}, input } }, 'previous')).toEqual([
-    { ids: ['a', 'c'], mood: 'loud', isUndo: false },
-    { ids: ['b'], mood: 'sad', isUndo: false },
+  expect(await callsOfUndo({ other: { endpoint: {}, input } }, 'previous')).toEqual([
+    { ids: ['a', 'c'], mood: 'loud' },
+    { ids: ['b'], mood: 'sad' },
   ]);
 });
 
-it('leaves the previous values to the server where the call has an undo', async () => {
-  expect(await undoOf({ other: { endpoint: {}, input, hasUndo: true } }, 'previous')).toEqual([
-    { ids: ['a', 'b', 'c'], mood: 'calm', isUndo: true },
+it('names the requests where the call has an undo, and leaves out records that they did not change', async () => {
+  expect(await callsOfUndo({ other: { endpoint: {}, input, hasUndo: true } }, 'previous')).toEqual([
+    { ids: ['a', 'c'], mood: 'calm', undoOf: ['request 1', 'request 2'] },
   ]);
 });
 
 it('makes the inverse change where the action declares one', async () => {
-  expect(await undoOf({ other: { endpoint: {}, input } }, { mood: 'loud' })).toEqual([
-    { ids: ['a', 'b', 'c'], mood: 'loud', isUndo: false },
+  expect(await callsOfUndo({ other: { endpoint: {}, input } }, { mood: 'loud' })).toEqual([
+    { ids: ['a', 'b', 'c'], mood: 'loud' },
   ]);
 });

@@ -45,7 +45,7 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
 
       const undo = async (changed: readonly AnyRecord[]) => {
         if (!inverse) return;
-        await undoChange(services, resource, inverse, sent, changed);
+        await undoChange(services, resource, inverse, sent, changed, outcomes);
         await refresh();
         restoreListFocus(); // the notice with the pressed button is removed
       };

@@ -20,6 +20,10 @@ afterAll(() => studio.stop());
 const call = async (path: string, body: object) =>
   (await studio.call('POST', path, { as: 'admin', body })).body.data.items;
 
+/** Sends a call that blacklists and returns the request to name in `undo_of`. */
+const requestOf = async (path: string, body: object): Promise<string[]> =>
+  (await call(path, body)).flatMap(({ request_id }) => (typeof request_id === 'string' ? [request_id] : []));
+
 const addViki = async (): Promise<string> => {
   const body = { title: 'Fog', body: '<p>Early.</p>', cover: null };
   const { body: response } = await studio.call('POST', '/writings', { as: 'creator', body });
@@ -32,22 +36,26 @@ const kinds = [
   { path: '/writings', table: 'vikis', add: addViki },
 ];
 
+const readBlacklisting = async (table: string, id: string) => {
+  const { rows } = await studio.db.execute(sql`
+    select blacklist_scope, blacklist_reason, blacklisted_at from ${sql.identifier(table)} where id = ${id}`);
+  return rows[0];
+};
+const free = { blacklist_scope: null, blacklist_reason: null, blacklisted_at: null };
+
 describe.each(kinds)('undoing a blacklist change of $table', ({ path, table, add }) => {
-  const read = async (id: string) => {
-    const { rows } = await studio.db.execute(sql`
-      select blacklist_scope, blacklist_reason, blacklisted_at from ${sql.identifier(table)} where id = ${id}`);
-    return rows[0];
-  };
-  const blacklist = (id: string, body: object) => call(`${path}/blacklist`, { ids: [id], ...body });
-  const free = { blacklist_scope: null, blacklist_reason: null, blacklisted_at: null };
+  const read = (id: string) => readBlacklisting(table, id);
+  const blacklist = (id: string, body: object) => requestOf(`${path}/blacklist`, { ids: [id], ...body });
+  const undo = (ids: readonly string[], undo_of: readonly string[]) =>
+    call(`${path}/blacklist`, { ids, undo_of });
 
   it('restores scope, reason and time of removed records', async () => {
     const id = await add();
     await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
     const listed = await read(id);
-    await blacklist(id, { remove: true });
+    const removal = await blacklist(id, { remove: true });
     expect(await read(id)).toEqual(free);
-    expect(await blacklist(id, { remove: true, undo: true })).toEqual([{ id, ok: true }]);
+    expect(await undo([id], removal)).toEqual([{ id, ok: true }]);
     expect(await read(id)).toEqual(listed);
     expect(listed).toMatchObject({ blacklist_scope: 'earnings', blacklist_reason: 'Music of others' });
   });
@@ -56,36 +64,67 @@ describe.each(kinds)('undoing a blacklist change of $table', ({ path, table, add
     const id = await add();
     await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
     const listed = await read(id);
-    await blacklist(id, { reason: 'Everything of it' });
-    await blacklist(id, { undo: true });
+    const replacement = await blacklist(id, { reason: 'Everything of it' });
+    await undo([id], replacement);
+    expect(await read(id)).toEqual(listed);
+    await undo([id], replacement);
     expect(await read(id)).toEqual(listed);
   });
 
   it('removes records that were not blacklisted before', async () => {
     const id = await add();
-    await blacklist(id, { reason: 'Music of others' });
-    await blacklist(id, { undo: true });
+    await undo([id], await blacklist(id, { reason: 'Music of others' }));
     expect(await read(id)).toEqual(free);
+  });
+
+  it('restores the reason that the same scope replaced', async () => {
+    const id = await add();
+    await blacklist(id, { reason: 'Music of others' });
+    const listed = await read(id);
+    await undo([id], await blacklist(id, { reason: 'Spam' }));
+    expect(await read(id)).toEqual(listed);
+  });
+
+  it('leaves a record unchanged that the call did not change', async () => {
+    const [earlier, now] = [await add(), await add()];
+    await blacklist(earlier, { reason: 'Music of others' });
+    const listed = await read(earlier);
+    const results = await call(`${path}/blacklist`, { ids: [earlier, now] });
+    expect(results).toEqual([
+      { id: earlier, ok: true },
+      { id: now, ok: true, request_id: expect.any(String) },
+    ]);
+    expect(await undo([earlier, now], [String(results[1]?.['request_id'])])).toMatchObject([
+      { id: earlier, ok: true },
+      { id: now, ok: true },
+    ]);
+    expect(await read(earlier)).toEqual(listed);
+    expect(await read(now)).toEqual(free);
+  });
+
+  it('by an unknown request is a conflict', async () => {
+    const id = await add();
+    await blacklist(id, { reason: 'Music of others' });
+    expect(await undo([id], ['another-request'])).toMatchObject([{ id, ok: false, code: 'conflict' }]);
+    expect(await read(id)).toMatchObject({ blacklist_reason: 'Music of others' });
   });
 
   it('changes nothing when sent twice', async () => {
     const id = await add();
     await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
-    await blacklist(id, { remove: true });
-    await blacklist(id, { remove: true, undo: true });
+    const removal = await blacklist(id, { remove: true });
+    await undo([id], removal);
     const restored = await read(id);
-    expect(await blacklist(id, { remove: true, undo: true })).toEqual([{ id, ok: true }]);
+    expect(await undo([id], removal)).toEqual([{ id, ok: true }]);
     expect(await read(id)).toEqual(restored);
   });
 
   it('keeps a record that was blacklisted again since, with a conflict', async () => {
     const id = await add();
     await blacklist(id, { scope: 'earnings', reason: 'Music of others' });
-    await blacklist(id, { remove: true });
+    const removal = await blacklist(id, { remove: true });
     await blacklist(id, { reason: 'Something else' });
-    expect(await blacklist(id, { remove: true, undo: true })).toMatchObject([
-      { id, ok: false, code: 'conflict' },
-    ]);
+    expect(await undo([id], removal)).toMatchObject([{ id, ok: false, code: 'conflict' }]);
     expect(await read(id)).toMatchObject({
       blacklist_scope: 'everything',
       blacklist_reason: 'Something else',
@@ -94,8 +133,7 @@ describe.each(kinds)('undoing a blacklist change of $table', ({ path, table, add
 
   it('needs the permission to manage moments', async () => {
     const id = await add();
-    await blacklist(id, { reason: 'Music of others' });
-    const body = { ids: [id], undo: true };
+    const body = { ids: [id], undo_of: await blacklist(id, { reason: 'Music of others' }) };
     const { status } = await studio.call('POST', `${path}/blacklist`, { as: 'creator', body });
     expect(status).toBe(403);
     expect(await read(id)).toMatchObject({ blacklist_scope: 'everything' });
@@ -125,6 +163,21 @@ describe.each(kinds)('undoing a blacklist change of $table', ({ path, table, add
   });
 });
 
+const kindsWithTrash = kinds.filter(({ table }) => table !== 'videos');
+
+describe.each(kindsWithTrash)('undoing a job that blacklisted $table', ({ path, table, add }) => {
+  it('restores records that are in the trash since', async () => {
+    const id = await add();
+    const steps = jobSteps(studio, 'admin', `${path}/jobs`);
+    const changes = { blacklist_scope: 'everything', reason: 'Music of others' };
+    const job = await steps.planned({ target: { ids: [id] }, changes });
+    await steps.runCommand('start', job.id);
+    await studio.db.execute(sql`update ${sql.identifier(table)} set trashed_at = now() where id = ${id}`);
+    expect(await steps.runCommand('undo', job.id)).toMatchObject({ undone: 1, kept: 0 });
+    expect(await readBlacklisting(table, id)).toEqual(free);
+  });
+});
+
 describe('undoing a blacklist change of pages', () => {
   const id = String(people.creator.id);
   const read = async () =>
@@ -133,16 +186,18 @@ describe('undoing a blacklist change of pages', () => {
       select scope, reason, since from heartbeat_blacklists where heartbeat_id = ${people.creator.id} order by scope`)
     ).rows;
   const blacklist = (list: string, body: object = {}) =>
-    call(`/heartbeats/blacklist/${list}`, { ids: [id], ...body });
+    requestOf(`/heartbeats/blacklist/${list}`, { ids: [id], ...body });
+  const undo = (list: string, undo_of: readonly string[], ids = [id]) =>
+    call(`/heartbeats/blacklist/${list}`, { ids, undo_of });
 
   it.each(['all', 'heartbeat', 'heartbeat_earnings'])(
     'restores reason and time of removed pages: %s',
     async list => {
       await blacklist(list, { reason: 'Stolen videos' });
       const listed = await read();
-      await blacklist(list, { remove: true });
+      const removal = await blacklist(list, { remove: true });
       expect(await read()).toEqual([]);
-      expect(await blacklist(list, { remove: true, undo: true })).toEqual([{ id, ok: true }]);
+      expect(await undo(list, removal)).toEqual([{ id, ok: true }]);
       expect(await read()).toEqual(listed);
       expect(listed).toMatchObject([{ reason: 'Stolen videos' }]);
     },
@@ -152,23 +207,36 @@ describe('undoing a blacklist change of pages', () => {
     await blacklist('all', { reason: 'Stolen videos' });
     await blacklist('heartbeat', { reason: 'Spam' });
     const listed = await read();
-    await blacklist('all', { remove: true });
-    await blacklist('heartbeat', { remove: true });
-    await blacklist('all', { remove: true, undo: true });
-    await blacklist('heartbeat', { remove: true, undo: true });
+    const removals = [
+      await blacklist('all', { remove: true }),
+      await blacklist('heartbeat', { remove: true }),
+    ].flat();
+    await undo('all', removals);
+    await undo('heartbeat', removals);
     expect(await read()).toEqual(listed);
   });
 
   it('removes pages that were not blacklisted before', async () => {
-    await blacklist('all', { reason: 'Stolen videos' });
-    await blacklist('all', { undo: true });
+    await undo('all', await blacklist('all', { reason: 'Stolen videos' }));
     expect(await read()).toEqual([]);
   });
 
+  it('leaves a page unchanged that the call did not change', async () => {
+    await blacklist('all', { reason: 'Stolen videos' });
+    const listed = await read();
+    const ids = [id, String(people.other.id)];
+    const undoOf = await requestOf('/heartbeats/blacklist/all', { ids, reason: 'Spam' });
+    expect(undoOf).toHaveLength(1);
+    expect(await undo('all', undoOf, ids)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await read()).toEqual(listed);
+    const { rows } = await studio.db.execute(
+      sql`select scope from heartbeat_blacklists where heartbeat_id = ${people.other.id}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('keeps a page that the caller did not change, with a conflict', async () => {
-    expect(await blacklist('all', { remove: true, undo: true })).toMatchObject([
-      { id, ok: false, code: 'conflict' },
-    ]);
+    expect(await undo('all', ['another-request'])).toMatchObject([{ id, ok: false, code: 'conflict' }]);
     expect(await read()).toEqual([]);
   });
 });

@@ -96,14 +96,16 @@ export const attemptsOf = (owners: Owners, endpoint: Endpoint, example: Example,
       const [row] = idInputsOf(endpoint).filter(({ column }) => column === 'id');
       return { label, params, query, body: formOf(owners, body, input, id, row!.kind) }; // every import has that column
     }
-    const acceptsUndo = acceptsField(endpoint.body, 'undo');
+    const undo = acceptsField(endpoint.body, 'undo')
+      ? { undo: true }
+      : acceptsField(endpoint.body, 'undo_of') && { undo_of: ['another-request'] };
     const isListed =
       !isNarrowing(endpoint, input) && input.steps.some(step => step === 'item' || step === 'name');
     return (isListed ? [false, true] : [false]).flatMap(isBeside => {
       const given = withId(withoutExcluded(input, body as object), input, id, isBeside) as object; // examples' bodies are objects
       const plain = { label: isBeside ? `${label} beside others` : label, params, query, body: given };
-      return acceptsUndo
-        ? [plain, { ...plain, label: `${plain.label} undone`, body: { ...given, undo: true } }]
+      return undo
+        ? [plain, { ...plain, label: `${plain.label} undone`, body: { ...given, ...undo } }]
         : plain;
     });
   });
