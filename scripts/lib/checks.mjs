@@ -4,11 +4,25 @@ import { runNode } from './run.mjs';
 const program = (...segments) => inRoot('node_modules', ...segments);
 const TSC = program('typescript7', 'bin', 'tsc');
 
+/** What a check stores, so that the next one reads only what changed. */
+const cache = name => inRoot('.cache', 'checks', name);
+const typeCheck = project => [
+  ...[TSC, '--noEmit', '-p', `${project}.json`],
+  ...['--incremental', '--tsBuildInfoFile', cache(`${project}.tsbuildinfo`)],
+];
+
 const CHECKS = [
-  { name: 'types', args: [TSC, '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types, strict server', args: [TSC, '--noEmit', '-p', 'tsconfig.server.json'] },
+  { name: 'types', args: typeCheck('tsconfig') },
+  { name: 'types, strict server', args: typeCheck('tsconfig.server') },
   { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--deny-warnings'] },
-  { name: 'format', args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  {
+    name: 'format',
+    args: [
+      ...[program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'],
+      // By content: a clone or a rebase gives every file a new time.
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', cache('prettier')],
+    ],
+  },
   { name: 'unused code', args: [program('knip', 'bin', 'knip.js')] },
   { name: 'measures', args: [inRoot('scripts', 'measure.mjs')], isPrinted: true },
 ];

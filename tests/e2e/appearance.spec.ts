@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../src/contract/calls/envelope';
-import { expectQuiet, launch, newProfile, openAs, serious } from './browser';
+import { expectQuiet, newProfile, openAs, serious, serveStudio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
 
 let browser: Browser;
 beforeAll(async () => {

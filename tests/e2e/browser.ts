@@ -1,24 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
-import { expect, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { startStudio, type Studio } from '../setup/startStudio';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+let running: Studio | undefined;
 
-export const origin = inject('studioOrigin');
+/** The studio of this test file. */
+export const studio = (): Studio => {
+  if (!running) throw new Error('Call serveStudio() at the top of the test file.');
+  return running;
+};
+
+/** Starts a studio with demo data of its own for this test file. `moments` are added to those of the demo creator. */
+export const serveStudio = (options?: { readonly moments?: number }): void => {
+  beforeAll(async () => {
+    running = await startStudio(options);
+  }, 300_000);
+  afterAll(() => running?.stop());
+};
+
 export const password = 'demo-studio';
 
 /** The email of each demo account, by its role. */
@@ -33,9 +33,6 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
-
 /** Console errors and warnings, uncaught errors and violations of the content security policy, by browser profile. */
 const messages = new WeakMap<BrowserContext, string[]>();
 
@@ -47,7 +44,7 @@ export const newProfile = async (
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    baseURL: origin,
+    baseURL: studio().origin,
     ...options,
   });
   const printed: string[] = [];

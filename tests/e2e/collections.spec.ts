@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, launch, newProfile, openAs } from './browser';
+import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
 
 const ROWS = 20;
 /** The number of pasted rows, at the end, without a marked right answer. */

@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, launch, newProfile, openAs, serious } from './browser';
+import { expectQuiet, newProfile, openAs, serious, serveStudio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,9 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, launch, newProfile, openAs } from './browser';
+import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
 
 let browser: Browser;
 beforeAll(async () => {

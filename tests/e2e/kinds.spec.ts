@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pagePolicy } from '../../server/http/contentSecurityPolicy';
-import { launch } from './browser';
+import { launch } from './launch';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
 import { nastyMarkup } from '../builders/nastyMarkup';
-import { launch } from './browser';
+import { launch } from './launch';
 
 declare global {
   interface Window {

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, fillSignIn, launch, newProfile, openAs } from './browser';
+import { expectQuiet, fillSignIn, newProfile, openAs, serveStudio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
 
 let browser: Browser;
 beforeAll(async () => {

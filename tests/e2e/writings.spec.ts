@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, launch, newProfile, openAs, origin } from './browser';
+import { expectQuiet, newProfile, openAs, studio, serveStudio } from './browser';
+import { launch } from './launch';
+
+serveStudio();
 
 let browser: Browser;
 let context: BrowserContext;
@@ -125,16 +128,16 @@ describe('a pretty link', () => {
     await saveForm();
     await page.waitForURL(/[?&]link=\w{6,}/);
     await panel()
-      .getByRole('img', { name: `QR picture of ${origin}/from_a:test` })
+      .getByRole('img', { name: `QR picture of ${studio().origin}/from_a:test` })
       .locator('path')
       .waitFor({ state: 'attached' });
     // The column of URLs is hidden beside the details.
     await page.goto('/studio/pretty-links?page=1');
-    const shown = `${new URL(origin).host}/from_a:test`;
+    const shown = `${new URL(studio().origin).host}/from_a:test`;
     await page.getByRole('button', { name: `Copy ${shown}` }).click();
     await page.getByRole('button', { name: `Copied ${shown}` }).waitFor();
     const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(address).toBe(`${origin}/from_a:test`);
+    expect(address).toBe(`${studio().origin}/from_a:test`);
 
     const follow = () => page.request.get(address, { maxRedirects: 0 });
     for (let time = 0; time < 3; time++) {

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A running server of the built product. */
 export interface BuiltServer {
-  readonly pid: number;
   /** Shuts it down gracefully. */
   readonly stop: () => Promise<void>;
 }
@@ -13,19 +12,44 @@ export interface BuiltServer {
 const READY_MS = 120_000;
 const STOP_MS = 20_000;
 
-/** The environment variables of a program that uses a data directory. */
-export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
+interface Options {
+  /** The embedded database of the data directory where left out. */
+  readonly databaseUrl?: string;
+}
+
+const environmentOf = (dataDir: string, { databaseUrl }: Options): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   SEED: 'demo',
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 });
 
+/** Writes demo data with the program of a build. `moments` are added to those of the demo creator. */
+export const seedBuilt = async (
+  built: string,
+  dataDir: string,
+  { moments = 0, ...options }: Options & { readonly moments?: number } = {},
+): Promise<void> => {
+  const program = spawn(
+    process.execPath,
+    [path.join(built, 'server/seed.js'), '--moments', String(moments)],
+    { env: environmentOf(dataDir, options), stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const [code] = await once(program, 'exit');
+  if (code !== 0) throw new Error('The seed failed.');
+};
+
 /** Serves a build with demo data from a data directory, at http://localhost:port. */
-export const startBuilt = async (built: string, dataDir: string, port: number): Promise<BuiltServer> => {
+export const startBuilt = async (
+  built: string,
+  dataDir: string,
+  port: number,
+  options: Options = {},
+): Promise<BuiltServer> => {
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(built, 'server/main.js')], {
-    env: { ...environmentOf(dataDir), PORT: String(port) },
+    env: { ...environmentOf(dataDir, options), PORT: String(port) },
     // Ctrl-C on the run stops it in teardown, not before.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,11 +70,11 @@ export const startBuilt = async (built: string, dataDir: string, port: number): 
     clearTimeout(kill);
   };
   const isReady = await Promise.race([answers(`http://127.0.0.1:${port}/readyz`), exited.then(() => false)]);
-  if (!isReady || server.pid === undefined) {
+  if (!isReady) {
     await stop();
     throw new Error(`The studio did not become ready. Its output:\n${output}`);
   }
-  return { pid: server.pid, stop };
+  return { stop };
 };
 
 const answers = async (url: string): Promise<boolean> => {
