@@ -16,6 +16,7 @@ const ENGINE_AND_BELOW = [
 ];
 const UP_TO_HTTP = [
   'errors',
+  'work',
   'rules',
   'db',
   'records',
@@ -198,12 +199,13 @@ export const rooms = [
     ],
   },
   ...server('errors', 'problems and database errors', []),
+  ...server('work', 'queues that limit concurrent work', ['errors']),
   ...server('rules', 'pure decisions', [], /^(?!drizzle-orm|pg$|hono|node:)/),
   ...server('db', 'tables, lists, migrations', ['errors', 'rules']),
   ...server('records', 'one store a resource: the only way to write', ['errors', 'rules', 'db']),
   ...server('jobs', 'dry run, batches, retry, undo', ['errors', 'rules', 'db', 'records']),
   ...server('csv', 'export in a stream, import', ['errors', 'rules', 'db', 'records', 'jobs']),
-  ...server('media', 'pictures and files', ['errors']),
+  ...server('media', 'pictures and files', ['errors', 'work', 'db']),
   ...server('mail', 'mails leave through an outbox', ['db']),
   ...server('videoSite', 'what a video is that a moment is made of', ['errors', 'db']),
   ...server('auth', 'tokens, sessions, accounts', ['errors', 'rules', 'db']),
@@ -216,6 +218,7 @@ export const rooms = [
   },
   ...server('http', 'router from the contract, guard, input, idempotency, headers', [
     'errors',
+    'work',
     'rules',
     'db',
     'auth',
@@ -229,6 +232,7 @@ export const rooms = [
     'records',
     'jobs',
     'auth',
+    'media',
     'mail',
   ]),
   {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../src/contract/errors';
@@ -9,9 +8,6 @@ import type { Entity } from '../../src/contract/schema/entity';
 import { findUnstorable } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
 import type { JobItemInput } from '../jobs/jobCommands';
-
-/** Yields to the event loop after this number of rows. */
-const yieldEveryRows = 500;
 
 const fileProblem = (message: string): ProblemError =>
   new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
@@ -54,24 +50,35 @@ const columnsOf = (
   return columns;
 };
 
-/** Parses the cells of a file. Throws `upload-failed` if the file as a whole is invalid. */
-const parseFile = (bytes: Uint8Array): { head: string[]; rows: string[][] } => {
-  const text = decodeCsv(bytes);
-  if (text === undefined) throw fileProblem(messageFor('import-encoding'));
-  // Reads just enough lines to detect that there are too many.
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    preview: limits.import.rows + 3,
+/** Small enough to delay other calls only briefly. */
+const chunkCharacters = 500_000;
+
+/**
+ * Parses the cells of a file, in chunks between which other calls run. Throws `upload-failed` if the file is no CSV, and
+ * what `onRow` throws.
+ */
+const parseCells = (text: string, onRow: (cells: string[], row: number) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let row = 0;
+    Papa.parse<string[]>(text, {
+      delimiter: delimiterOf(text),
+      chunkSize: chunkCharacters,
+      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        try {
+          const broken = errors.find(({ type }) => type === 'Quotes');
+          if (broken) throw fileProblem(messageFor('import-quotes', { row: row + (broken.row ?? 0) }));
+          for (const cells of data) onRow(cells, row++);
+        } catch (error) {
+          reject(error);
+          parser.abort(); // calls `complete`
+          return;
+        }
+        parser.pause();
+        setImmediate(() => parser.resume());
+      },
+      complete: () => resolve(),
+    });
   });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw fileProblem(messageFor('import-quotes', { row: broken.row ?? 0 }));
-  const [head = [], ...rows] = data;
-  while (rows.at(-1)?.join('').trim() === '') rows.pop();
-  if (rows.length === 0) throw fileProblem(messageFor('import-empty'));
-  if (rows.length > limits.import.rows)
-    throw fileProblem(messageFor('import-rows', { rows: limits.import.rows }));
-  return { head: head.map(name => name.trim()), rows };
-};
 
 /** The message of a row with several errors. The first error's field is stored separately. */
 const messageOf = ([first, ...others]: readonly FieldError[]): string =>
@@ -88,14 +95,26 @@ export const readImport = async (
   { bytes, mapping, canCreate }: { bytes: Uint8Array; mapping: string; canCreate: boolean },
   titleOf: (change: JobItemInput['change']) => string,
 ): Promise<JobItemInput[]> => {
-  const { head, rows } = parseFile(bytes);
-  const columns = columnsOf(entity, head, parseMapping(mapping));
-  const read = importReader(entity, columns, { width: head.length, canCreate });
+  const text = decodeCsv(bytes);
+  if (text === undefined) throw fileProblem(messageFor('import-encoding'));
   const items: JobItemInput[] = [];
-  for (const [index, cells] of rows.entries()) {
-    if (index % yieldEveryRows === yieldEveryRows - 1) await nextTurn();
-    const row = read(cells, index + 1);
-    if (!row) continue;
+  let head: string[] | undefined;
+  let read: ReturnType<typeof importReader> | undefined;
+  await parseCells(text, (cells, index) => {
+    if (!head) {
+      head = cells.map(name => name.trim());
+      return;
+    }
+    if (!read) {
+      // A file without rows is reported before its columns are.
+      if (cells.every(cell => cell.trim() === '')) return;
+      const columns = columnsOf(entity, head, parseMapping(mapping));
+      read = importReader(entity, columns, { width: head.length, canCreate });
+    }
+    const row = read(cells, index);
+    if (!row) return;
+    if (items.length === limits.import.rows)
+      throw fileProblem(messageFor('import-rows', { rows: limits.import.rows }));
     const { position, id, change } = row;
     const unstorable = findUnstorable(change);
     const errors = [...row.errors, ...(unstorable ? [unstorable] : [])];
@@ -108,7 +127,7 @@ export const readImport = async (
       change: isValid ? change : {},
       ...(isValid ? {} : { skipped: { message: messageOf(errors), ...(field ? { field } : {}) } }),
     });
-  }
+  });
   if (items.length === 0) throw fileProblem(messageFor('import-empty'));
   return items;
 };

@@ -220,16 +220,40 @@ export const outbox = pgTable(
 );
 
 /** Uploaded and seeded files. */
-export const media = pgTable('media', {
-  id: text().primaryKey(),
-  owner_id: integer(),
-  kind: text().$type<'image' | 'video'>().notNull(),
-  type: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  bytes: integer().notNull(),
-  created_at: created_at(),
-});
+export const media = pgTable(
+  'media',
+  {
+    id: text().primaryKey(),
+    owner_id: integer(),
+    kind: text().$type<'image' | 'video'>().notNull(),
+    type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    /** Since when no record names it; null while one does. */
+    unused_since: time(),
+    created_at: created_at(),
+  },
+  table => [index('media_owner').on(table.owner_id)],
+);
+
+/**
+ * Files of the store without a row in `media`: they are being uploaded, or were deleted. The row exists before the file
+ * and until the file is removed, so that a crash leaves no file without a row.
+ */
+export const unclaimedFiles = pgTable(
+  'unclaimed_files',
+  {
+    id: text().primaryKey(),
+    owner_id: integer(),
+    bytes: integer().notNull(),
+    created_at: created_at(),
+  },
+  table => [
+    index('unclaimed_files_owner').on(table.owner_id),
+    index('unclaimed_files_time').on(table.created_at),
+  ],
+);
 
 const isActive = sql`trashed_at is null`;
 
@@ -328,6 +352,8 @@ export const jobs = tableOf('jobs', job, {
     is_listed: boolean().notNull().default(false),
     at: integer().notNull().default(0),
     round: integer().notNull().default(0),
+    /** Size of the imported file. */
+    file_bytes: integer().notNull().default(0),
     /** Consecutive failed batches. */
     attempts: integer().notNull().default(0),
     /** When its next batch is due: the job that waited longest runs next. */

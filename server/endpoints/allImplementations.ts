@@ -3,6 +3,7 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { ListCaches } from '../db/list';
 import type { Dependencies, Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
+import type { UploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import type { Variants } from '../media/variants';
 import { momentStore, viewMoment } from '../records/momentStore';
@@ -33,7 +34,11 @@ import { writingImplementations } from './writings';
 
 /** The services that the endpoints use. */
 export interface EndpointDependencies extends Dependencies {
-  readonly media: { readonly store: MediaStore; readonly variants: Variants };
+  readonly media: {
+    readonly store: MediaStore;
+    readonly variants: Variants;
+    readonly inspect: UploadInspector;
+  };
   /** For sign-in, refresh and sign-out, which call the identity provider and use their own connections. */
   readonly session: SessionOptions;
   /** Cached totals and page starts of lists, shared by calls and workers. */
@@ -63,7 +68,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...userImplementations,
     ...configurationImplementations,
     ...momentImplementations({ lists, jobs, trashDays }),
-    newMomentImplementation({ site: deps.videoSite, files: deps.media.store, lists, trashDays }),
+    newMomentImplementation({ site: deps.videoSite, media: deps.media, lists, trashDays }),
     ...videoImplementations({ site: deps.videoSite, lists }),
     ...writingImplementations({ lists }),
     ...playlistImplementations({ lists }),

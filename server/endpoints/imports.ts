@@ -3,7 +3,7 @@ import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { readImport } from '../csv/readImport';
-import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
+import { implementPrepared, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError } from '../errors/problem';
 import { beginJob, type JobItemInput } from '../jobs/jobCommands';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -43,26 +43,37 @@ export const importImplementations = (
   { jobs }: { readonly jobs: Pick<JobRunner, 'wake'> },
 ): readonly Implementation[] =>
   imported.map(({ store, endpoints }) =>
-    implement(endpoints.import, async (call: Call<Endpoint>) => {
-      const { file, mapping, heartbeat_id } = parsedAs<ImportRequest>(call.body); // parsed by `recordCalls`
-      const caller = call.caller as Caller; // the endpoint requires sign-in
-      assertSize(file);
-      const items = await readImport(
-        store.entity,
-        {
-          bytes: new Uint8Array(await file.arrayBuffer()),
-          mapping,
-          canCreate: store.create !== undefined,
+    implementPrepared(endpoints.import, {
+      prepare: {
+        queue: 'files',
+        run: async call => {
+          const { file, mapping } = parsedAs<ImportRequest>(call.body); // parsed by `recordCalls`
+          const caller = call.caller as Caller; // the endpoint requires sign-in
+          assertSize(file);
+          const items = await readImport(
+            store.entity,
+            {
+              bytes: new Uint8Array(await file.arrayBuffer()),
+              mapping,
+              canCreate: store.create !== undefined,
+            },
+            change => store.titleOf({ id: '', updated_at: '', ...change }),
+          );
+          return items.map(item => withPermissionError(store, caller, item));
         },
-        change => store.titleOf({ id: '', updated_at: '', ...change }),
-      );
-      const job = await beginJob({ ...call, caller }, store, nameOf(endpoints.import), {
-        kind: 'import',
-        file: file.name.slice(0, 200),
-        heartbeatId: heartbeat_id === undefined ? undefined : Number(heartbeat_id),
-        items: items.map(item => withPermissionError(store, caller, item)),
-      });
-      call.afterCommit(jobs.wake);
-      return only(job) as never; // the endpoint's schema checks it
+      },
+      handle: async (call: Call<Endpoint>, items) => {
+        const { file, heartbeat_id } = parsedAs<ImportRequest>(call.body); // parsed by `recordCalls`
+        const caller = call.caller as Caller; // the endpoint requires sign-in
+        const job = await beginJob({ ...call, caller }, store, nameOf(endpoints.import), {
+          kind: 'import',
+          file: file.name.slice(0, 200),
+          fileBytes: file.size,
+          heartbeatId: heartbeat_id === undefined ? undefined : Number(heartbeat_id),
+          items,
+        });
+        call.afterCommit(jobs.wake);
+        return only(job) as never; // the endpoint's schema checks it
+      },
     }),
   );

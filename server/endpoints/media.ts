@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { limits } from '../../src/contract/limits';
@@ -6,17 +5,15 @@ import { messageFor } from '../../src/contract/messages';
 import { only } from '../../src/contract/calls/envelope';
 import { media } from '../db/tables';
 import { sandboxPolicy } from '../http/contentSecurityPolicy';
-import { implement, type Implementation } from '../http/implement';
+import { implement, implementPrepared, type Implementation } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
-import { inspectUpload, UploadRejected } from '../media/inspectUpload';
+import { claimPicture, storePicture } from '../media/files';
+import { UploadRejected, type UploadInspector } from '../media/inspectUpload';
 import { mediaUrl } from '../media/mediaUrl';
 import { originalKey, type MediaStore } from '../media/store';
 import { parseMediaAddress } from '../media/suffix';
 import type { Variants } from '../media/variants';
-
-/** Creates a random media id, which cannot be guessed. */
-export const newMediaId = (): string => `me${randomBytes(12).toString('base64url')}`;
 
 const immutableHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -60,30 +57,31 @@ const videoResponse = async (
 export const mediaImplementations = ({
   store,
   variants,
+  inspect,
 }: {
   readonly store: MediaStore;
   readonly variants: Variants;
+  readonly inspect: UploadInspector;
 }): readonly Implementation[] => [
-  implement(mediaEndpoints.upload, async ({ db, caller, body: { purpose, file }, now }) => {
-    const limit = limits.upload[purpose];
-    const image = await inspectUpload(new Uint8Array(await file.arrayBuffer()), file.type, limit).catch(
-      (error: unknown) => {
-        throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
+  implementPrepared(mediaEndpoints.upload, {
+    prepare: {
+      queue: 'files',
+      run: async ({ db, caller, body: { purpose, file }, now }) => {
+        const limit = limits.upload[purpose];
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        try {
+          const picture = await inspect(`user ${caller.userId}`, bytes, file.type, limit);
+          return await storePicture(db, store, caller.heartbeatId, picture, now);
+        } catch (error) {
+          throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
+        }
       },
-    );
-    const id = newMediaId();
-    await store.write(originalKey(id), image.body);
-    await db.insert(media).values({
-      id,
-      owner_id: caller.heartbeatId,
-      kind: 'image',
-      type: image.type,
-      width: image.width,
-      height: image.height,
-      bytes: image.body.byteLength,
-      created_at: now,
-    });
-    return only({ id, url: mediaUrl(id), width: image.width, height: image.height });
+    },
+    handle: async ({ db, now }, picture) => {
+      await claimPicture(db, picture, now);
+      const { id, width, height } = picture;
+      return only({ id, url: mediaUrl(id), width, height });
+    },
   }),
 
   implement(mediaEndpoints.read, async ({ db, params, request }) => {

@@ -11,49 +11,26 @@ import type { ListCaches } from '../db/list';
 import { newId } from '../db/newId';
 import { media } from '../db/tables';
 import { errorForLog } from '../errors/errorForLog';
-import { implement, type Implementation } from '../http/implement';
+import { implementPrepared, type Implementation, type PreparingCall } from '../http/implement';
 import { validationFailed, ProblemError } from '../errors/problem';
-import { inspectUpload } from '../media/inspectUpload';
-import { originalKey, type MediaStore } from '../media/store';
+import { claimPicture, storePicture, type StoredPicture } from '../media/files';
+import type { UploadInspector } from '../media/inspectUpload';
+import type { MediaStore } from '../media/store';
 import { createRecords, type WriteContext } from '../records/applyChanges';
 import { createMoments, momentStore, viewMoment } from '../records/momentStore';
 import type { SiteVideo, VideoSite } from '../videoSite/videoSite';
 import { findVideo, momentOfVideo } from './findVideo';
-import { newMediaId } from './media';
 
 /** The video of a new moment, and the field that named it. */
 type Source =
   | { readonly field: 'video_link'; readonly yt_video_id: string }
   | { readonly field: 'upload_id'; readonly video_id: string };
 
-/** Copies the site's picture of a video into the creator's media. Returns null on failure. */
-const storePicture = async (
-  work: WriteContext,
-  files: MediaStore,
-  heartbeatId: number,
-  { loadPicture, thumbnail }: SiteVideo,
-  onFailure: (error: unknown) => void,
-): Promise<string | null> => {
-  const loaded = thumbnail === null ? await loadPicture?.() : undefined;
-  if (!loaded) return thumbnail;
-  try {
-    const { body, ...picture } = await inspectUpload(loaded.bytes, loaded.type, limits.upload.thumbnail);
-    const id = newMediaId();
-    await files.write(originalKey(id), body);
-    await work.db.insert(media).values({
-      ...picture,
-      id,
-      owner_id: heartbeatId,
-      kind: 'image',
-      bytes: body.byteLength,
-      created_at: work.now,
-    });
-    return id;
-  } catch (error) {
-    onFailure(error);
-    return null;
-  }
-};
+/** What `POST /moments` finds out before its transaction: the video's metadata, and the copy of its picture. */
+interface Prepared {
+  readonly found: SiteVideo | undefined;
+  readonly picture: StoredPicture | undefined;
+}
 
 /** Rejects a file that is no video of the creator. */
 const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string): Promise<void> => {
@@ -106,40 +83,82 @@ const createVideo = async (
   );
 };
 
+const sourceOf = ({
+  video_link,
+  upload_id,
+}: {
+  readonly video_link?: string | undefined;
+  readonly upload_id?: string | undefined;
+}): Source =>
+  video_link === undefined
+    ? { field: 'upload_id', video_id: upload_id ?? '' }
+    : { field: 'video_link', yt_video_id: video_link };
+
 /** `POST /moments`: creates a draft of a video of the site, or of an uploaded one. */
 export const newMomentImplementation = ({
   site,
-  files,
+  media: { store: files, inspect },
   lists,
   trashDays,
 }: {
   readonly site: VideoSite;
-  readonly files: MediaStore;
+  readonly media: { readonly store: MediaStore; readonly inspect: UploadInspector };
   readonly lists: ListCaches;
   readonly trashDays: number;
-}): Implementation =>
-  implement(momentEndpoints.create, async call => {
-    const { db, caller, body, now, log } = call;
-    const { video_link, upload_id, heartbeat_id: heartbeatId = caller.heartbeatId, ...fields } = body;
-    const work: WriteContext = { ...call, action: nameOf(momentEndpoints.create), totals: lists.totals };
-    const source: Source =
-      video_link === undefined
-        ? { field: 'upload_id', video_id: upload_id ?? '' }
-        : { field: 'video_link', yt_video_id: video_link };
-    if (source.field === 'upload_id') await assertOwnUpload(db, heartbeatId, source.video_id);
-    // Before the lock, because the site can be slow.
-    const siteVideo =
-      source.field === 'video_link' ? await findVideo(db, site, heartbeatId, source.yt_video_id) : undefined;
-    await assertNoMoment(db, heartbeatId, source);
-    const found = siteVideo ?? { title: '', thumbnail: null, duration: 0 };
-    const thumbnail = await storePicture(work, files, heartbeatId, found, error =>
-      log.warn({ failure: errorForLog(error) }, 'could not store a picture of the video site'),
-    );
-    const { duration } = found;
-    await createVideo(work, heartbeatId, source, { title: found.title || fields.title, thumbnail, duration });
-    const { field: _, ...ids } = source;
-    const input = { description: '', tags: [], ...fields, yt_video_id: null, video_id: null, ...ids };
-    const store = { ...momentStore, create: createMoments! }; // defined, because the store has `newId`
-    const [created] = await createRecords(work, store, [{ ...input, thumbnail, duration }], heartbeatId);
-    return only(viewMoment(created!, now, trashDays)); // one per input
+}): Implementation => {
+  /** Copies the site's picture of a video into the creator's media. Returns undefined on failure. */
+  const copyPicture = async (
+    { db, caller, now, log }: PreparingCall<typeof momentEndpoints.create>,
+    ownerId: number,
+    { loadPicture, thumbnail }: SiteVideo,
+  ): Promise<StoredPicture | undefined> => {
+    const loaded = thumbnail === null ? await loadPicture?.() : undefined;
+    if (!loaded) return undefined;
+    try {
+      const limit = limits.upload.thumbnail;
+      const picture = await inspect(`user ${caller.userId}`, loaded.bytes, loaded.type, limit);
+      return await storePicture(db, files, ownerId, picture, now);
+    } catch (error) {
+      log.warn({ failure: errorForLog(error) }, 'could not store a picture of the video site');
+      return undefined;
+    }
+  };
+
+  return implementPrepared(momentEndpoints.create, {
+    prepare: {
+      queue: 'videoSite',
+      run: async (call): Promise<Prepared> => {
+        const { db, caller, body } = call;
+        const { heartbeat_id: heartbeatId = caller.heartbeatId } = body;
+        const source = sourceOf(body);
+        if (source.field === 'upload_id') return { found: undefined, picture: undefined };
+        const found = await findVideo(db, site, heartbeatId, source.yt_video_id);
+        // The handler rejects a second moment of the video, which needs no picture.
+        const isNew = found && (await momentOfVideo(db, heartbeatId, source)) === undefined;
+        return { found, picture: isNew ? await copyPicture(call, heartbeatId, found) : undefined };
+      },
+    },
+    handle: async (call, prepared) => {
+      const { db, caller, body, now } = call;
+      const {
+        video_link: _,
+        upload_id: __,
+        heartbeat_id: heartbeatId = caller.heartbeatId,
+        ...fields
+      } = body;
+      const work: WriteContext = { ...call, action: nameOf(momentEndpoints.create), totals: lists.totals };
+      const source = sourceOf(body);
+      if (source.field === 'upload_id') await assertOwnUpload(db, heartbeatId, source.video_id);
+      await assertNoMoment(db, heartbeatId, source);
+      if (prepared.picture) await claimPicture(db, prepared.picture, now);
+      const { title, duration, ...found } = prepared.found ?? { title: '', duration: 0, thumbnail: null };
+      const thumbnail = prepared.picture?.id ?? found.thumbnail;
+      await createVideo(work, heartbeatId, source, { title: title || fields.title, thumbnail, duration });
+      const { field: ___, ...ids } = source;
+      const input = { description: '', tags: [], ...fields, yt_video_id: null, video_id: null, ...ids };
+      const store = { ...momentStore, create: createMoments! }; // defined, because the store has `newId`
+      const [created] = await createRecords(work, store, [{ ...input, thumbnail, duration }], heartbeatId);
+      return only(viewMoment(created!, now, trashDays)); // one per input
+    },
   });
+};

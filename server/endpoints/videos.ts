@@ -2,7 +2,7 @@ import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import type { ListCaches } from '../db/list';
-import { implement, type Implementation } from '../http/implement';
+import { implement, implementPrepared, type Implementation } from '../http/implement';
 import { videoStore } from '../records/videoStore';
 import type { VideoSite } from '../videoSite/videoSite';
 import { blacklistMany } from './blacklistMany';
@@ -16,14 +16,18 @@ export const videoImplementations = ({
   readonly site: VideoSite;
   readonly lists: ListCaches;
 }): readonly Implementation[] => [
-  implement(videoEndpoints.lookup, async ({ db, caller, query }) => {
-    const { video_link: yt_video_id, heartbeat_id: heartbeatId = caller.heartbeatId } = query;
-    const [found, moment_id = null] = await Promise.all([
-      findVideo(db, site, heartbeatId, yt_video_id),
-      momentOfVideo(db, heartbeatId, { yt_video_id }),
-    ]);
-    const { title, thumbnail, duration } = found ?? { title: '', thumbnail: null, duration: 0 };
-    return only({ yt_video_id, title, thumbnail, duration, moment_id });
+  implementPrepared(videoEndpoints.lookup, {
+    prepare: {
+      queue: 'videoSite',
+      run: ({ db, caller, query: { video_link, heartbeat_id = caller.heartbeatId } }) =>
+        findVideo(db, site, heartbeat_id, video_link),
+    },
+    handle: async ({ db, caller, query }, found) => {
+      const { video_link: yt_video_id, heartbeat_id: heartbeatId = caller.heartbeatId } = query;
+      const moment_id = (await momentOfVideo(db, heartbeatId, { yt_video_id })) ?? null;
+      const { title, thumbnail, duration } = found ?? { title: '', thumbnail: null, duration: 0 };
+      return only({ yt_video_id, title, thumbnail, duration, moment_id });
+    },
   }),
 
   implement(videoEndpoints.blacklist, async call =>

@@ -4,8 +4,9 @@ import { nameOf, acceptsIdempotencyKey, type Endpoint } from '../../src/contract
 import type { Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
-import { requestDigest, idempotencyKeyOf, runOnce } from './idempotency';
-import type { Call, Dependencies, Implementation } from './implement';
+import type { CallQueues } from './callQueues';
+import { findReplay, requestDigest, idempotencyKeyOf, runOnce, type KeyClaim } from './idempotency';
+import type { Call, Dependencies, Implementation, PreparingCall } from './implement';
 import type { RateLimiter } from './rateLimiter';
 import { readBody } from './readBody';
 import { type MessageKey, messageFor } from '../../src/contract/messages';
@@ -40,24 +41,43 @@ const authenticate = async (
   return caller;
 };
 
+/** The key of a call that accepts one, with the digest that a repetition must match. */
+const claimOf = async (
+  endpoint: Endpoint,
+  { request, pathParams }: EndpointRequest,
+  { caller, now, rawBody }: { caller: Caller | undefined; now: Date; rawBody: unknown },
+): Promise<KeyClaim | undefined> => {
+  // Endpoints that only read or return bytes accept no key.
+  const key = acceptsIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : undefined;
+  if (key === undefined || !caller) return undefined;
+  const address = {
+    params: pathParams,
+    query: new URL(request.url).search,
+    ifMatch: request.headers.get('if-match'),
+  };
+  const digest = await requestDigest(address, rawBody);
+  return { userId: caller.userId, key, endpoint: nameOf(endpoint), digest, now };
+};
+
 /**
- * Creates the function that runs an endpoint: rate limits, authentication, permission, parsing, ownership, then the
- * handler in a transaction with its idempotency key, then the response. The router maps thrown errors to problems.
+ * Creates the function that runs an endpoint: rate limits, authentication, permission, parsing, ownership, then the slow
+ * part of the call if it has one, then the handler in a transaction with its idempotency key, then the response. The
+ * router maps thrown errors to problems.
  */
 export const callEndpoint = (
-  { endpoint, handle }: Implementation,
+  { endpoint, prepare, handle }: Implementation,
   deps: Dependencies,
-  limiter: RateLimiter,
+  { limiter, queues }: { readonly limiter: RateLimiter; readonly queues: CallQueues },
 ): ((input: EndpointRequest) => Promise<Response>) => {
   const parseOutput = outputParser(endpoint);
   const name = nameOf(endpoint);
-  return async input => {
+
+  /** Everything after the permission: reads the body, prepares, runs the handler. */
+  const complete = async (
+    input: EndpointRequest,
+    { caller, now, person }: { caller: Caller | undefined; now: Date; person: string },
+  ): Promise<Response> => {
     const { request, requestId, address, log } = input;
-    const now = deps.now();
-    await limiter.byAddress(endpoint.rate, address);
-    const caller = await authenticate(endpoint, input, deps, now);
-    if (caller) await limiter.byAccount(endpoint.rate, caller.userId);
-    guardPermission(endpoint, caller);
     const params = parseParams(endpoint, input.pathParams);
     const query = parseQuery(endpoint, new URL(request.url).searchParams);
     const rawBody = endpoint.body ? await readBody(endpoint, request) : undefined;
@@ -65,36 +85,27 @@ export const callEndpoint = (
     guardOwner(endpoint, { params, query, body }, caller);
     const headers = new Headers();
     const tasks: (() => void)[] = [];
-    const run = (db: Transaction) =>
-      handle({
-        params,
-        query,
-        body,
-        db,
-        caller,
-        request,
-        requestId,
-        address,
-        now,
-        headers,
-        log,
-        afterCommit: (task: () => void) => tasks.push(task),
-        ifMatch: request.headers.get('if-match') ?? undefined,
-      } as Call<Endpoint>); // parsed by this endpoint's schemas above
+    const ifMatch = request.headers.get('if-match') ?? undefined;
+    const base = { params, query, body, caller, request, requestId, address, now, log, ifMatch };
+    const claim = await claimOf(endpoint, input, { caller, now, rawBody });
 
-    // Endpoints that only read or return bytes accept no key.
-    const key = acceptsIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : undefined;
+    const prepared = prepare
+      ? await queues[prepare.queue].run(person, async () => {
+          // Read in the queue, so that a repetition that waited for the first call is not prepared again.
+          const replay = claim && (await findReplay(deps.db, claim));
+          // Parsed by this endpoint's schemas above.
+          return {
+            replay,
+            value: replay ?? (await prepare.run({ ...base, db: deps.db } as PreparingCall<Endpoint>)),
+          };
+        })
+      : undefined;
+    const run = (db: Transaction) => {
+      const call = { ...base, db, headers, afterCommit: (task: () => void) => tasks.push(task) };
+      return handle(call as Call<Endpoint>, prepared?.value); // parsed by this endpoint's schemas above
+    };
     const work = async (db: Transaction): Promise<JsonResult | Response> => {
-      if (key === undefined || !caller) return parseOutput(await run(db));
-      const digest = await requestDigest(
-        {
-          params: input.pathParams,
-          query: new URL(request.url).search,
-          ifMatch: request.headers.get('if-match'),
-        },
-        rawBody,
-      );
-      const claim = { userId: caller.userId, key, endpoint: name, digest, now };
+      if (!claim) return parseOutput(await run(db));
       return runOnce(db, claim, async () => {
         const result = parseOutput(await run(db));
         if (result instanceof Response) throw new Error(`${name} accepts a key, but returns no JSON`);
@@ -102,12 +113,24 @@ export const callEndpoint = (
       });
     };
     // Reads need no transaction. Sign-in and refresh open their own, because a rejected refresh must still be committed.
-    const result =
-      endpoint.method === 'GET' || !caller ? await work(deps.db) : await deps.db.transaction(work);
+    const handled = () => (endpoint.method === 'GET' || !caller ? work(deps.db) : deps.db.transaction(work));
+    const result = prepared?.replay ?? (await (caller ? queues.calls.run(person, handled) : handled()));
     for (const task of tasks) task();
     const response = result instanceof Response ? result : jsonResponse(result);
     for (const [header, value] of headers) response.headers.append(header, value);
     return response;
+  };
+
+  return async input => {
+    const now = deps.now();
+    await limiter.byAddress(endpoint.rate, input.address);
+    const token = input.request.headers.get('authorization') ?? `address ${input.address}`;
+    const caller = await queues.authentication.run(token, () => authenticate(endpoint, input, deps, now));
+    if (caller) await limiter.byAccount(endpoint.rate, caller.userId);
+    guardPermission(endpoint, caller);
+    const person = caller ? `user ${caller.userId}` : `address ${input.address}`;
+    const finish = () => complete(input, { caller, now, person });
+    return endpoint.multipart ? queues.bodies.run(person, finish) : finish();
   };
 };
 

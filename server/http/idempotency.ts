@@ -31,6 +31,35 @@ export const requestDigest = async (address: object, body: unknown): Promise<str
   return hash.digest('hex');
 };
 
+/** A call with an idempotency key. */
+export interface KeyClaim {
+  readonly userId: number;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly digest: string;
+  readonly now: Date;
+}
+
+const isKeyOf = ({ userId, key }: KeyClaim) =>
+  and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key));
+
+const conflict = () =>
+  new ProblemError('conflict', { detail: 'This Idempotency-Key belongs to another request.' });
+
+const expiryOf = ({ now }: KeyClaim): Date => new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+
+/**
+ * Reads the stored response to an earlier call with the same key; undefined without one. Throws `conflict` if the key
+ * belongs to another request.
+ */
+export const findReplay = async (db: Transaction, claim: KeyClaim): Promise<JsonResult | undefined> => {
+  const [first] = await db.select().from(idempotencyKeys).where(isKeyOf(claim));
+  if (!first || first.created_at < expiryOf(claim)) return undefined;
+  if (first.status === null || first.endpoint !== claim.endpoint || first.request_hash !== claim.digest)
+    throw conflict();
+  return { status: first.status, body: first.body ?? undefined };
+};
+
 /**
  * Runs a call once per idempotency key and replays its response to repetitions for 24 h. The key's row is inserted in the
  * call's own transaction, so that a concurrent repetition waits for it. A failed call rolls the row back, so that a
@@ -38,12 +67,10 @@ export const requestDigest = async (address: object, body: unknown): Promise<str
  */
 export const runOnce = async (
   db: Transaction,
-  claim: { userId: number; key: string; endpoint: string; digest: string; now: Date },
+  claim: KeyClaim,
   run: () => Promise<JsonResult>,
 ): Promise<JsonResult> => {
-  const isKey = and(eq(idempotencyKeys.user_id, claim.userId), eq(idempotencyKeys.key, claim.key));
-  const conflict = () =>
-    new ProblemError('conflict', { detail: 'This Idempotency-Key belongs to another request.' });
+  const isKey = isKeyOf(claim);
   const claimKey = async (): Promise<boolean> => {
     const rows = await db
       .insert(idempotencyKeys)
@@ -59,15 +86,10 @@ export const runOnce = async (
     return rows.length > 0;
   };
   if (!(await claimKey())) {
-    const [first] = await db.select().from(idempotencyKeys).where(isKey);
-    const expired = claim.now.getTime() - limits.idempotencyHours * 3_600_000;
-    if (first && first.created_at.getTime() >= expired) {
-      if (first.status === null || first.endpoint !== claim.endpoint || first.request_hash !== claim.digest)
-        throw conflict();
-      return { status: first.status, body: first.body ?? undefined };
-    }
+    const replay = await findReplay(db, claim);
+    if (replay) return replay;
     // Expired, but not purged yet.
-    await db.delete(idempotencyKeys).where(and(isKey, lt(idempotencyKeys.created_at, new Date(expired))));
+    await db.delete(idempotencyKeys).where(and(isKey, lt(idempotencyKeys.created_at, expiryOf(claim))));
     if (!(await claimKey())) throw conflict();
   }
   const result = await run();

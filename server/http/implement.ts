@@ -4,6 +4,7 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { AuthService } from '../auth/authService';
 import type { Database, Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
+import type { PreparationQueue } from './callQueues';
 
 /** The services that every call uses. Tests inject their own. */
 export interface Dependencies {
@@ -34,6 +35,13 @@ export interface Call<E extends Endpoint> extends Input<E> {
   readonly ifMatch: string | undefined;
 }
 
+/**
+ * A call before its transaction. `db` holds no connection between two statements, so slow work in between delays nobody.
+ */
+export type PreparingCall<E extends Endpoint> = Omit<Call<E>, 'db' | 'headers' | 'afterCommit'> & {
+  readonly db: Database;
+};
+
 /** The result of a handler: a page for items, the body for raw, a Response for bytes and redirects. */
 export type HandlerResult<E extends Endpoint> = E['output']['kind'] extends 'items'
   ? Page<OutputOf<E>>
@@ -46,10 +54,18 @@ export type HandlerResult<E extends Endpoint> = E['output']['kind'] extends 'ite
 /** Types input that an endpoint's schema has parsed, for handlers that serve endpoints of any entity. */
 export const parsedAs = <T>(input: unknown): T => input as T; // the schema guarantees it
 
+/** The slow part of a call: decoding, parsing, requests to other sites. */
+export interface Preparation<E extends Endpoint, P> {
+  readonly queue: PreparationQueue;
+  readonly run: (call: PreparingCall<E>) => Promise<P>;
+}
+
 /** An endpoint with its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;
-  readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+  /** Runs before the transaction; the handler gets its result. */
+  readonly prepare?: Preparation<Endpoint, unknown>;
+  readonly handle: (call: Call<Endpoint>, prepared: unknown) => Promise<unknown>;
 }
 
 /** Binds a handler to its endpoint; the contract types both input and result. */
@@ -59,4 +75,31 @@ export const implement = <E extends Endpoint>(
 ): Implementation => ({
   endpoint,
   handle: handle as Implementation['handle'], // the router parses input with this endpoint's schemas before it calls the handler
+});
+
+/**
+ * Binds an endpoint whose call begins with slow work. `prepare` runs in a queue, without a transaction or a database
+ * connection; `handle` gets its result, and makes all changes in the transaction of the call. A repeated call with the
+ * same idempotency key is not prepared again.
+ *
+ * @example
+ * implementPrepared(mediaEndpoints.upload, {
+ *   prepare: { queue: 'files', run: async ({ body }) => decode(body.file) },
+ *   handle: async ({ db }, picture) => only(await insertPicture(db, picture)),
+ * });
+ */
+export const implementPrepared = <E extends Endpoint, P>(
+  endpoint: E,
+  {
+    prepare,
+    handle,
+  }: {
+    readonly prepare: Preparation<E, P>;
+    readonly handle: (call: Call<E>, prepared: P) => Promise<HandlerResult<E>>;
+  },
+): Implementation => ({
+  endpoint,
+  // The router passes input that this endpoint's schemas parsed, and to `handle` what `prepare` returned.
+  prepare: prepare as NonNullable<Implementation['prepare']>,
+  handle: handle as Implementation['handle'],
 });

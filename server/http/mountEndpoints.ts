@@ -1,6 +1,7 @@
 import { allEndpoints } from '../../src/contract/endpoints/all';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { callEndpoint } from './callEndpoint';
+import { createCallQueues } from './callQueues';
 import type { Dependencies, Implementation } from './implement';
 import { ProblemError } from '../errors/problem';
 import { createRateLimiter, type RateRules } from './rateLimiter';
@@ -12,7 +13,10 @@ const prefixes = { studio: '/api/studio', partner: '/api/partner' } as const;
 const routeOf = ({ api, path }: Pick<Endpoint, 'api' | 'path'>): string =>
   prefixes[api] + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Throws if an endpoint has no handler, a handler has no endpoint, or an endpoint has two handlers. */
+/**
+ * Throws if an endpoint has no handler, a handler has no endpoint, an endpoint has two handlers, or one that receives
+ * files has no preparation, so that it would read them in its transaction.
+ */
 export const assertComplete = (
   endpoints: readonly Endpoint[],
   implementations: readonly Implementation[],
@@ -27,6 +31,9 @@ export const assertComplete = (
     ...implementations
       .filter(({ endpoint }, at) => implementations.findIndex(other => other.endpoint === endpoint) !== at)
       .map(({ endpoint }) => `${nameOf(endpoint)} is implemented twice`),
+    ...implementations
+      .filter(({ endpoint, prepare }) => endpoint.multipart && !prepare)
+      .map(({ endpoint }) => `${nameOf(endpoint)} receives files and has no preparation`),
   ];
   if (errors.length) throw new Error(errors.join('\n'));
 };
@@ -46,12 +53,12 @@ export const mountEndpoints = (
   }: { endpoints?: readonly Endpoint[]; rates?: RateRules | undefined } = {},
 ): void => {
   assertComplete(endpoints, implementations);
-  const limiter = createRateLimiter(rates);
+  const limits = { limiter: createRateLimiter(rates), queues: createCallQueues() };
   const methods = new Map<string, string[]>();
   for (const implementation of [...implementations].sort(bySpecificity)) {
     const { endpoint } = implementation;
     const route = routeOf(endpoint);
-    const call = callEndpoint(implementation, deps, limiter);
+    const call = callEndpoint(implementation, deps, limits);
     methods.set(route, [...(methods.get(route) ?? []), endpoint.method]);
     app.on(endpoint.method, route, context => {
       const { requestId, address, log, logged } = context.var;

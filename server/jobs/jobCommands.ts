@@ -37,6 +37,8 @@ export type JobRequest =
   | {
       readonly kind: 'import';
       readonly file: string;
+      /** Size of the file. */
+      readonly fileBytes: number;
       /** The owner of new records. Default: the caller. */
       readonly heartbeatId?: number | undefined;
       readonly items: readonly JobItemInput[];
@@ -144,6 +146,7 @@ export const beginJob = async (
     request_id: requestId,
     target: request.kind === 'change' ? request.target : { heartbeat_id: request.heartbeatId },
     is_listed: request.kind === 'import',
+    file_bytes: request.kind === 'import' ? request.fileBytes : 0,
   });
   await writeItems(db, job.id, items);
   return job;

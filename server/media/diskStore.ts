@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { spanOf } from './byteRange';
@@ -8,9 +8,19 @@ import { checkedKey, type MediaStore } from './store';
 /** Stores files below a directory, which the first write creates. */
 export const createDiskStore = (directory: string): MediaStore => {
   const fileOf = (key: string): string => join(directory, ...checkedKey(key).split('/'));
+  // No key starts with a dot, so no file of the store is here.
+  const unfinished = join(directory, '.unfinished');
   return {
     read: async key => missingAsNull(readFile(fileOf(key))),
-    write: async (key, body) => writeWhole(fileOf(key), body),
+    write: async (key, body) => writeWhole(unfinished, fileOf(key), body),
+    remove: key => rm(fileOf(key.replace(/\/$/, '')), { recursive: true, force: true }),
+    removeUnfinished: async before => {
+      for (const name of (await missingAsNull(readdir(unfinished))) ?? []) {
+        const file = join(unfinished, name);
+        const found = await missingAsNull(stat(file));
+        if (found && found.mtime < before) await rm(file, { force: true });
+      }
+    },
     open: async (key, range) => {
       const file = await missingAsNull(open(fileOf(key)));
       if (!file) return null;
@@ -32,10 +42,14 @@ export const createDiskStore = (directory: string): MediaStore => {
   };
 };
 
-/** Writes a temporary file, flushes and renames it: after a crash the old or the new file exists, never a part. */
-const writeWhole = async (file: string, body: Uint8Array): Promise<void> => {
+/**
+ * Writes a temporary file, flushes and renames it: after a crash the old or the new file exists, never a part. Temporary
+ * files have a folder of their own, so that those of a crash are found.
+ */
+const writeWhole = async (folder: string, file: string, body: Uint8Array): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
-  const unfinished = join(dirname(file), `.${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, randomUUID());
   try {
     const handle = await open(unfinished, 'wx');
     try {

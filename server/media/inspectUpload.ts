@@ -1,5 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from '../../src/contract/limits';
+import { createWorkQueue } from '../work/workQueue';
+import { sharp } from './decoder';
 import { imageTypeOf, type ImageType } from './imageTypeOf';
 import { pixelLimit } from './pixelLimit';
 import type { RenderedImage } from './renderImage';
@@ -63,6 +65,21 @@ export const inspectUpload = async (
     ).toBuffer({ resolveWithObject: true }),
   );
   return { body: data, type, width: info.width, height: info.height };
+};
+
+/** `inspectUpload` with a limit on the pictures that are decoded at the same time; `person` is the uploader. */
+export type UploadInspector = (
+  person: string,
+  ...upload: Parameters<typeof inspectUpload>
+) => Promise<InspectedUpload>;
+
+/** Creates an inspector that decodes one picture at a time, because one can need 200 MB of memory. */
+export const createUploadInspector = (): UploadInspector => {
+  const queue = createWorkQueue({
+    running: { all: 1, perPerson: 1 },
+    waiting: { all: 64, perPerson: 8 },
+  });
+  return (person, ...upload) => queue.run(person, () => inspectUpload(...upload));
 };
 
 /** `image/jpg` is no registered type, but some systems send it. */

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from './decoder';
 import { imageTypeOf, type ImageType } from './imageTypeOf';
 import { pixelLimit } from './pixelLimit';
 import type { ImageSpec } from './suffix';

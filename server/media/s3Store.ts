@@ -33,6 +33,26 @@ export const createS3Store = (address: string): MediaStore => {
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
 
+  /** The keys of all objects in a folder, with the folder of the store. Ids and options need no XML entities. */
+  const listBelow = async (key: string): Promise<string[]> => {
+    const keys: string[] = [];
+    for (let after = ''; ;) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix: `${folder}${key}/`,
+        'start-after': after,
+      });
+      const response = await call('GET', `${root}/${bucket}?${query}`, withTimeout());
+      const text = await response.text();
+      if (!response.ok) throw new MediaStoreFailed('GET', response.status);
+      const found = [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name = '']) => name);
+      keys.push(...found);
+      const last = found.at(-1);
+      if (last === undefined || !/<IsTruncated>true/.test(text)) return keys;
+      after = last;
+    }
+  };
+
   return {
     read: async key => {
       const response = await call('GET', urlOf(key), withTimeout());
@@ -52,6 +72,16 @@ export const createS3Store = (address: string): MediaStore => {
       // A missing bucket responds 404, which is an error for a write.
       if (!response.ok) throw new MediaStoreFailed('PUT', response.status);
     },
+    remove: async key => {
+      const isFolder = key.endsWith('/');
+      const keys = isFolder ? await listBelow(checkedKey(key.slice(0, -1))) : [folder + checkedKey(key)];
+      for (const one of keys) {
+        const response = await call('DELETE', `${root}/${bucket}/${one}`, withTimeout());
+        await response.body?.cancel();
+      }
+    },
+    // A PUT stores a whole object or none.
+    removeUnfinished: async () => {},
     open: async (key, range) => {
       const response = await call('GET', urlOf(key), range ? { headers: { range: headerOf(range) } } : {});
       const [, start = '0', end, total] =

@@ -12,6 +12,10 @@ export interface MediaStore {
   read: (key: string) => Promise<Buffer | null>;
   /** Creates or replaces a file atomically. */
   write: (key: string, body: Uint8Array) => Promise<void>;
+  /** Deletes a file, or all files below a key that ends with `/`. A missing file is no error. */
+  remove: (key: string) => Promise<void>;
+  /** Deletes files whose writing a crash interrupted before this time. */
+  removeUnfinished: (before: Date) => Promise<void>;
   /** A file, or a range of it, as a stream; null if it does not exist. Throws RangeNotSatisfiable. */
   open: (key: string, range?: ByteRange) => Promise<OpenedMedia | null>;
 }

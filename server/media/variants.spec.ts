@@ -25,6 +25,8 @@ const createMemoryStore = (): MemoryStore => {
     read: vi.fn<MediaStore['read']>(async key => files.get(key) ?? null),
     write: async (key, body) => void files.set(key, Buffer.from(body)),
     open: async () => null,
+    remove: async key => void files.delete(key),
+    removeUnfinished: async () => {},
   };
 };
 

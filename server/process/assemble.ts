@@ -11,6 +11,7 @@ import { errorForLog } from '../errors/errorForLog';
 import { createJobRunner } from '../jobs/jobRunner';
 import { createDiskStore } from '../media/diskStore';
 import { createS3Store } from '../media/s3Store';
+import { createUploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createVariants } from '../media/variants';
 import { allStores } from '../records/allStores';
@@ -86,7 +87,7 @@ export const assemble = async (
       log,
       config,
       auth,
-      media: { store, variants },
+      media: { store, variants, inspect: createUploadInspector() },
       videoSite,
       lists,
       jobs,

@@ -19,7 +19,7 @@ const maxDurationS = 7 * 24 * 3600;
 
 const cacheMs = 10 * 60_000;
 const maxCached = 500;
-/** Limited, because a call that waits for the site holds a database connection. */
+/** Limited, so that many calls here are few for the site. */
 const maxConcurrent = 4;
 
 /** Shortens a title to the limit of moments and videos. */

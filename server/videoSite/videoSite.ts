@@ -13,6 +13,6 @@ export interface SiteVideo {
 
 /** The site that hosts the videos of moments. */
 export interface VideoSite {
-  /** Returns undefined for an unknown video or if the site fails. `db` is the call's transaction. */
+  /** Returns undefined for an unknown video or if the site fails. `db` holds no connection while the site responds. */
   find(id: string, db: Transaction): Promise<SiteVideo | undefined>;
 }

@@ -22,6 +22,7 @@ export const errorCodes = {
   'missing-author-id': 400,
   'upload-failed': 400,
   'unsupported-file-type': 415,
+  'quota-exceeded': 409,
   'session-ended': 401,
   unavailable: 503,
 } as const;

@@ -34,6 +34,8 @@ export const limits = {
   /** Jobs: records selected by id, records excluded from a query, records per transaction, days until results are deleted. */
   job: { ids: 5000, except: 500, batch: 500, keptDays: 30 },
   import: { bytes: 10_000_000, rows: 50_000 },
+  /** What one account may store: uploaded files and their bytes. */
+  quota: { files: 10_000, fileBytes: 1_000_000_000 },
   /** Larger totals are returned as "at least" this many. */
   countedRows: 50_000,
   debounceMs: 500,

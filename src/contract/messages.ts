@@ -26,6 +26,9 @@ export const messages = {
   'missing-author-id': 'Missing author id',
   'upload-failed': 'Upload failed',
   'unsupported-file-type': 'Unsupported file type',
+  'quota-exceeded': 'You have used everything that one account may store.',
+  'quota-files':
+    'Your files use {{ files }} of {{ maxFiles }} files and {{ megabytes }} of {{ maxMegabytes }} MB.',
   'session-ended': 'Your session has ended. You have been logged out.',
   'session-timeout': 'Session Timeout. Please sign in again',
   'you-have-been-logged-out-please-log-in-again': 'You have been logged out. Please log in again.',

@@ -246,7 +246,7 @@ describe('an import', () => {
       { db, caller: actor, requestId: 'test', now: new Date() },
       store,
       'POST /notes/import',
-      { kind: 'import', file: 'notes.csv', items, heartbeatId },
+      { kind: 'import', fileBytes: 0, file: 'notes.csv', items, heartbeatId },
     );
     return settled(id);
   };

@@ -37,6 +37,13 @@ describe('the router', () => {
   it('reports an endpoint with two handlers', () => {
     expect(() => assertComplete([one], [handler, handler])).toThrow('GET /one is implemented twice');
   });
+
+  it('reports an endpoint that would read a file in its transaction', () => {
+    const upload = defineEndpoint({ ...one, method: 'POST', path: '/upload', multipart: true });
+    expect(() => assertComplete([upload], [implement(upload, async () => only({ id: 'x' }))])).toThrow(
+      'POST /upload receives files and has no preparation',
+    );
+  });
 });
 
 describe('a response', () => {

@@ -1,0 +1,37 @@
+import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQueue';
+
+/**
+ * The limits of concurrent calls. They keep the rest of the studio fast while somebody sends many expensive calls.
+ *
+ * - `authentication`: reads of the session, with connections of their own (5), in turn by access token.
+ * - `calls`: handlers, which use database connections. Fewer than the connections of the pool (10), so that a call waits
+ *   here, in turn, and not in the pool, which rejects it after 1.5 s.
+ * - `bodies`: uploaded files in memory, from the first byte until the response.
+ * - `files`: the preparation of pictures and CSV files, which uses processor time.
+ * - `videoSite`: requests to the video site, which only wait.
+ */
+export const callQueueLimits = {
+  authentication: { running: { all: 4, perPerson: 2 }, waiting: { all: 4000, perPerson: 1000 } },
+  calls: { running: { all: 8, perPerson: 4 }, waiting: { all: 2000, perPerson: 500 } },
+  bodies: { running: { all: 16, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
+  files: { running: { all: 2, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
+  videoSite: { running: { all: 4, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
+} as const satisfies Readonly<Record<string, QueueLimits>>;
+
+type QueueName = keyof typeof callQueueLimits;
+
+/** The queues in which a call's preparation can run. */
+export type PreparationQueue = Extract<QueueName, 'files' | 'videoSite'>;
+
+export type CallQueues = Readonly<Record<QueueName, WorkQueue>>;
+
+/** Creates the queues of one server. */
+export const createCallQueues = (
+  limits: Readonly<Record<QueueName, QueueLimits>> = callQueueLimits,
+): CallQueues => ({
+  authentication: createWorkQueue(limits.authentication),
+  calls: createWorkQueue(limits.calls),
+  bodies: createWorkQueue(limits.bodies),
+  files: createWorkQueue(limits.files),
+  videoSite: createWorkQueue(limits.videoSite),
+});
