@@ -84,7 +84,7 @@ export const mediaImplementations = ({
     },
   }),
 
-  implement(mediaEndpoints.read, async ({ db, params, request }) => {
+  implement(mediaEndpoints.read, async ({ db, params, request, address: client }) => {
     const address = parseMediaAddress(params.address);
     if (!address) throw problemOf('not-found');
     const { id, ...spec } = address;
@@ -98,7 +98,7 @@ export const mediaImplementations = ({
         return new Response(null, { status: 416, headers: { 'content-range': `bytes */${error.size}` } });
       }
     }
-    const image = await variants.get(id, spec);
+    const image = await variants.get(id, spec, client);
     if (!image) throw problemOf('not-found');
     return new Response(new Uint8Array(image.body), {
       headers: {

@@ -19,6 +19,8 @@ export const rateRules: RateRules = {
   export: { account: 30, address: 120, seconds: 60 },
   write: { account: 1200, address: 6000, seconds: 60 },
   read: { account: 60_000, address: 120_000, seconds: 60 },
+  // Nobody signs in for it, so only the address counts.
+  media: { account: 12_000, address: 12_000, seconds: 60 },
 };
 
 /** Counts calls in the memory of this process. Throws `rate-limited` with the seconds to wait. */

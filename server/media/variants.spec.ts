@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi, type Mock } from 'vitest';
-import { createLimiter } from './createLimiter';
 import type { MediaStore } from './store';
 import { createVariants } from './variants';
 
 const id = 'meAb3_-xYz0123456q';
+const client = '10.0.0.1';
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -37,24 +37,26 @@ describe('createVariants', () => {
   it('renders the requested variant and stores it', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
-    const image = await variants.get(id, { width: 72, height: 40, crop: 'n', format: 'rw' });
+    const image = await variants.get(id, { width: 72, height: 40, crop: 'n', format: 'rw' }, client);
     expect(image?.type).toBe('image/webp');
-    expect(await sharp(image?.body).metadata()).toMatchObject({ width: 72, height: 40 });
-    expect(store.files.get(`variants/${id}/w72-h40-n-rw`)?.equals(image?.body ?? Buffer.alloc(0))).toBe(true);
+    expect(await sharp(image?.body).metadata()).toMatchObject({ width: 96, height: 54 });
+    expect(store.files.get(`variants/${id}/w96-h54-n-rw`)?.equals(image?.body ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('reads a stored variant without the original', async () => {
     const store = createMemoryStore();
-    await createVariants({ store }).get(id, { width: 50, format: 'rp' });
+    await createVariants({ store }).get(id, { width: 50, format: 'rp' }, client);
     store.files.delete(`originals/${id}`);
-    expect((await createVariants({ store }).get(id, { width: 50, format: 'rp' }))?.type).toBe('image/png');
+    expect((await createVariants({ store }).get(id, { width: 50, format: 'rp' }, client))?.type).toBe(
+      'image/png',
+    );
   });
 
   it('returns the original without options, or with `no` only', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
-    expect((await variants.get(id, {}))?.body.equals(picture)).toBe(true);
-    expect((await variants.get(id, { isWithoutPlay: true }))?.body.equals(picture)).toBe(true);
+    expect((await variants.get(id, {}, client))?.body.equals(picture)).toBe(true);
+    expect((await variants.get(id, { isWithoutPlay: true }, client))?.body.equals(picture)).toBe(true);
     expect([...store.files.keys()]).toEqual([`originals/${id}`]);
   });
 
@@ -63,45 +65,70 @@ describe('createVariants', () => {
     const variants = createVariants({ store });
     const images = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        variants.get(id, { width: 60, ...(index % 2 && { isWithoutPlay: true }) }),
+        variants.get(id, { width: 60, ...(index % 2 && { isWithoutPlay: true }) }, client),
       ),
     );
     expect(new Set(images).size).toBe(1);
     expect(readsOf(store, `originals/${id}`)).toBe(1);
   });
 
-  it('renders at most two at a time', async () => {
+  /** Renderings that go on until each is released, with the addresses of their clients. */
+  const heldRenderings = () => {
     const store = createMemoryStore();
-    const reading: (() => void)[] = [];
+    const releases: (() => void)[] = [];
     store.read.mockImplementation(async key => {
-      if (key.startsWith('originals/')) await new Promise<void>(resolve => reading.push(resolve));
+      if (key.startsWith('originals/')) await new Promise<void>(resolve => releases.push(resolve));
       return store.files.get(key) ?? null;
     });
-    const variants = createVariants({ store, limit: 2 });
-    const work = [10, 20, 30, 40, 50].map(width => variants.get(id, { width }));
+    return { variants: createVariants({ store }), releases };
+  };
+
+  it('renders one at a time, for all clients in turn', async () => {
+    const { variants, releases } = heldRenderings();
+    const finished: string[] = [];
+    const ask = (width: number, name: string) =>
+      variants.get(id, { width }, name).then(() => finished.push(name));
+    const work = [...[32, 64, 96, 128].map(width => ask(width, 'attacker')), ask(192, 'somebody else')];
     for (let done = 0; done < work.length; done += 1) {
-      const begun = Math.min(work.length, done + 2);
-      await vi.waitFor(() => expect(reading.length).toBe(begun));
-      reading[done]?.();
-      await work[done];
+      await vi.waitFor(() => expect(releases.length).toBe(done + 1));
+      releases[done]?.();
+      await vi.waitFor(() => expect(finished.length).toBe(done + 1));
     }
-    expect((await Promise.all(work)).every(image => image?.type === 'image/png')).toBe(true);
+    expect(finished.slice(0, 3)).toContain('somebody else');
+    await Promise.all(work);
+  });
+
+  it('rejects what exceeds the renderings of one client in a minute, and no stored ones', async () => {
+    const variants = createVariants({ store: createMemoryStore(), perMinute: 2 });
+    await variants.get(id, { width: 32 }, client);
+    await variants.get(id, { width: 64 }, client);
+    await expect(variants.get(id, { width: 96 }, client)).rejects.toMatchObject({ code: 'rate-limited' });
+    expect(await variants.get(id, { width: 64 }, client)).not.toBeNull();
+    expect(await variants.get(id, { width: 96 }, '10.0.0.2')).not.toBeNull();
+  });
+
+  it('renders few of the sizes that can be requested', async () => {
+    const store = createMemoryStore();
+    const variants = createVariants({ store, perMinute: 10_000 });
+    for (let width = 1; width <= 2048; width += 7)
+      await variants.get(id, { width, height: (width % 640) + 1, crop: 'n', format: 'rw' }, client);
+    expect(store.files.size).toBeLessThan(80);
   });
 
   it('returns null for a missing file or a file that is no picture', async () => {
     const store = createMemoryStore();
     const variants = createVariants({ store });
-    expect(await variants.get('meNobodyHasThis000', { width: 10 })).toBeNull();
+    expect(await variants.get('meNobodyHasThis000', { width: 10 }, client)).toBeNull();
     store.files.set(`originals/${id}`, Buffer.from('a film, not a picture'));
-    expect(await variants.get(id, { width: 10 })).toBeNull();
-    expect(await variants.get(id, {})).toBeNull();
+    expect(await variants.get(id, { width: 10 }, client)).toBeNull();
+    expect(await variants.get(id, {}, client)).toBeNull();
   });
 
   it('returns a picture that could not be stored, and reports the error', async () => {
     const failure = new Error('disk full');
     const onStoreError = vi.fn<(error: unknown) => void>();
     const store = { ...createMemoryStore(), write: () => Promise.reject(failure) };
-    const image = await createVariants({ store, onStoreError }).get(id, { width: 30 });
+    const image = await createVariants({ store, onStoreError }).get(id, { width: 30 }, client);
     expect(image?.type).toBe('image/png');
     expect(onStoreError).toHaveBeenCalledExactlyOnceWith(failure);
   });
@@ -110,31 +137,8 @@ describe('createVariants', () => {
     const store = createMemoryStore();
     store.files.set(`originals/${id}`, picture.subarray(0, 40));
     const variants = createVariants({ store });
-    await expect(variants.get(id, { width: 30 })).rejects.toThrow(/png|corrupt|read error/i);
+    await expect(variants.get(id, { width: 30 }, client)).rejects.toThrow(/png|corrupt|read error/i);
     store.files.set(`originals/${id}`, picture);
-    expect((await variants.get(id, { width: 30 }))?.type).toBe('image/png');
-  });
-
-  it('stores at most 48 variants of one picture', async () => {
-    const store = createMemoryStore();
-    const variants = createVariants({ store });
-    for (let width = 1; width <= 60; width += 1) expect(await variants.get(id, { width })).not.toBeNull();
-    expect(store.files.size).toBe(1 + 48);
-  });
-});
-
-describe('createLimiter', () => {
-  it('continues after a failed task, in the order of the calls', async () => {
-    const limited = createLimiter(1);
-    const done: number[] = [];
-    const work = [1, 2, 3].map(number =>
-      limited(async () => {
-        done.push(number);
-        if (number === 1) throw new Error('first');
-      }),
-    );
-    const outcomes = await Promise.allSettled(work);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    expect(done).toEqual([1, 2, 3]);
+    expect((await variants.get(id, { width: 30 }, client))?.type).toBe('image/png');
   });
 });

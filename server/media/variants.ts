@@ -1,31 +1,55 @@
-import { createLimiter } from './createLimiter';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ProblemError } from '../errors/problem';
+import { createWorkQueue } from '../work/workQueue';
 import { imageTypeOf } from './imageTypeOf';
+import { onLadder } from './sizeLadder';
 import { renderImage, type RenderedImage } from './renderImage';
 import { originalKey, type MediaStore } from './store';
 import { suffixOf, type ImageSpec } from './suffix';
 
 export interface Variants {
-  /** Renders a stored picture, or reads the stored variant; null if the picture does not exist. Concurrent calls share one rendering. */
-  get: (id: string, spec: ImageSpec) => Promise<RenderedImage | null>;
+  /**
+   * Renders a stored picture in a size of the ladder, or reads the stored variant; null if the picture does not exist.
+   * Concurrent calls share one rendering. `person` is the address of the client: throws `rate-limited` if it has too many
+   * renderings.
+   */
+  get: (id: string, spec: ImageSpec, person: string) => Promise<RenderedImage | null>;
 }
 
 export interface VariantsOptions {
   readonly store: MediaStore;
-  /** The most concurrent renderings. */
-  readonly limit?: number;
+  /** The most renderings for one person in a minute. */
+  readonly perMinute?: number;
   /** Called if a variant could not be stored; it is returned anyway. */
   readonly onStoreError?: (error: unknown) => void;
 }
 
-/** Clients can request any size. Beyond this number, variants are rendered but not stored. */
-const maxStoredPerPicture = 48;
+/** More than the sizes of the ladder in one format. Beyond this number, variants are rendered but not stored. */
+const maxStoredPerPicture = 200;
 const countedPictures = 20_000;
 
-/** Creates the renderer of pictures, which stores variants below `variants/{id}/`. */
-export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: VariantsOptions): Variants => {
-  const limited = createLimiter(limit);
+/** A page of 100 rows fits into the waiting places of one person. */
+const queueLimits = { running: { all: 1, perPerson: 1 }, waiting: { all: 600, perPerson: 150 } };
+
+/** Creates the renderer of pictures, which stores variants below `variants/{id}/`. It renders one picture at a time. */
+export const createVariants = ({
+  store,
+  perMinute = 600,
+  onStoreError = () => {},
+}: VariantsOptions): Variants => {
+  const queue = createWorkQueue(queueLimits);
+  const rendered = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const pending = new Map<string, Promise<RenderedImage | null>>();
   const storedCounts = new Map<string, number>();
+
+  const countRendering = async (person: string): Promise<void> => {
+    try {
+      await rendered.consume(person);
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      throw new ProblemError('rate-limited', { retryAfterS: rejected.msBeforeNext / 1000 });
+    }
+  };
 
   const saveVariant = async (id: string, key: string, body: Buffer): Promise<void> => {
     const count = storedCounts.get(id) ?? 0;
@@ -39,11 +63,15 @@ export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: Va
     }
   };
 
-  const find = async (id: string, spec: ImageSpec, key: string): Promise<RenderedImage | null> => {
+  const find = async (
+    { id, key, person }: { id: string; key: string; person: string },
+    spec: ImageSpec,
+  ): Promise<RenderedImage | null> => {
     const before = await store.read(key);
     const beforeType = before && imageTypeOf(before);
     if (before && beforeType) return { body: before, type: beforeType };
-    return limited(async () => {
+    await countRendering(person);
+    return queue.run(person, async () => {
       const original = await store.read(originalKey(id));
       const type = original && imageTypeOf(original);
       if (!original || !type) return null;
@@ -60,13 +88,14 @@ export const createVariants = ({ store, limit = 2, onStoreError = () => {} }: Va
   };
 
   return {
-    get: (id, spec) => {
+    get: (id, given, person) => {
+      const spec = onLadder(given);
       // `no` has no effect, so it needs no variant of its own.
       const suffix = suffixOf(spec).replace(/-?no$/, '');
       const key = suffix === '' ? originalKey(id) : `variants/${id}/${suffix}`;
       const already = pending.get(key);
       if (already) return already;
-      const work = (suffix === '' ? readOriginal(id) : find(id, spec, key)).finally(() =>
+      const work = (suffix === '' ? readOriginal(id) : find({ id, key, person }, spec)).finally(() =>
         pending.delete(key),
       );
       pending.set(key, work);

@@ -51,7 +51,7 @@ export type Output =
   | { readonly kind: 'bytes' };
 
 /** A limit on how often one account and one address may call, shared by the calls of one name. */
-export type RateLimit = 'sign-in' | 'code' | 'search' | 'upload' | 'export' | 'write' | 'read';
+export type RateLimit = 'sign-in' | 'code' | 'search' | 'upload' | 'export' | 'write' | 'read' | 'media';
 
 /** One call of one of the two APIs. */
 export interface Endpoint {

@@ -45,8 +45,8 @@ describe('an upload', () => {
     expect(small.headers.get('x-content-type-options')).toBe('nosniff');
     expect(small.headers.get('content-security-policy')).toContain('sandbox');
     expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
-      width: 60,
-      height: 60,
+      width: 64,
+      height: 64,
     });
   });
 
