@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyTemplate } from './copyTemplate';
 import { execute, startTestCluster, type TestCluster } from './startTestCluster';
@@ -21,6 +22,9 @@ describe('a test database', () => {
 
   it('does not exist after it is dropped', async () => {
     const database = await copyTemplate(cluster.url);
+    const client = new Client(database.url);
+    client.on('error', () => undefined); // dropped with its connection open
+    await client.connect();
     await database.drop();
     await expect(execute(database.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
   });
