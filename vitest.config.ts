@@ -6,8 +6,11 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { shuffle: { files: true, tests: false } },
+    // Long enough for a busy machine; a wait ends as soon as its condition holds.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           environment: 'node',
@@ -26,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         plugins: [react()],
         test: {
           name: 'component',
@@ -36,6 +40,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
           environment: 'node',
@@ -46,6 +51,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'tree',
           environment: 'node',
@@ -56,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'browser',
           environment: 'node',

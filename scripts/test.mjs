@@ -35,7 +35,7 @@ const prepared = await runSteps([
 // Without a build or a browser, the other tests still run.
 const isBrowserReady = prepared.every(({ name, isOk }) => isOk || !['build', 'browser'].includes(name));
 const withoutBrowser = PROJECTS.filter(name => name !== 'browser').flatMap(name => ['--project', name]);
-let tests = { code: 1, passed: 0, failed: 0 };
+let tests = { code: 1, passed: 0, failed: 0, slowest: [], parts: {} };
 const tested =
   isBrowserReady || selected.length === 0
     ? await runSteps([
@@ -50,6 +50,11 @@ const tested =
     : [];
 
 const results = [...prepared, ...tested];
+if (tests.slowest.length > 0) {
+  console.log('\nSeconds of the files of each project, and the slowest files:');
+  for (const [name, seconds] of [...Object.entries(tests.parts), ...tests.slowest.map(Object.values)])
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
 console.log(`\n${results.map(line).join('\n')}`);
 if (!isBrowserReady) console.log('The browser tests did not run.');
 if (tested.length > 0 && tests.passed + tests.failed === 0) console.log('No test ran.');

@@ -90,9 +90,9 @@ describe('createVariants', () => {
       variants.get(id, { width }, name).then(() => finished.push(name));
     const work = [...[32, 64, 96, 128].map(width => ask(width, 'attacker')), ask(192, 'somebody else')];
     for (let done = 0; done < work.length; done += 1) {
-      await vi.waitFor(() => expect(releases.length).toBe(done + 1));
+      await vi.waitFor(() => expect(releases.length).toBe(done + 1), 20_000);
       releases[done]?.();
-      await vi.waitFor(() => expect(finished.length).toBe(done + 1));
+      await vi.waitFor(() => expect(finished.length).toBe(done + 1), 20_000);
     }
     expect(finished.slice(0, 3)).toContain('somebody else');
     await Promise.all(work);

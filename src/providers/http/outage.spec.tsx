@@ -39,7 +39,7 @@ describe('during an outage, a read', () => {
   it('that was running uses no retries, and succeeds when the server is back in time', async () => {
     isCut = true;
     const call = list();
-    await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'));
+    await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'), 20_000);
     await advance(1000);
     expect(requests).toBe(1);
     isCut = false;
@@ -70,7 +70,7 @@ describe('during an outage, a read', () => {
     isCut = true;
     const controller = new AbortController();
     const call = list(controller.signal);
-    await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'));
+    await vi.waitFor(() => expect(network.connection.get()).toBe('unreachable'), 20_000);
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -81,7 +81,7 @@ describe('during an outage, a read', () => {
     await failureOf(list());
     isCut = false;
     setBrowserOnline(true);
-    await vi.waitFor(() => expect(network.connection.get()).toBe('online'));
+    await vi.waitFor(() => expect(network.connection.get()).toBe('online'), 20_000);
     await list();
     expect(network.refreshed()).toBe(1);
   });
@@ -168,7 +168,7 @@ describe('a call without a response', () => {
     await advance(15_100);
     expect(network.shown()).toEqual(['Still working …']);
     network.press('Retry');
-    await vi.waitFor(() => expect(keys).toHaveLength(4));
+    await vi.waitFor(() => expect(keys).toHaveLength(4), 20_000);
     const [first, ...others] = keys.filter(Boolean);
     expect(others).toEqual([first]);
     release.slice(2).forEach(go => go());

@@ -172,8 +172,9 @@ describe('a rejected refresh', () => {
     const { client } = rejected(() => problem('session-ended'), 'session-ended');
     const other = openTab();
     await client.call(momentEndpoints.list, { query: {} }).catch(() => undefined);
-    await vi.waitFor(() =>
-      expect(other.session.get()).toMatchObject({ status: 'logged_out', ended: 'revoked' }),
+    await vi.waitFor(
+      () => expect(other.session.get()).toMatchObject({ status: 'logged_out', ended: 'revoked' }),
+      20_000,
     );
     expect(other.notices.get().shown).toHaveLength(1);
   });
@@ -234,7 +235,10 @@ describe('signing out', () => {
     expect(notices.get().shown).toEqual([]);
     expect(document.cookie).toBe('');
     expect({ ...localStorage }).toEqual({ signed_out: 'true' });
-    await vi.waitFor(() => expect(other.session.get()).toMatchObject({ user: undefined, ended: 'logout' }));
+    await vi.waitFor(
+      () => expect(other.session.get()).toMatchObject({ user: undefined, ended: 'logout' }),
+      20_000,
+    );
     expect(other.notices.get().shown[0]?.title).toBe('Your session has ended. You have been logged out.');
   });
 
@@ -260,7 +264,10 @@ describe('signing out', () => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'refreshToken', oldValue: 'refresh-0', newValue: null }),
     );
-    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'logged_out', ended: 'logout' }));
+    await vi.waitFor(
+      () => expect(session.get()).toMatchObject({ status: 'logged_out', ended: 'logout' }),
+      20_000,
+    );
   });
 
   it('is not undone by a running refresh', async () => {

@@ -272,8 +272,9 @@ describe('the callback', () => {
     const other = open();
     mockSignInResponses();
     await session.completeSignIn(callback({ code: 'c', state: sent.state ?? '' }));
-    await vi.waitFor(() =>
-      expect(other.session.get()).toMatchObject({ status: 'logged_in', user: { id: 7 } }),
+    await vi.waitFor(
+      () => expect(other.session.get()).toMatchObject({ status: 'logged_in', user: { id: 7 } }),
+      20_000,
     );
   });
 

@@ -243,7 +243,10 @@ describe('a disconnected client', () => {
       await reader.read();
       abort.abort();
       const { $client: pool } = studio.deps.db;
-      await vi.waitFor(() => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]));
+      await vi.waitFor(
+        () => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]),
+        20_000,
+      );
       const calls = batches.mock.calls.length;
       await new Promise(resolve => setTimeout(resolve, 300));
       expect(batches.mock.calls.length).toBe(calls);

@@ -37,10 +37,10 @@ describe('the connection', () => {
     expect(checks).toBe(0);
     isReachable = false;
     setBrowserOnline(true);
-    await vi.waitFor(() => expect(connection.get()).toBe('unreachable'));
+    await vi.waitFor(() => expect(connection.get()).toBe('unreachable'), 20_000);
     isReachable = true;
     await advance(2000);
-    await vi.waitFor(() => expect(connection.get()).toBe('online'));
+    await vi.waitFor(() => expect(connection.get()).toBe('online'), 20_000);
   });
 
   it('stays online when one call fails and the server responds to the check', async () => {
@@ -62,7 +62,7 @@ describe('the connection', () => {
       [30_000, 7],
     ] as const) {
       await advance(ms);
-      await vi.waitFor(() => expect(checks).toBe(seen));
+      await vi.waitFor(() => expect(checks).toBe(seen), 20_000);
       await advance(1);
     }
   });

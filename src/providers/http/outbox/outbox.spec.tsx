@@ -39,7 +39,7 @@ const cut = (): void => {
 const reconnect = async (): Promise<void> => {
   isCut = false;
   setBrowserOnline(true);
-  await vi.waitFor(() => expect(network.connection.get()).toBe('online'));
+  await vi.waitFor(() => expect(network.connection.get()).toBe('online'), 20_000);
 };
 const noticesShown = () => new Promise(resolve => setTimeout(resolve, 50));
 
@@ -80,13 +80,13 @@ describe('changes that could not be sent', () => {
     await noticesShown();
     expect(arrived).toEqual([]);
     network.press('Retry all');
-    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
     expect(arrived.map(({ body }) => body)).toEqual(
       Array.from({ length: 10 }, (_, index) => ({ heartbeat_id: 7, title: `Title ${index}` })),
     );
     expect(new Set(arrived.map(({ key }) => key)).size).toBe(10);
     expect(arrived.every(({ ifMatch }) => ifMatch === version)).toBe(true);
-    await vi.waitFor(() => expect(network.shown()).toEqual(['10 changes were sent']));
+    await vi.waitFor(() => expect(network.shown()).toEqual(['10 changes were sent']), 20_000);
     expect(network.refreshed()).toBeGreaterThan(0);
   });
 
@@ -94,12 +94,12 @@ describe('changes that could not be sent', () => {
     losesAnswers = true;
     await saveAs(1, 'Once');
     network.press('Retry');
-    await vi.waitFor(() => expect(network.tray()[0]).toMatchObject({ kind: 'error' }));
+    await vi.waitFor(() => expect(network.tray()[0]).toMatchObject({ kind: 'error' }), 20_000);
     losesAnswers = false;
     const [{ action } = {}] = network.tray();
     action?.run();
     action?.run();
-    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
     expect(arrived).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('changes that could not be sent', () => {
     await saveAs(1, 'Mine', retry);
     await reconnect();
     network.press('Retry');
-    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
     expect(retry).toHaveBeenCalledOnce();
     expect(arrived).toHaveLength(1);
     expect(network.shown()).toEqual([]);
@@ -155,7 +155,7 @@ describe('changes that could not be sent', () => {
     });
     await reconnect();
     network.press('Retry');
-    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
     expect(arrived.map(({ body }) => body)).toEqual([{ heartbeat_id: 7, description: 'merged' }]);
   });
 
@@ -174,7 +174,7 @@ describe('changes that could not be sent', () => {
     await reconnect();
     mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('stale-record')));
     network.press('Retry');
-    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
     expect(network.notices.get().shown).toMatchObject([
       {
         title: 'Saving “Mine” failed',
@@ -190,10 +190,12 @@ describe('changes that could not be sent', () => {
     await reconnect();
     mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('rate-limited')));
     network.press('Retry');
-    await vi.waitFor(() =>
-      expect(network.tray()).toMatchObject([
-        { kind: 'error', detail: 'Too many requests. Wait a moment and try again.' },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(network.tray()).toMatchObject([
+          { kind: 'error', detail: 'Too many requests. Wait a moment and try again.' },
+        ]),
+      20_000,
     );
   });
 
@@ -202,7 +204,7 @@ describe('changes that could not be sent', () => {
     await Promise.all([saveAs(1, 'One'), saveAs(2, 'Two'), saveAs(3, 'Three')]);
     await noticesShown();
     network.press('Retry all');
-    await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']));
+    await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']), 20_000);
     await noticesShown();
     expect(network.tray().map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
     expect(network.shown()).toEqual(['3 changes could not be sent']);
@@ -235,11 +237,11 @@ describe('after a reload, changes that could not be sent', () => {
     const { key } = await saveAs(1, 'Mine').then(() => arrived[0]!);
     losesAnswers = false;
     reload();
-    await vi.waitFor(() => expect(network.shown()).toEqual(['Saving “Mine” failed']));
+    await vi.waitFor(() => expect(network.shown()).toEqual(['Saving “Mine” failed']), 20_000);
     expect(network.tray()).toMatchObject([{ title: 'Saving “Mine” failed' }]);
     expect(arrived).toHaveLength(1);
     network.press('Retry');
-    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
     expect(arrived).toMatchObject([{ key, ifMatch: version }]);
     expect(network.shown()).toEqual(['The change was sent']);
     reload();
@@ -252,7 +254,7 @@ describe('after a reload, changes that could not be sent', () => {
     await saveAs(1, 'Mine');
     losesAnswers = false;
     reload();
-    await vi.waitFor(() => expect(network.tray()).toHaveLength(1));
+    await vi.waitFor(() => expect(network.tray()).toHaveLength(1), 20_000);
     await save(1, 'Mine');
     expect(arrived).toHaveLength(1);
     expect(network.tray()).toEqual([]);
@@ -267,7 +269,7 @@ describe('after a reload, changes that could not be sent', () => {
     await noticesShown();
     expect(network.tray()).toEqual([]);
     network.become(aUser());
-    await vi.waitFor(() => expect(network.tray()).toHaveLength(1));
+    await vi.waitFor(() => expect(network.tray()).toHaveLength(1), 20_000);
   });
 
   it('are dropped when another user signed in during the request', async () => {
@@ -304,10 +306,10 @@ describe('after a reload, changes that could not be sent', () => {
     await failureOf(network.client.call(momentEndpoints.bulkUpdate, bulk));
     vi.setSystemTime(old.getTime() + limits.idempotencyHours * 3_600_000);
     reload();
-    await vi.waitFor(() => expect(network.tray()).toHaveLength(2));
+    await vi.waitFor(() => expect(network.tray()).toHaveLength(2), 20_000);
     await reconnect();
     network.press('Retry all');
-    await vi.waitFor(() => expect(network.tray()).toEqual([]));
+    await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
     vi.useRealTimers();
     expect(arrived).toHaveLength(1);
     expect(network.notices.get().history).toMatchObject([
@@ -324,7 +326,7 @@ describe('after a reload, changes that could not be sent', () => {
   ])('are removed when the storage contains %s', async (_, text) => {
     localStorage.setItem('studio:7:outbox.k', text);
     reload();
-    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+    await vi.waitFor(() => expect(localStorage.length).toBe(0), 20_000);
     expect(network.tray()).toEqual([]);
   });
 });

@@ -44,19 +44,19 @@ const body = { amount: '5.00' };
 it('sends writes that move money only by their own Retry, and does not store them', async () => {
   setBrowserOnline(false);
   for (const endpoint of [payout, bonus, note]) await failureOf(network.client.call(endpoint, { body }));
-  await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']));
+  await vi.waitFor(() => expect(network.shown()).toEqual(['3 changes could not be sent']), 20_000);
   expect(network.notices.get().shown[0]?.detail).toContain('one by one');
   expect(Object.keys(localStorage)).toHaveLength(1);
   isCut = false;
   setBrowserOnline(true);
-  await vi.waitFor(() => expect(network.connection.get()).toBe('online'));
+  await vi.waitFor(() => expect(network.connection.get()).toBe('online'), 20_000);
   network.press('Retry all');
-  await vi.waitFor(() => expect(network.tray()).toHaveLength(2));
+  await vi.waitFor(() => expect(network.tray()).toHaveLength(2), 20_000);
   await new Promise(resolve => setTimeout(resolve, 50));
   expect(sent).toEqual(['/api/studio/notes']);
   expect(network.notices.get().shown.find(({ id }) => id === 'outbox')?.action).toBeUndefined();
   network.tray().forEach(({ action }) => action?.run());
-  await vi.waitFor(() => expect(network.tray()).toEqual([]));
+  await vi.waitFor(() => expect(network.tray()).toEqual([]), 20_000);
   expect(sent.slice(1).sort()).toEqual(['/api/partner/payouts', '/api/studio/bonus']);
 });
 
@@ -71,7 +71,7 @@ it('removes stored writes that move money, and does not list them', async () => 
   [payout, bonus, note].forEach(store);
   network.stop();
   network = aNetwork();
-  await vi.waitFor(() => expect(network.tray()).toMatchObject([{ title: 'POST /notes' }]));
+  await vi.waitFor(() => expect(network.tray()).toMatchObject([{ title: 'POST /notes' }]), 20_000);
   expect(Object.keys(localStorage)).toEqual([storageKeyOf('POST /notes')]);
   vi.doUnmock('../../../contract/endpoints/all');
 });
