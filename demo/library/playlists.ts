@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hiddenReviews } from '../../src/contract/publishing';
 import type { MomentRow } from '../../server/rules/momentChange';
 import { updatePlaylistTotals } from '../../server/records/playlists/playlistTotals';
 import { playlistMoments, playlists } from '../../server/db/contentTables';
@@ -14,10 +15,11 @@ const letters = (text: string): string =>
   createHash('sha256').update(text).digest('base64').replace(/\W/g, '');
 
 /** Whether a moment is publicly visible, like the SQL conditions `shownMoment`. */
-const isShown = ({ trashed_at, visibility, status, blacklist_scope }: MomentRow): boolean =>
+const isShown = ({ trashed_at, visibility, status, review_status, blacklist_scope }: MomentRow): boolean =>
   trashed_at === null &&
   visibility === 'public' &&
   status === 'published' &&
+  !hiddenReviews.includes(review_status) &&
   (blacklist_scope === null || blacklist_scope === 'earnings');
 
 /** Picks `count` moments in a pseudo-random, reproducible order. */

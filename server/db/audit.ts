@@ -14,6 +14,9 @@ export interface HistoryChange {
   readonly isOwn: boolean;
 }
 
+/** The author of changes that the server makes by itself. No person has this id. */
+export const systemActor = { userId: 0, name: 'Heartbeat Studio' } as const;
+
 interface Author {
   readonly caller: { readonly userId: number; readonly name: string };
   readonly requestId: string;

@@ -2,13 +2,35 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import type { Entity } from '../../src/contract/schema/entity';
+import { messageFor } from '../../src/contract/messages';
+import { systemActor } from './audit';
 import type { Transaction } from './database';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-type Row = Omit<HistoryEntry, 'changes'> & { readonly before: Fields | null; readonly after: Fields | null };
+type Row = Omit<HistoryEntry, 'changes'> & {
+  readonly actor_id: number;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+  readonly is_own: boolean;
+};
 
-const changesOf = ({ before, after }: Row, order: readonly string[]): HistoryEntry['changes'] => {
+/** The fields of a decision that its creator reads besides those of the record: the public reason. */
+const publicFields: readonly string[] = ['reason'];
+
+/** An entry for the record's creator: of a moderator's change, only what was decided and the public reason. */
+const forCreator = (entry: HistoryEntry, entity: Pick<Entity, 'fields'>): HistoryEntry => ({
+  ...entry,
+  actor_id: null,
+  actor_name: messageFor('a-moderator'),
+  job_id: null,
+  changes: entry.changes.filter(({ field }) => field in entity.fields || publicFields.includes(field)),
+});
+
+const changesOf = (
+  { before, after }: Pick<Row, 'before' | 'after'>,
+  order: readonly string[],
+): HistoryEntry['changes'] => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const known = order.filter(field => names.has(field));
   return [...new Set([...known, ...names])].map(field => ({
@@ -18,25 +40,41 @@ const changesOf = ({ before, after }: Row, order: readonly string[]): HistoryEnt
   }));
 };
 
-/** Reads a page of a record's history, newest first, with the fields of each change in the entity's order. */
+/**
+ * Reads a page of a record's history, newest first, with the fields of each change in the entity's order. Without
+ * `showsModerators`, entries of moderators contain no person and no words that they wrote for each other.
+ */
 export const readHistory = async (
   db: Transaction,
-  { entity, id }: { readonly entity: Pick<Entity, 'name' | 'fields'>; readonly id: string },
+  {
+    entity,
+    id,
+    showsModerators,
+  }: {
+    readonly entity: Pick<Entity, 'name' | 'fields'>;
+    readonly id: string;
+    readonly showsModerators: boolean;
+  },
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<Page<HistoryEntry>> => {
   const where = sql`entity = ${entity.name} and entity_id = ${id}`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(sql`
-      select id::text, actor_id, actor_name, action, job_id, before, after, created_at from audit_log
+      select id::text, actor_id, actor_name, action, job_id, before, after, is_own, created_at from audit_log
       where ${where} order by audit_log.id desc limit ${per_page} offset ${(page - 1) * per_page}`),
     db.execute<{ count: number }>(sql`select count(*)::int as count from audit_log where ${where}`),
   ]);
   return {
-    items: rows.map(({ before, after, created_at, ...entry }) => ({
-      ...entry,
-      created_at: new Date(created_at).toISOString(),
-      changes: changesOf({ before, after, created_at, ...entry }, Object.keys(entity.fields)),
-    })),
+    items: rows.map(row => {
+      const { before: _, after: __, is_own, ...entry } = row;
+      const shown = {
+        ...entry,
+        created_at: new Date(row.created_at).toISOString(),
+        changes: changesOf(row, Object.keys(entity.fields)),
+      };
+      const isModerator = !is_own && row.actor_id !== systemActor.userId;
+      return isModerator && !showsModerators ? forCreator(shown, entity) : shown;
+    }),
     total: counted.rows[0]?.count ?? 0,
     page,
     per_page,

@@ -263,7 +263,7 @@ const isActive = sql`trashed_at is null`;
  */
 export const moments = tableOf('moments', moment, {
   derived: ['in_trash', 'days_left'],
-  extra: { blacklist_reason: text(), blacklisted_at: time() },
+  extra: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
   indexes: table => [
     ...listIndexes('moments_own', moment, table, { scope: ['heartbeat_id'], where: isActive }),
     ...listIndexes('moments_all', moment, table, { where: isActive }),

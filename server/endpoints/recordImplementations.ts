@@ -1,5 +1,6 @@
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
+import { hasOneOf } from '../../src/contract/permissions';
 import { readHistory } from '../db/history';
 import { listPage, type ListCaches } from '../db/list';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
@@ -88,7 +89,8 @@ export const recordImplementations = (
     },
     history: async ({ db, caller, params, query }) => {
       const { id } = await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id });
-      return readHistory(db, { entity: store.entity, id }, query);
+      const showsModerators = hasOneOf(caller.permissions, store.managedBy);
+      return readHistory(db, { entity: store.entity, id, showsModerators }, query);
     },
   };
   const names = Object.keys(handlers) as (keyof RecordEndpoints)[]; // keys of the literal

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { urlSafePattern } from '../../src/contract/ids';
 import { limits } from '../../src/contract/limits';
 import { webAddressOf } from '../../src/fields/kinds/url/webAddress';
+import { isOfPublishingCreator } from '../db/creatorStatus';
 import type { Database } from '../db/database';
 import { createRateLimiter, type RateRules } from './rateLimiter';
 import type { Router } from './router';
@@ -12,11 +13,12 @@ const notFoundPage = `<!doctype html>
 <h1>Page not found</h1><p>No page has this address. Check the link.</p></html>
 `;
 
-/** Finds the target of a pretty link and counts the click, except for `HEAD`. Ignores links in the trash and of creators blacklisted with scope `everything`. */
+/** Finds the target of a pretty link and counts the click, except for `HEAD`. Ignores links in the trash, and of creators whose application is not accepted or who are blacklisted with scope `everything`. */
 const followLink = async (db: Database, route: string, isHead: boolean): Promise<string | undefined> => {
   if (route.length > limits.customId || !urlSafePattern.test(route)) return undefined;
   const isActive = sql`
-    lower(route) = ${route.toLowerCase()} and trashed_at is null and not exists (
+    lower(route) = ${route.toLowerCase()} and trashed_at is null
+    and ${isOfPublishingCreator(sql`pretty_links.heartbeat_id`)} and not exists (
       select from heartbeat_blacklists as hidden
       where hidden.heartbeat_id = pretty_links.heartbeat_id and hidden.scope = 'everything'
     )`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasAnyPermission } from '../../src/contract/permissions';
+import { hasOneOf } from '../../src/contract/permissions';
 import { type Job, jobMachine } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
@@ -74,7 +74,7 @@ const assertPermitted = async (
 ): Promise<void> => {
   if (request.kind === 'import') {
     const { heartbeatId: owner = caller.heartbeatId } = request;
-    const isOpen = store.managedBy.length > 0 && hasAnyPermission(caller.permissions, store.managedBy);
+    const isOpen = hasOneOf(caller.permissions, store.managedBy);
     if (owner !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
     return;
   }

@@ -128,6 +128,10 @@ export const createRecords = async <Row extends StoredRecord>(
   return created;
 };
 
+/** The fields of a row that its table has. */
+const storedFields = (row: StoredRecord): string[] =>
+  Object.keys(row).filter(field => field !== 'creator_status');
+
 /**
  * Deletes records permanently, with their own history. Deletions by others are written to the audit log with all fields;
  * deletions by the creator leave no trace.
@@ -148,6 +152,6 @@ export const removeRecords = async <Row extends StoredRecord>(
   await recordChanges(
     work,
     store,
-    rows.map(before => ({ before, after: null, fields: isOwn(before) ? [] : Object.keys(before) })),
+    rows.map(before => ({ before, after: null, fields: isOwn(before) ? [] : storedFields(before) })),
   );
 };

@@ -8,8 +8,12 @@ import {
   type ContentRow,
   type ContentRules,
 } from '../rules/contentChange';
+import type { Decision } from '../rules/decision';
+import type { PublicValues } from '../rules/publication';
 import { entityStore, type StoreRules } from './entityStore';
 import { rejectionProblem, type RecordStore, type StoreEntity } from './recordStore';
+import { withPublication } from './withPublication';
+import { trasherColumn, withTrasher } from './withTrasher';
 
 /** The rules of a kind of content beyond its entity and table. */
 interface Content<Row extends ContentRow>
@@ -27,8 +31,10 @@ interface Content<Row extends ContentRow>
   readonly states?: readonly string[];
   /** Default values of new records. */
   readonly defaults: (input: Change) => Readonly<Record<string, unknown>>;
+  /** The values that make it public. */
+  readonly publicValues?: PublicValues;
   /** Replaces the default decision of content. */
-  readonly decide?: RecordStore<Row>['decide'];
+  readonly decide?: (row: Row, change: Change, context: { readonly now: Date }) => Decision<Row>;
 }
 
 /** Creates the store of content with trash and, if it has a status, publication.
@@ -49,14 +55,17 @@ export const contentStore = <Row extends ContentRow>(
     fieldsInTrash,
     defaults,
     decide,
+    hidden = {},
+    publicValues,
     ...rules
   }: Content<Row>,
 ): RecordStore<Row> => {
   const status = machine ? ['status'] : [];
   const decided = decide ?? decideContentChange<Row>({ entity, machine, problem, onTransition });
-  const store = entityStore<Row>(table, entity, {
+  const base = entityStore<Row>(table, entity, {
     ...rules,
     owner: 'heartbeat_id',
+    hidden: { ...hidden, ...trasherColumn },
     hasTrash: true,
     states: [...status, ...states, 'trashed_at'],
     computed: ({ trashed_at }) => ({ in_trash: trashed_at !== null }),
@@ -65,6 +74,8 @@ export const contentStore = <Row extends ContentRow>(
     decide: decided,
     canRestore: canRestoreContent<Row>({ problem, fieldsInTrash }),
   });
+  const trashable = withTrasher(base);
+  const store = publicValues ? withPublication(trashable, publicValues) : trashable;
   const { create } = store;
   if (!machine || !create) return store;
   return {

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import type { ErrorCode } from '../../src/contract/errors';
 import { messageFor, type MessageKey } from '../../src/contract/messages';
-import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
+import { hasOneOf, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
 import { sourceOf } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
@@ -91,7 +91,7 @@ export const entityStore = <Row extends StoredRecord>(
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
   const ownerOf = (row: Row) => valueOf(row, owner) as number | null; // the id of a heartbeat
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
-    managedBy.length > 0 && hasAnyPermission(caller.permissions, managedBy);
+    hasOneOf(caller.permissions, managedBy);
   const types = Object.fromEntries(
     Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
   );

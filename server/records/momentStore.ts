@@ -7,10 +7,15 @@ import { blacklistColumns, rejectsBlacklisting, undoOnlyFields } from '../rules/
 import { decideMomentChange, canRestoreMoment, type MomentRow } from '../rules/momentChange';
 import { tagDeltas } from '../rules/tagDeltas';
 import { entityStore, type StoreRules } from './entityStore';
+import { withPublication } from './withPublication';
 import { withShortLink } from './shortLinks';
+import { trasherColumn, withTrasher } from './withTrasher';
+import { managersOf } from '../../src/contract/transitions/trash';
 import { messageFor } from '../../src/contract/messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
+import { hiddenReviews } from '../../src/contract/publishing';
 import { filtersOf } from '../../src/contract/schema/entity';
+import { isOfPublishingCreator } from '../db/creatorStatus';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
@@ -30,6 +35,8 @@ const shown = [
   sql`visibility = 'public'`,
   sql`status = 'published'`,
   sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
+  sql`review_status <> all(${sql.param(hiddenReviews)}::text[])`,
+  isOfPublishingCreator(sql`heartbeat_id`),
 ];
 
 /** The SQL conditions of publicly visible moments. */
@@ -152,10 +159,10 @@ const activeOnly = (rows: readonly (MomentRow | null)[]): MomentRow[] =>
 const rules: StoreRules<MomentRow> = {
   name: 'moments',
   owner: 'heartbeat_id',
-  managedBy: ['moments.manage'],
+  managedBy: managersOf.moment,
   states: ['status', 'trashed_at', 'blacklisted', 'blacklist_scope'],
   computed: ({ trashed_at }) => ({ in_trash: trashed_at !== null }),
-  hidden: blacklistColumns,
+  hidden: { ...blacklistColumns, ...trasherColumn },
   undoOnlyFields,
   unique: { custom_id: 'route-exists' },
   scope: listedMoments,
@@ -170,7 +177,13 @@ const rules: StoreRules<MomentRow> = {
 };
 
 /** The store of moments, with rules for publication and trash. Every change updates the tag counts. */
-export const momentStore = withShortLink(entityStore<MomentRow>(moments, moment, rules), 'custom_id');
+export const momentStore = withShortLink(
+  withPublication(withTrasher(entityStore<MomentRow>(moments, moment, rules)), {
+    field: 'status',
+    values: ['published'],
+  }),
+  'custom_id',
+);
 
 /**
  * Creates drafts of videos. The input has `yt_video_id` or `video_id`, `thumbnail` and `duration` besides the writable

@@ -1,4 +1,5 @@
 import { prettyLink, type PrettyLink } from '../../src/contract/entities/prettyLink';
+import { managersOf } from '../../src/contract/transitions/trash';
 import { messageFor } from '../../src/contract/messages';
 import { prettyLinks } from '../db/contentTables';
 import { contentStore } from './contentStore';
@@ -9,7 +10,7 @@ export const prettyLinkStore = withShortLink(
   contentStore<PrettyLink>(prettyLinks, prettyLink, {
     name: 'pretty-links',
     prefix: 'ln',
-    managedBy: ['pretty-links.manage'],
+    managedBy: managersOf.pretty_link,
     unique: { route: 'route-exists' },
     title: 'label',
     canDelete: ({ clicks }) => clicks === 0 || messageFor('changed-since'),

@@ -5,11 +5,12 @@ import type { Transaction } from '../db/database';
 import type { ListScope, ListSource } from '../db/listSource';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
-import type { Decision, Rejection } from '../rules/decision';
+import type { Decision, DecisionContext, Rejection } from '../rules/decision';
+import type { OfCreator } from '../rules/publication';
 import { ProblemError } from '../errors/problem';
 
 /** A row of a resource's table, without computed fields. */
-export interface StoredRecord {
+export interface StoredRecord extends OfCreator {
   readonly id: string;
   readonly updated_at: string;
 }
@@ -51,7 +52,7 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   /** Rejects a change that the caller is not permitted to make on any record. */
   rejects(caller: Actor, change: Change): Rejection | undefined;
   /** Decides a change of a record. Pure. */
-  decide(row: Row, change: Change, context: { readonly now: Date }): Decision<Row>;
+  decide(row: Row, change: Change, context: DecisionContext): Decision<Row>;
   /** Whether a record already has the requested values, so that no decision is needed. */
   isUnchangedBy(row: Row, change: Change): boolean;
   /** The names of the changed fields. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
+import { creatorStatus } from '../db/creatorStatus';
 import { toRecord } from '../db/listSource';
 import type { StoredRecord, StoreEntity } from './recordStore';
 
@@ -23,7 +24,10 @@ export interface RowAccess<Row> {
   ): Promise<string[]>;
 }
 
-/** `types`: the SQL types of all columns; `hidden`: columns with another field name. */
+/**
+ * `types`: the SQL types of all columns; `hidden`: columns with another field name. Rows of creators are read with
+ * `creator_status`, which is never written.
+ */
 export const createRowAccess = <Row extends StoredRecord>({
   table: tableName,
   entity,
@@ -44,7 +48,11 @@ export const createRowAccess = <Row extends StoredRecord>({
       sql`, `,
     );
   const stored = Object.keys(entity.fields).filter(field => types[field] !== undefined);
-  const all = read([...stored, ...Object.keys(hidden)]);
+  const ofCreator =
+    types['heartbeat_id'] === undefined
+      ? sql``
+      : sql`, ${creatorStatus(sql`${table}.heartbeat_id`)} as creator_status`;
+  const all = sql`${read([...stored, ...Object.keys(hidden)])}${ofCreator}`;
   const hiddenValue = (field: string, value: unknown): unknown =>
     value !== null && types[columnOf(field)]?.startsWith('timestamp')
       ? new Date(value as string).toISOString() // the driver returns timestamps as text
@@ -53,7 +61,11 @@ export const createRowAccess = <Row extends StoredRecord>({
     const hiddenValues = Object.keys(hidden).flatMap(field =>
       field in row ? [[field, hiddenValue(field, row[field])]] : [],
     );
-    return { ...toRecord<Row>(entity, row), ...Object.fromEntries(hiddenValues) };
+    return {
+      ...toRecord<Row>(entity, row),
+      ...Object.fromEntries(hiddenValues),
+      ...('creator_status' in row && { creator_status: row['creator_status'] }),
+    };
   };
   /** Passes values as one JSON document and converts them to typed rows. */
   const given = (values: readonly object[], fields: readonly string[]): SQL =>

@@ -8,7 +8,7 @@ import { trashItem } from '../../src/contract/entities/trashItem';
 import { viki } from '../../src/contract/entities/viki';
 import type { trashKinds } from '../../src/contract/enumerations';
 import { idPatterns } from '../../src/contract/ids';
-import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
+import { hasOneOf, type Permission } from '../../src/contract/permissions';
 import type { ListSource } from '../db/listSource';
 import { lockCollections } from '../db/questionOrder';
 import { allOwners } from '../db/totalsCache';
@@ -43,6 +43,7 @@ const source: ListSource = {
     title: 'text',
     thumbnail: 'text',
     trashed_at: 'timestamptz',
+    trashed_by: 'text',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
@@ -86,16 +87,14 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     source,
     managedBy: managedBy,
     scope: async (_, caller, { heartbeat_id: requested }) => {
-      const mayOpenAll = hasAnyPermission(caller.permissions, managedBy);
+      const mayOpenAll = hasOneOf(caller.permissions, managedBy);
       if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll)
         throw problemOf('not-found');
       const owner = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
       if (owner === caller.heartbeatId)
         return { where: [sql`heartbeat_id = ${owner}`], key: `own/${owner}`, owner: String(owner) };
       // Of other creators, only the kinds that the caller can restore.
-      const manageable = known.filter(
-        ({ store }) => store.managedBy.length > 0 && hasAnyPermission(caller.permissions, store.managedBy),
-      );
+      const manageable = known.filter(({ store }) => hasOneOf(caller.permissions, store.managedBy));
       const manageableKinds = sql`kind = any(${sql.param(manageable.map(({ kind }) => kind))}::text[])`;
       const key = manageable.map(({ kind }) => kind).join();
       return owner === undefined

@@ -1,4 +1,5 @@
 import { viki, type Viki } from '../../src/contract/entities/viki';
+import { managersOf } from '../../src/contract/transitions/trash';
 import { messageFor } from '../../src/contract/messages';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { vikis } from '../db/contentTables';
@@ -17,8 +18,9 @@ export const vikiStore = withCoverChecks(
   contentStore<Viki>(vikis, viki, {
     name: 'writings',
     prefix: 'vi',
-    managedBy: ['moments.manage'],
+    managedBy: managersOf.viki,
     machine: publication,
+    publicValues: { field: 'status', values: ['published'] },
     states: ['published_at', 'blacklist_scope'],
     hidden: blacklistColumns,
     undoOnlyFields,

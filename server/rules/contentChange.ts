@@ -1,5 +1,6 @@
 import type { Entity } from '../../src/contract/schema/entity';
 import type { StateMachine } from '../../src/contract/stateMachine';
+import type { Trasher } from '../../src/contract/transitions/trash';
 import { messageFor } from '../../src/contract/messages';
 import { changeFields, type Change } from './changeFields';
 import type { Decision, Rejection } from './decision';
@@ -9,6 +10,7 @@ export interface ContentRow {
   readonly id: string;
   readonly updated_at: string;
   readonly trashed_at: string | null;
+  readonly trashed_by?: Trasher | null;
   readonly status?: string;
 }
 
@@ -67,6 +69,9 @@ export const decideContentChange =
     return { ok: true, next: nextStatus === undefined ? next : { ...next, ...onTransition?.(next, now) } };
   };
 
+/** The fields that a move to the trash sets. */
+const trashFields: readonly string[] = ['trashed_at', 'trashed_by'];
+
 /**
  * Whether undo can restore fields: of a record in the trash, only the trash state and `fieldsInTrash`; and not to a state
  * that a save would reject, such as published but incomplete.
@@ -80,6 +85,6 @@ export const canRestoreContent =
     const isAllowedInTrash =
       fields.includes('trashed_at') || fields.every(field => fieldsInTrash.includes(field));
     if (row.trashed_at !== null && !isAllowedInTrash) return messageFor('blocked-trashed');
-    const isEdited = fields.some(field => field !== 'trashed_at');
+    const isEdited = fields.some(field => !trashFields.includes(field));
     return (isEdited && problem?.(next, row)?.message) || true;
   };

@@ -1,3 +1,4 @@
+import type { Actor } from './caller';
 import type { ErrorCode } from '../../src/contract/errors';
 
 /** The reason why a change of a record is rejected. */
@@ -7,6 +8,12 @@ export interface Rejection {
   /** The invalid field, if there is one. */
   readonly path?: string;
   readonly message: string;
+}
+
+/** What decisions read besides the record: the time, and who makes the change. */
+export interface DecisionContext {
+  readonly now: Date;
+  readonly caller: Pick<Actor, 'heartbeatId' | 'permissions'>;
 }
 
 /** The changed record, or the rejection of the change. */

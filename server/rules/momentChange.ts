@@ -1,5 +1,6 @@
 import { moment, type Moment } from '../../src/contract/entities/moment';
 import { messageFor } from '../../src/contract/messages';
+import type { Trasher } from '../../src/contract/transitions/trash';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
 import { blacklistChanges, blacklistedBy, blacklistFields, type Blacklistable } from './blacklisting';
 import { changeFields, type Change } from './changeFields';
@@ -7,7 +8,7 @@ import type { Decision, Rejection } from './decision';
 
 /** A row of `moments`: without computed fields, with reason and start of blacklisting. */
 export type MomentRow = Omit<Moment, 'in_trash' | 'days_left'> &
-  Pick<Blacklistable, 'reason' | 'blacklisted_at'>;
+  Pick<Blacklistable, 'reason' | 'blacklisted_at'> & { readonly trashed_by?: Trasher | null };
 
 /** The publication action that leads to a status. None leads back to draft. */
 const transitionTo = (status: Moment['status']) =>

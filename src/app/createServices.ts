@@ -4,6 +4,7 @@ import type { CallInput, Endpoint, OutputOf } from '../contract/calls/endpoint';
 import type { Page } from '../contract/calls/envelope';
 import type { Resource } from '../engine/resource/resource';
 import type { CallOptions } from '../engine/services/callOptions';
+import type { Person } from '../engine/services/person';
 import type { Services } from '../engine/services/services';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
 import { createDrafts } from '../providers/drafts/drafts';
@@ -25,7 +26,7 @@ interface Dependencies {
   readonly outbox: Pick<Outbox, 'claim'>;
   readonly translate: (key: string) => string;
   readonly messageFor: MessageFor;
-  readonly permissions: readonly string[];
+  readonly person: Person;
   /** Owner of the drafts; undefined for visitors. */
   readonly userId: number | undefined;
   readonly isSignedIn: boolean;
@@ -41,7 +42,7 @@ export const createServices = ({
   outbox,
   translate,
   messageFor,
-  permissions,
+  person,
   userId,
   isSignedIn,
 }: Dependencies): Services => {
@@ -98,10 +99,10 @@ export const createServices = ({
       return items[0]!; // the call returns exactly one
     },
     relatedRecords: createRelatedRecords(dataProvider, resources),
-    views: createSharedViews(client, permissions),
+    views: createSharedViews(client, person.permissions),
     drafts: createDrafts(userId),
     isSignedIn,
-    permissions,
+    person,
   };
 };
 

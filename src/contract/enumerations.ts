@@ -43,6 +43,8 @@ export const questionStates = ['publish', 'draft'] as const;
 export const vikiStates = ['published', 'unpublished'] as const;
 /** Kinds of content in the trash. */
 export const trashKinds = ['moment', 'playlist', 'collection', 'question', 'viki', 'pretty_link'] as const;
+/** Who moved a record to the trash: its creator, or somebody who manages the records of others. */
+export const trashers = ['creator', 'moderator'] as const;
 export const paymentStates = ['not_set', 'pending', 'set'] as const;
 export const uploadPurposes = ['avatar', 'banner', 'ad', 'thumbnail'] as const;
 export const darkModes = ['true', 'false', 'automatic'] as const;

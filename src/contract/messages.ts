@@ -109,8 +109,12 @@ export const messages = {
 
   'blocked-trashed': 'It is in the trash. Restore it first',
   'blocked-not-trashed': 'It is not in the trash',
+  'blocked-moderated': 'A moderator removed it. Only a moderator can restore it',
   'blocked-state': 'Not possible while it is {{ state }}',
   'blocked-platform': 'The platform’s own page cannot be blacklisted',
+  'application-not-accepted':
+    'It cannot be public yet. Publishing is possible once the creator’s application is accepted',
+  'a-moderator': 'A moderator',
   'changed-since': 'It was changed since',
   'job-not-planned': 'The dry run was not completed. Start a new one',
 } as const;

@@ -8,6 +8,7 @@ export const aTrashItem = (over: Partial<TrashItem> = {}): TrashItem => ({
   title: 'Fog over the harbour',
   thumbnail: null,
   trashed_at: '2026-01-04T03:04:05.000Z',
+  trashed_by: 'creator',
   days_left: 12,
   created_at: '2026-01-02T03:04:05.000Z',
   updated_at: '2026-01-04T03:04:05.000Z',

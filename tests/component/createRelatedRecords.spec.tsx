@@ -10,6 +10,7 @@ import { aConfig } from '../builders/aConfig';
 import { messageFor } from '../../src/contract/messages';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints, page } from '../msw';
+import { aPerson } from '../builders/aPerson';
 
 const client = aClient();
 const dataProvider = createDataProvider({ client, config: aConfig(), bindings: { moments }, messageFor });
@@ -75,7 +76,7 @@ describe('an uploaded picture', () => {
       dataProvider,
       config: aConfig(),
       resources: {},
-      permissions: [],
+      person: aPerson(),
     } as unknown as Parameters<typeof createServices>[0]);
     const picture = await upload(new Blob(['x'], { type: 'image/png' }), 'thumbnail');
     expect(picture.id).toBe('me1');

@@ -48,6 +48,10 @@ const start = async () => {
   return studio;
 };
 const rowOf = (title: string) => screen.getByText(title).closest<HTMLElement>('[role=row]')!;
+const openMenu = async (title: string) => {
+  await userEvent.hover(await screen.findByText(title));
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+};
 const choose = (...titles: string[]) =>
   titles.reduce(
     (before, title) =>
@@ -69,7 +73,7 @@ describe('the trash', () => {
     await start();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     const fields = within(await screen.findByRole('dialog')).getAllByRole('button');
-    expect(fields.map(field => field.textContent)).toEqual(['Kind', 'Trashed']);
+    expect(fields.map(field => field.textContent)).toEqual(['Kind', 'Trashed by', 'Trashed']);
     await userEvent.click(fields[0]!);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Viki' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -90,6 +94,23 @@ describe('the trash', () => {
       { ids, heartbeat_id: 7 },
       { ids, undo: true, heartbeat_id: 7 },
     ]);
+  });
+
+  it('restores nothing that a moderator removed, and says why', async () => {
+    rows = [aTrashItem({ ...moment, trashed_by: 'moderator' }), viki];
+    await start();
+    await openMenu(moment.title);
+    const restore = await screen.findByRole('menuitem', { name: 'Restore' });
+    expect(restore).toHaveAttribute('aria-disabled', 'true');
+    expect(restore).toHaveAccessibleDescription('A moderator removed it. Only a moderator can restore it');
+  });
+
+  it('lets a moderator restore what another moderator removed', async () => {
+    rows = [aTrashItem({ ...moment, trashed_by: 'moderator' }), viki];
+    renderStudio('/content/trash', { permissions: ['moments.manage'] });
+    await openMenu(moment.title);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+    await waitFor(() => expect(sent).toMatchObject([{ ids: [moment.id] }]));
   });
 
   it('asks before deleting forever, and shows which records were not deleted', async () => {

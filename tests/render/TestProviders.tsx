@@ -8,6 +8,7 @@ import { ServicesProvider, type Services } from '../../src/engine/services/servi
 import { engineWords } from '../../src/engine/words.en';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords, type Words } from '../../src/providers/i18n/mergeWords';
+import { aPerson } from '../builders/aPerson';
 
 const unexpectedCall = (name: string) => () => {
   throw new Error(`The test does not expect a call of ${name}`);
@@ -27,7 +28,7 @@ const services = {
     titleOf: (_: string, record: AnyRecord) => String(record['title']),
     pictureOf: () => undefined,
   },
-  permissions: [],
+  person: aPerson(),
   // The inputs of fields use no other service.
 } as unknown as Services;
 

@@ -15,6 +15,7 @@ import { ApiError } from '../../src/providers/http/ApiError';
 import { createI18n } from '../../src/providers/i18n/i18nProvider';
 import { mergeWords } from '../../src/providers/i18n/mergeWords';
 import type { Note } from '../builders/aNote';
+import { aPerson } from '../builders/aPerson';
 
 const noteWords = {
   resources: {
@@ -146,7 +147,7 @@ export const renderNotes = (
     views: { read: async () => ({}), change: async () => undefined, canChange: false },
     drafts: createDrafts(userId),
     isSignedIn: true,
-    permissions: [],
+    person: aPerson(),
     ...services,
     // Lists and forms use no other service here.
   } as unknown as Services;

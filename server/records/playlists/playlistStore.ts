@@ -1,4 +1,5 @@
 import { playlist, type Playlist } from '../../../src/contract/entities/playlist';
+import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../../src/contract/messages';
 import { playlists } from '../../db/contentTables';
 import type { Transaction } from '../../db/database';
@@ -9,7 +10,8 @@ import type { RecordStore } from '../recordStore';
 const store = contentStore<Playlist>(playlists, playlist, {
   name: 'playlists',
   prefix: 'pl',
-  managedBy: [],
+  managedBy: managersOf.playlist,
+  publicValues: { field: 'visibility', values: ['public', 'unlisted'] },
   canDelete: ({ moments }) => moments === 0 || messageFor('changed-since'),
   defaults: () => ({ thumbnail: null, moments: 0, duration: 0, views: 0 }),
 });

@@ -1,4 +1,5 @@
 import { collection, type Collection } from '../../../src/contract/entities/collection';
+import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../../src/contract/messages';
 import { detachQuestions } from '../../db/questionOrder';
 import { collections } from '../../db/contentTables';
@@ -10,7 +11,7 @@ const content = withCoverChecks(
   contentStore<Collection>(collections, collection, {
     name: 'collections',
     prefix: 'li',
-    managedBy: ['moments.manage'],
+    managedBy: managersOf.collection,
     defaults: () => ({ questions: 0, live: 0, plays: 0, right_first: 0 }),
     problem: collectionRejection,
     canDelete: ({ questions }) => questions === 0 || messageFor('changed-since'),

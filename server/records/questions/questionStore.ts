@@ -1,4 +1,5 @@
 import { question, type Question } from '../../../src/contract/entities/question';
+import { managersOf } from '../../../src/contract/transitions/trash';
 import { messageFor } from '../../../src/contract/messages';
 import { question as machine } from '../../../src/contract/transitions/publishing';
 import { questions } from '../../db/contentTables';
@@ -16,8 +17,9 @@ import type { RecordStore } from '../recordStore';
 const content = contentStore<Question>(questions, question, {
   name: 'questions',
   prefix: ({ type }) => (type === 'riddle' ? 'ri' : 'tr'),
-  managedBy: ['moments.manage'],
+  managedBy: managersOf.question,
   machine,
+  publicValues: { field: 'status', values: ['publish'] },
   title: 'text',
   problem: questionRejection,
   canDelete: ({ plays, status }) => (plays === 0 && status === 'draft') || messageFor('changed-since'),

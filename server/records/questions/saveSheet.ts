@@ -7,7 +7,8 @@ import { messageFor } from '../../../src/contract/messages';
 import type { Input, OutputOf } from '../../../src/contract/calls/endpoint';
 import type { Actor } from '../../rules/caller';
 import type { Change } from '../../rules/changeFields';
-import type { Rejection } from '../../rules/decision';
+import type { DecisionContext, Rejection } from '../../rules/decision';
+import { rejectsPublishing, type OfCreator } from '../../rules/publication';
 import { decideSheetRow, publishRejection, questionTypeOf } from '../../rules/questionChange';
 import { applyChanges, createRecords, type WriteContext } from '../applyChanges';
 import { questionStore } from './questionStore';
@@ -32,11 +33,16 @@ const rejected = (
   rejection: { ok: false, code, message, ...(path !== undefined && { path }) },
 });
 
-const planChange = (row: SheetRow, before: Question | undefined, collection: Collection, now: Date): Plan => {
+const planChange = (
+  row: SheetRow,
+  before: Question | undefined,
+  collection: Collection,
+  work: DecisionContext,
+): Plan => {
   if (before?.collection_id !== collection.id) return rejected('not-found', messageFor('not-found'));
   const { key: _, id: __, updated_at, order: ___, ...change } = row;
   const decision = decideSheetRow(
-    (each, requested) => questionStore.decide(each, requested, { now }),
+    (each, requested) => questionStore.decide(each, requested, work),
     before,
     change,
   );
@@ -49,7 +55,7 @@ const planChange = (row: SheetRow, before: Question | undefined, collection: Col
   return { before, after: next, ...(unpublished && { unpublished }) };
 };
 
-const planNew = (row: SheetRow, collection: Collection): Plan => {
+const planNew = (row: SheetRow, collection: Collection & OfCreator): Plan => {
   const { key: _, updated_at: __, order: ___, status = 'draft', ...content } = row;
   const type = questionTypeOf(collection.type);
   if (content.type !== undefined && content.type !== type)
@@ -70,7 +76,9 @@ const planNew = (row: SheetRow, collection: Collection): Plan => {
       issue?.path.join('.'),
     );
   }
-  const unpublished = publishRejection({ ...parsed.data, status }, { status: 'draft' });
+  const unpublished =
+    publishRejection({ ...parsed.data, status }, { status: 'draft' }) ??
+    (status === 'publish' ? rejectsPublishing(collection, 'status') : undefined);
   return {
     input: { ...parsed.data, status: unpublished ? 'draft' : status },
     ...(unpublished && { unpublished }),
@@ -82,7 +90,7 @@ const planAll = (
   rows: readonly SheetRow[],
   known: ReadonlyMap<string, Question>,
   collection: Collection,
-  now: Date,
+  work: DecisionContext,
 ): Plan[] => {
   const seen = new Set<string>();
   let room = limits.collectionQuestions - collection.questions;
@@ -90,7 +98,7 @@ const planAll = (
     if (row.id !== undefined) {
       if (seen.has(row.id)) return rejected('validation-failed', messageFor('duplicate-items'), 'id');
       seen.add(row.id);
-      return planChange(row, known.get(row.id), collection, now);
+      return planChange(row, known.get(row.id), collection, work);
     }
     const plan = planNew(row, collection);
     if (!('input' in plan)) return plan;
@@ -112,7 +120,7 @@ export const saveSheet = async (
 ): Promise<SheetResult[]> => {
   const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))];
   const known = await recordsToChange(work.db, questionStore, work.caller, ids, collection.heartbeat_id);
-  const plans = planAll(rows, known, collection, work.now);
+  const plans = planAll(rows, known, collection, work);
   const changed = await applyChanges(
     work,
     questionStore,

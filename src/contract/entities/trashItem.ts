@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trashKinds } from '../enumerations';
+import { trashers, trashKinds } from '../enumerations';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
@@ -17,6 +17,8 @@ export const trashItem = defineEntity({
     title: text(300, { sort: true, search: true }),
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     trashed_at: dateTime({ sort: true, filter: 'range' }),
+    /** Null for records of before it was stored; they count as trashed by their creators. */
+    trashed_by: z.nullable(choice(trashers, { filter: 'values' })),
     /** Whole days until the server deletes it for good. */
     days_left: z.int(),
     created_at: dateTime({ sort: true }),

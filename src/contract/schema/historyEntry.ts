@@ -8,7 +8,8 @@ import { dateTime } from '../../fields/kinds/dateTime/dateTime';
  */
 export const historyEntry = z.object({
   id: z.string(),
-  actor_id: z.int(),
+  /** Null for a moderator: their creators see what was decided, not by whom. */
+  actor_id: z.nullable(z.int()),
   actor_name: z.string(),
   /** The call that made the change, by its `nameOf`. */
   action: z.string(),

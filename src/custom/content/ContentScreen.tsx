@@ -19,7 +19,9 @@ export function ContentScreen() {
   const { tab = '' } = useParams();
   const [search] = useSearchParams();
   const translate = useTranslate();
-  const { permissions } = useServices();
+  const {
+    person: { permissions },
+  } = useServices();
   const [lastTab, setLastTab] = useStore<string>(lastTabKey, '');
   useEffect(() => {
     if (lastTab !== tab) setLastTab(tab);

@@ -27,7 +27,9 @@ export function SharedViewLinks({ onLinks }: { onLinks: (links: readonly SharedV
   const formatCount = useFormatCount();
   const { pathname, search } = useLocation();
   const views = useSharedViews(true);
-  const { permissions } = useServices();
+  const {
+    person: { permissions },
+  } = useServices();
   const listed = Object.entries(libraryTabs).flatMap(([tab, { resource }]) =>
     (isLibraryTab(tab, permissions) ? (views[resource.name] ?? []) : []).map(view => ({
       tab,

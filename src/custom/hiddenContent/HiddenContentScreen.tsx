@@ -6,7 +6,9 @@ import { hiddenAddress } from './hiddenAddress';
 
 /** Lists hidden content with the reason and the date. Titles link to the record in the library. */
 export function HiddenContentScreen() {
-  const { permissions } = useServices();
+  const {
+    person: { permissions },
+  } = useServices();
   const addressOf = useCallback((id: string) => hiddenAddress(id, permissions), [permissions]);
   const resource = permissions.includes('moments.manage') ? everyonesHiddenContent : hiddenContent;
   return <ListView resource={resource} addressOf={addressOf} />;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import type { Person } from '../../engine/services/person';
 import type { RecordListAt } from '../../app/screenTypes';
 import type { Pasted, PastedKind } from '../../contract/paste';
 import { availableActions } from '../../engine/actions/availableActions';
@@ -25,10 +26,10 @@ interface FoundRecords extends PastedList {
  * names what was not found.
  */
 export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started: StartedAction) => void) => {
-  const { call, permissions } = useServices();
+  const { call, person } = useServices();
   const translate = useTranslate();
   return useMemo(() => {
-    const buildGroups = createGroupBuilders({ translate, permissions, onAction });
+    const buildGroups = createGroupBuilders({ translate, person, onAction });
     const findKind = async (kind: PastedKind, pasted: readonly Pasted[], signal: AbortSignal) => {
       const pastedLists = lists.flatMap((list): PastedList[] => {
         const field = list.pasted?.[kind];
@@ -59,7 +60,7 @@ export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started
       );
       return groups.flat();
     };
-  }, [lists, call, permissions, translate, onAction]);
+  }, [lists, call, person, translate, onAction]);
 };
 
 const hasValue = ({ field, records }: FoundRecords, value: string): boolean =>
@@ -86,11 +87,11 @@ const fetchPasted = async (
 /** Turns records into groups of the palette. */
 const createGroupBuilders = ({
   translate,
-  permissions,
+  person,
   onAction,
 }: {
   translate: (key: string, values?: object) => string;
-  permissions: readonly string[];
+  person: Person;
   onAction: (started: StartedAction) => void;
 }) => ({
   /** A group for each list: its records, then the actions that all of them allow. */
@@ -101,7 +102,7 @@ const createGroupBuilders = ({
         const { resource } = list;
         const { name } = resource;
         const all = records.length > 1 ? translate('palette.together', { count: records.length }) : undefined;
-        const actions = availableActions(resource, resource.list.row, records, permissions)
+        const actions = availableActions(resource, resource.list.row, records, person)
           .filter(({ disabledReason }) => disabledReason === undefined)
           .map(({ name: actionName, action, possibleRecords }): PaletteEntry => ({
             id: `pasted.${name}.${actionName}`,

@@ -4,7 +4,9 @@ import { everyonesPrettyLinks, prettyLinks } from '../../resources/prettyLinks/p
 
 /** Lists short addresses and their targets. People who manage pretty links also see the creator of each. */
 export function PrettyLinksScreen() {
-  const { permissions } = useServices();
+  const {
+    person: { permissions },
+  } = useServices();
   return (
     <ListView resource={permissions.includes('pretty-links.manage') ? everyonesPrettyLinks : prettyLinks} />
   );

@@ -19,10 +19,10 @@ export function RowMenu({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   size?: 28 | 32 | 36;
 }) {
-  const { permissions } = useServices();
+  const { person } = useServices();
   const words = useWords(resource.name);
   const publicUrl = (resource.details ?? resource.list).publicAddress?.(record);
-  const items: MenuEntry[] = availableActions(resource, resource.list.row, [record], permissions).map(
+  const items: MenuEntry[] = availableActions(resource, resource.list.row, [record], person).map(
     ({ name, action, possibleRecords, disabledReason }) => ({
       label: words.text(`actions.${name}.label`, { smart_count: 1 }),
       icon: action.icon,

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../services/anyRecord';
+import type { Person } from '../services/person';
 import type { Resource } from '../resource/resource';
 import { type AnyAction } from '../resource/action';
 
@@ -14,26 +15,28 @@ export interface AvailableAction {
 }
 
 /** Whether a person has the permission for an action. */
-export const isPermitted = ({ permission }: AnyAction, permissions: readonly string[]): boolean =>
-  permission === undefined || permissions.includes(permission);
+export const isPermitted = (
+  { permission }: AnyAction,
+  { permissions }: Pick<Person, 'permissions'>,
+): boolean => permission === undefined || permissions.includes(permission);
 
 /**
  * The actions of a bar or a menu for these records: those that the person may use and that apply to at least one record.
  *
- * @example availableActions(memos, ['calm'], selected, permissions).map(({ name, disabledReason }) => …)
+ * @example availableActions(memos, ['calm'], selected, person).map(({ name, disabledReason }) => …)
  */
 export const availableActions = (
   resource: Resource,
   names: readonly string[],
   records: readonly AnyRecord[],
-  permissions: readonly string[],
+  person: Person,
 ): AvailableAction[] =>
   names.flatMap(name => {
     const action = resource.actions[name]!; // names are checked when the resource is declared
-    if (!isPermitted(action, permissions)) return [];
+    if (!isPermitted(action, person)) return [];
     const applicable = records.filter(record => action.appliesTo?.(record) ?? true);
     if (!applicable.length) return [];
-    const verdicts = applicable.map(record => ({ record, verdict: action.when?.(record) ?? true }));
+    const verdicts = applicable.map(record => ({ record, verdict: action.when?.(record, person) ?? true }));
     const possibleRecords = verdicts.flatMap(({ record, verdict }) => (verdict === true ? record : []));
     const [first] = verdicts.flatMap(({ verdict }) => (verdict === true ? [] : verdict));
     const disabledReason = possibleRecords.length ? undefined : first;

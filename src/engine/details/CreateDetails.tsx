@@ -11,8 +11,8 @@ const reload = () => Promise.reject(new Error('A new record has no version to re
 /** The form for a new record. The created record replaces it. */
 export function CreateDetails({ resource, onOpen, onClose }: DetailsProps) {
   const words = useWords(resource.name);
-  const { drafts } = useServices();
-  const record = useMemo(() => newRecordOf(resource), [resource]);
+  const { drafts, person } = useServices();
+  const record = useMemo(() => newRecordOf(resource, person), [resource, person]);
   const title = words.translate('engine.list.new', {
     name: words.text('name', { smart_count: 1 }).toLowerCase(),
   });

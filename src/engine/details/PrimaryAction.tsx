@@ -16,10 +16,10 @@ export function PrimaryAction({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }) {
   const words = useWords(resource.name);
-  const { permissions } = useServices();
+  const { person } = useServices();
   const { primaryActions = [], hasPrimaryAction } = resource.details ?? {};
   if (hasPrimaryAction?.(record) === false) return null;
-  const available = availableActions(resource, primaryActions, [record], permissions);
+  const available = availableActions(resource, primaryActions, [record], person);
   const primary = available.find(({ disabledReason }) => disabledReason === undefined) ?? available[0];
   if (!primary) return null;
   return (

@@ -23,8 +23,8 @@ export function ReadOnlyNotice({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }) {
   const words = useWords(resource.name);
-  const { permissions } = useServices();
-  const available = availableActions(resource, resource.list.row, [record], permissions)
+  const { person } = useServices();
+  const available = availableActions(resource, resource.list.row, [record], person)
     .filter(({ action, disabledReason }) => disabledReason === undefined && action.tone !== 'bad')
     .slice(0, MAX_ACTIONS);
   return (

@@ -38,7 +38,7 @@ export const useListCommands = ({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   onSearch: (q: string) => void;
 }): void => {
-  const { permissions } = useServices();
+  const { person } = useServices();
   const words = useWords(resource.name);
   const cache = useQueryClient();
 
@@ -91,7 +91,7 @@ export const useListCommands = ({
         id: 'open',
         label: resource.title(record),
         order: groupOrder.open,
-        entries: availableActions(resource, resource.list.row, [record], permissions).map(
+        entries: availableActions(resource, resource.list.row, [record], person).map(
           ({ name, action, possibleRecords, disabledReason }) => ({
             id: `open.${resource.name}.${name}`,
             label: words.text(`actions.${name}.label`, { smart_count: 1 }),

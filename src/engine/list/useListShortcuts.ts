@@ -35,7 +35,7 @@ export const useListShortcuts = ({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
   onOpen: (id: string) => void;
 }): void => {
-  const { permissions, notifyError } = useServices();
+  const { person, notifyError } = useServices();
   const words = useWords(resource.name);
   const label = (key: string, values?: Record<string, unknown>) =>
     words.translate(`engine.shortcuts.list.${key}`, values);
@@ -53,7 +53,7 @@ export const useListShortcuts = ({
   const remove = () => {
     if (removal === undefined) return;
     const targets = removalTargets(selection, records);
-    const [action] = availableActions(resource, [removal], targets, permissions);
+    const [action] = availableActions(resource, [removal], targets, person);
     if (!action) return;
     const { name, disabledReason } = action;
     if (disabledReason === undefined) onAction(name, targets);

@@ -2,6 +2,7 @@ import type { LazyExoticComponent, ReactNode } from 'react';
 import type { Permission } from '../../contract/permissions';
 import type { Icon } from '../../ui/display/icons';
 import type { AnyRecord } from '../services/anyRecord';
+import type { Person } from '../services/person';
 
 /** A change of records by field: its new value, or `{ action: 'attach', [field]: values }` for a list. */
 export type Change = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ interface ActionBase<R, C> {
   /** Whether the action is shown for a record at all. What is only impossible now belongs in `when`. */
   readonly appliesTo?: (record: R) => boolean;
   /** True, or the disabled reason. */
-  readonly when?: (record: R) => true | string;
+  readonly when?: (record: R, person: Person) => true | string;
   /** The change that Undo makes, or `previous` to restore the state of each record. No Undo where left out. */
   readonly inverse?: C | 'previous';
   /** Shows a dialog with the text `confirmText` first. */

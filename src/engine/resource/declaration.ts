@@ -1,3 +1,4 @@
+import type { Person } from '../services/person';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Permission } from '../../contract/permissions';
 import type { ChangeCalls } from '../../contract/calls/changeCalls';
@@ -144,6 +145,6 @@ export interface Declaration<R extends Fields, W extends Fields, E extends Endpo
   readonly actions?: Readonly<Record<A, Action<RecordOf<Entity<R, W>>, NoInfer<C>>>>;
   readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
   readonly form?: FormDeclaration<keyof W & string>;
-  readonly defaults?: DefaultValues<keyof W & string>;
+  readonly defaults?: DefaultValues<keyof W & string> | ((person: Person) => DefaultValues<keyof W & string>);
   readonly details?: DetailsDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;
 }

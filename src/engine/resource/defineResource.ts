@@ -2,7 +2,14 @@ import { readField } from '../../fields/readField';
 import type { FieldSpec } from '../../fields/types';
 import type { Permission } from '../../contract/permissions';
 import { checkResource, isFilter } from './checkResource';
-import type { Declaration, Endpoints, Fields, FormDeclaration, ListDeclaration } from './declaration';
+import type {
+  Declaration,
+  DefaultValues,
+  Endpoints,
+  Fields,
+  FormDeclaration,
+  ListDeclaration,
+} from './declaration';
 import { formGroups } from './formGroups';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from './resource';
@@ -15,7 +22,7 @@ interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' 
   readonly actions?: Resource['actions'];
   readonly list: ListDeclaration<AnyRecord, string, string>;
   readonly form?: FormDeclaration<string>;
-  readonly defaults?: Resource['defaults'];
+  readonly defaults?: DefaultValues<string> | Resource['defaults'];
   readonly details?: NonNullable<Resource['details']>;
 }
 
@@ -59,7 +66,7 @@ export function defineResource<
 >(declaration: Declaration<R, W, E, A, C>): Resource;
 // Callbacks of a declaration have its entity's records as parameters. Views call them with records of that entity only.
 export function defineResource(declaration: AnyDeclaration): Resource {
-  const { entity, actions = {}, form } = declaration;
+  const { entity, actions = {}, form, defaults = {} } = declaration;
   const fields = Object.fromEntries(Object.keys(entity.fields).map(name => [name, readField(entity, name)]));
   const groups = formGroups(form, fields);
   const resource: Resource = {
@@ -72,7 +79,7 @@ export function defineResource(declaration: AnyDeclaration): Resource {
     form: groups.flatMap(group => group.fields),
     formGroups: groups,
     formLayout: (form && 'groups' in form && form.layout) || 'groups',
-    defaults: declaration.defaults ?? {},
+    defaults: typeof defaults === 'function' ? defaults : () => defaults,
     details: declaration.details,
     fields,
   };

@@ -3,6 +3,7 @@ import type { ChangeCalls } from '../../contract/calls/changeCalls';
 import type { Entity } from '../../contract/schema/entity';
 import type { AnyRecord } from '../services/anyRecord';
 import type { FieldSpec } from '../../fields/types';
+import type { Person } from '../services/person';
 import type { AnyAction, Change } from './action';
 import type {
   DefaultValues,
@@ -45,7 +46,7 @@ export interface Resource {
     readonly fields: readonly FormField<string>[];
   }[];
   readonly formLayout: FormLayout;
-  readonly defaults: DefaultValues<string>;
+  readonly defaults: (person: Person) => DefaultValues<string>;
   readonly details: DetailsDeclaration<AnyRecord> | undefined;
   /** Every field of the entity, read once. */
   readonly fields: Readonly<Record<string, FieldSpec>>;

@@ -4,6 +4,7 @@ import type { Page } from '../../contract/calls/envelope';
 import type { Drafts } from './drafts';
 import type { BackgroundTask } from './backgroundTask';
 import type { CallOptions } from './callOptions';
+import type { Person } from './person';
 import type { RelatedRecords } from './relatedRecords';
 import type { SharedViews } from './savedViews';
 import type { UploadedPicture } from './uploadedPicture';
@@ -36,8 +37,7 @@ export interface Services {
   readonly drafts: Drafts;
   /** False after the session ended, while the page waits for the person to sign in again. */
   readonly isSignedIn: boolean;
-  /** The person's permissions. */
-  readonly permissions: readonly string[];
+  readonly person: Person;
 }
 
 const ServicesContext = createContext<Services | null>(null);

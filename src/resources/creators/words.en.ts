@@ -1,4 +1,4 @@
-const reason = 'Reason';
+const reason = 'Reason, shown to the creator';
 
 export const creatorWords = {
   resources: {

@@ -8,6 +8,7 @@ import { IconEyeOff, IconGlobe, IconTag } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { blacklisting, unblacklisting } from '../shared/blacklisting';
 import { publicAddressOf } from '../shared/publicLinks';
+import { publishing } from '../shared/publishing';
 import { setStatus } from '../shared/setStatus';
 import { trashing } from '../shared/trashing';
 import { momentBadgeStyles } from './momentBadgeStyles';
@@ -28,7 +29,7 @@ export const moments = defineResource({
   title: record => record.title,
   canEdit: allows('edit'),
   actions: {
-    list: { icon: IconGlobe, when: allows('list'), ...setStatus('published', 'unlisted') },
+    list: { icon: IconGlobe, when: publishing(allows('list')), ...setStatus('published', 'unlisted') },
     unlist: { icon: IconEyeOff, when: allows('unlist'), ...setStatus('unlisted', 'published') },
     tag: {
       icon: IconTag,

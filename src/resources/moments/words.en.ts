@@ -51,7 +51,7 @@ export const momentWords = {
           label: 'Blacklist',
           short: 'Blacklist',
           confirm: 'Blacklist “{{ title }}”? |||| Blacklist {{ smart_count }} moments?',
-          reason: 'Reason',
+          reason: 'Reason, shown to the creator',
           confirmText:
             'Nobody sees it and it earns nothing until it is taken off the blacklist. |||| Nobody sees them and they earn nothing until they are taken off the blacklist.',
           done: 'Blacklisted “{{ title }}” |||| Blacklisted {{ smart_count }} moments',

@@ -3,8 +3,10 @@ import { playlist, type Playlist } from '../../contract/entities/playlist';
 import type { listSorts, Visibility } from '../../contract/enumerations';
 import { IconGlobe, IconLink, IconLock } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
+import type { Person } from '../../engine/services/person';
 import type { ListSort } from '../../engine/resource/declaration';
 import { publicAddressOf } from '../shared/publicLinks';
+import { publishing } from '../shared/publishing';
 import { trashing } from '../shared/trashing';
 
 /** Changes who can see playlists. Undo restores the visibility that each had before. */
@@ -14,6 +16,10 @@ const setVisibility = (visibility: Visibility) =>
     change: { visibility },
     inverse: 'previous',
   }) as const;
+
+/** Whether a playlist can be unlisted: a private one becomes readable for those who have its address. */
+const unlisting = (record: Playlist, person: Person): true | string =>
+  record.visibility === 'private' ? publishing<Playlist>()(record, person) : true;
 
 /** The sort of this list for each value of the list-sort enumeration. */
 const sorts: Record<(typeof listSorts)[number], ListSort<'order' | 'created_at' | 'views' | 'title'>> = {
@@ -32,10 +38,10 @@ export const playlists = defineResource({
   endpoints: playlistEndpoints,
   changes: playlistChanges,
   title: record => record.title,
-  defaults: { visibility: 'public' },
+  defaults: ({ mayPublish }) => ({ visibility: mayPublish === true ? 'public' : 'private' }),
   actions: {
-    publish: { icon: IconGlobe, ...setVisibility('public') },
-    unlist: { icon: IconLink, ...setVisibility('unlisted') },
+    publish: { icon: IconGlobe, when: publishing(), ...setVisibility('public') },
+    unlist: { icon: IconLink, when: unlisting, ...setVisibility('unlisted') },
     hide: { icon: IconLock, ...setVisibility('private') },
     trash: trashing,
   },

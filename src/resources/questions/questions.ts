@@ -1,9 +1,10 @@
 import { questionChanges, questionEndpoints } from '../../contract/endpoints/questions';
-import { question } from '../../contract/entities/question';
+import { question, type Question } from '../../contract/entities/question';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconEdit, IconGlobe, IconStack } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { publicAddressOf } from '../shared/publicLinks';
+import { publishing } from '../shared/publishing';
 import { setStatus } from '../shared/setStatus';
 import { trashing } from '../shared/trashing';
 import { questionBadgeStyles } from './questionBadgeStyles';
@@ -18,7 +19,7 @@ export const questions = defineResource({
   changes: questionChanges,
   title: record => record.text,
   actions: {
-    publish: { icon: IconGlobe, when: canPublish, ...setStatus('publish', 'draft') },
+    publish: { icon: IconGlobe, when: publishing<Question>(canPublish), ...setStatus('publish', 'draft') },
     unpublish: { icon: IconEdit, when: canUnpublish, ...setStatus('draft', 'publish') },
     collect: {
       icon: IconStack,

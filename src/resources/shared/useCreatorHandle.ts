@@ -5,7 +5,10 @@ import { useServices } from '../../engine/services/services';
 
 /** The handle of a creator; undefined while it loads and without the permission to see it. */
 export const useCreatorHandle = (heartbeat: number): string | undefined => {
-  const { call, permissions } = useServices();
+  const {
+    call,
+    person: { permissions },
+  } = useServices();
   const { identity } = useGetIdentity();
   const isOwn = identity?.['heartbeat_id'] === heartbeat;
   const { data } = useQuery({

@@ -1,7 +1,10 @@
 import { trashChanges, trashEndpoints } from '../../contract/endpoints/trash';
-import { trashItem } from '../../contract/entities/trashItem';
+import { trashItem, type TrashItem } from '../../contract/entities/trashItem';
+import { allowsRestore, managersOf } from '../../contract/transitions/trash';
+import type { Person } from '../../engine/services/person';
 import { limits } from '../../contract/limits';
 import {
+  IconBan,
   IconBulb,
   IconFileText,
   IconLink,
@@ -10,9 +13,14 @@ import {
   IconStack,
   IconTrash,
   IconUndo,
+  IconUser,
 } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { DaysLeft } from './DaysLeft';
+
+/** Who may restore a record: what a moderator removed, only those who manage records of its kind. */
+const canRestore = ({ kind, trashed_by }: TrashItem, person: Person): true | string =>
+  allowsRestore(trashed_by, person, managersOf[kind]);
 
 /** Trashed records of every kind. They can be restored or deleted for good. */
 export const trash = defineResource({
@@ -22,7 +30,7 @@ export const trash = defineResource({
   changes: trashChanges,
   title: record => record.title,
   actions: {
-    restore: { icon: IconUndo, change: { in_trash: false }, inverse: { in_trash: true } },
+    restore: { icon: IconUndo, when: canRestore, change: { in_trash: false }, inverse: { in_trash: true } },
     delete: { icon: IconTrash, tone: 'bad', change: { deleted: true }, confirm: true },
   },
   list: {
@@ -32,8 +40,8 @@ export const trash = defineResource({
       subtitle: record => record.id,
       maxCharacters: limits.momentTitleShown,
     },
-    columns: ['kind', { name: 'time', narrow: 'stack', columns: ['trashed_at', 'days_left'] }],
-    filters: ['kind', 'trashed_at'],
+    columns: ['kind', { name: 'time', narrow: 'stack', columns: ['trashed_at', 'days_left'] }, 'trashed_by'],
+    filters: ['kind', 'trashed_by', 'trashed_at'],
     omit: ['id', 'heartbeat_id', 'thumbnail', 'updated_at'],
     sort: { field: 'trashed_at', order: 'desc' },
     card: {
@@ -49,6 +57,7 @@ export const trash = defineResource({
         viki: { icon: IconFileText },
         pretty_link: { icon: IconLink },
       },
+      trashed_by: { creator: { icon: IconUser }, moderator: { icon: IconBan, tone: 'warn' } },
     },
     isDoneWhenEmpty: true,
     widths: { kind: 120, days_left: 92 },

@@ -8,9 +8,11 @@ export const trashWords = {
       daysLeft: '{{ smart_count }} day |||| {{ smart_count }} days',
       fields: {
         trashed_at: 'Trashed',
+        trashed_by: 'Trashed by',
         days_left: 'Deleted in',
         created_at: 'Created',
       },
+      choices: { trashed_by: { creator: 'Creator', moderator: 'Moderator' } },
       empty: {
         title: 'The trash is empty',
         text: 'Trashed records of any kind stay here for 30 days and can be restored until then.',

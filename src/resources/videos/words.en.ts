@@ -21,7 +21,7 @@ export const videoWords = {
           label: 'Blacklist',
           short: 'Blacklist',
           confirm: 'Blacklist “{{ title }}”? |||| Blacklist {{ smart_count }} videos?',
-          reason: 'Reason',
+          reason: 'Reason, shown to the creator',
           confirmText:
             'Nobody sees its moments and they earn nothing until it is taken off the blacklist. |||| Nobody sees their moments and they earn nothing until they are taken off the blacklist.',
           done: 'Blacklisted “{{ title }}” |||| Blacklisted {{ smart_count }} videos',

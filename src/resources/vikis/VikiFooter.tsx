@@ -14,7 +14,9 @@ const SHOWN = 6;
 
 /** Lists other vikis of the author, for people who manage moments. */
 export function VikiFooter({ record }: { record: Viki }) {
-  const { permissions } = useServices();
+  const {
+    person: { permissions },
+  } = useServices();
   return permissions.includes('moments.manage') ? <MoreByAuthor record={record} /> : null;
 }
 

@@ -1,10 +1,11 @@
 import { writingChanges, writingEndpoints } from '../../contract/endpoints/writings';
-import { viki } from '../../contract/entities/viki';
+import { viki, type Viki } from '../../contract/entities/viki';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconEyeOff, IconGlobe } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { blacklisting, unblacklisting } from '../shared/blacklisting';
 import { publicAddressOf } from '../shared/publicLinks';
+import { publishing } from '../shared/publishing';
 import { setStatus } from '../shared/setStatus';
 import { trashing } from '../shared/trashing';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
@@ -18,7 +19,11 @@ export const vikis = defineResource({
   changes: writingChanges,
   title: record => record.title,
   actions: {
-    publish: { icon: IconGlobe, when: canPublish, ...setStatus('published', 'unpublished') },
+    publish: {
+      icon: IconGlobe,
+      when: publishing<Viki>(canPublish),
+      ...setStatus('published', 'unpublished'),
+    },
     unpublish: { icon: IconEyeOff, when: canUnpublish, ...setStatus('unpublished', 'published') },
     trash: trashing,
     blacklist: blacklisting,

@@ -39,7 +39,7 @@ export const vikiWords = {
           label: 'Blacklist',
           short: 'Blacklist',
           confirm: 'Blacklist “{{ title }}”? |||| Blacklist {{ smart_count }} vikis?',
-          reason: 'Reason',
+          reason: 'Reason, shown to the creator',
           confirmText:
             'Nobody can read it until it is taken off the blacklist. |||| Nobody can read them until they are taken off the blacklist.',
           done: 'Blacklisted “{{ title }}” |||| Blacklisted {{ smart_count }} vikis',

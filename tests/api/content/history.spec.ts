@@ -22,7 +22,7 @@ describe('the history of a record', () => {
     const [id = ''] = await addMoments(studio.db, { description: 'kept' });
     await save(id, { title: 'Mine', description: 'kept' });
     await save(id, { title: 'Theirs', visibility: 'private' }, 'admin');
-    const { body } = await history(id);
+    const { body } = await history(id, '', 'admin');
     expect(body.data).toMatchObject({
       total: 2,
       page: 1,

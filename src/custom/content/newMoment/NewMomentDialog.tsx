@@ -19,10 +19,10 @@ const reload = () => Promise.reject(new Error('A new moment has no version to re
 export function NewMomentDialog() {
   useLazyWords(newMomentWords);
   const translate = useTranslate();
-  const { drafts } = useServices();
+  const { drafts, person } = useServices();
   const [search, setSearch] = useSearchParams();
   const video = search.get('video') ?? '';
-  const record = useMemo(() => ({ ...newRecordOf(newMoment), video_link: video }), [video]);
+  const record = useMemo(() => ({ ...newRecordOf(newMoment, person), video_link: video }), [video, person]);
   const withoutDialog = (): URLSearchParams => {
     const next = new URLSearchParams(search);
     next.delete('new');

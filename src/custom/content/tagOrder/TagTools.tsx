@@ -13,7 +13,9 @@ const TagOrderDialog = lazyPart(() => import('./TagOrderDialog'), 'TagOrderDialo
 /** The menu of people who manage tags: which tags are popular, and the order of supertags. */
 export function TagTools() {
   useLazyWords(tagOrderWords);
-  const { permissions } = useServices();
+  const {
+    person: { permissions },
+  } = useServices();
   const translate = useTranslate();
   const [open, setOpen] = useState<TagOrderKind>();
   if (!permissions.includes('tags.manage')) return null;

@@ -5,7 +5,7 @@ import type { Resource } from '../../resource/resource';
 /**
  * Whether a person with these permissions can create records of a resource by its form.
  *
- * @example canCreate(memos, services.permissions)
+ * @example canCreate(memos, services.person.permissions)
  */
 export const canCreate = (
   { details, endpoints, form }: Resource,

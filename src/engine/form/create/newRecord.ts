@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldSpec } from '../../../fields/types';
 import type { AnyRecord } from '../../services/anyRecord';
+import type { Person } from '../../services/person';
 import type { Resource } from '../../resource/resource';
 import { isEqual } from '../../../fields/isEqual';
 
@@ -17,9 +18,9 @@ const defaultOf = ({ schema, empty, kind }: FieldSpec): unknown => {
 };
 
 /** A new record with default values, for the form to start with. */
-export const newRecordOf = (resource: Resource): AnyRecord => ({
+export const newRecordOf = (resource: Resource, person: Person): AnyRecord => ({
   ...Object.fromEntries(resource.form.map(({ field }) => [field, defaultOf(resource.fields[field]!)])),
-  ...resource.defaults,
+  ...resource.defaults(person),
   id: NEW_ID,
 });
 

@@ -9,9 +9,9 @@ import { NEW_ID } from './newRecord';
 
 /** The button that opens the form for a new record; undefined where the person cannot create records of the resource. */
 export const useNewButton = (resource: Resource, open: (id: string) => void): ReactNode => {
-  const { permissions } = useServices();
+  const { person } = useServices();
   const words = useWords(resource.name);
-  if (!canCreate(resource, permissions)) return undefined;
+  if (!canCreate(resource, person.permissions)) return undefined;
   return (
     <Button variant="solid" icon={IconPlus} floating onClick={() => open(NEW_ID)}>
       {words.translate('engine.list.new', { name: words.text('name', { smart_count: 1 }).toLowerCase() })}

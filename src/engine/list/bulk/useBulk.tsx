@@ -75,7 +75,7 @@ export const useBulk = ({
   known: ReadonlyMap<string, AnyRecord>;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }): Bulk => {
-  const { permissions } = useServices();
+  const { person } = useServices();
   const startDryRun = useStartDryRun(resource);
   const words = useWords(resource.name);
   const formatCount = useFormatCount();
@@ -106,7 +106,7 @@ export const useBulk = ({
 
   const actionsOnSelected = (): BulkAction[] => {
     const selected = selection.ids().flatMap(id => known.get(id) ?? []);
-    return availableActions(resource, resource.list.bulk, selected, permissions).map(
+    return availableActions(resource, resource.list.bulk, selected, person).map(
       ({ name, records, disabledReason }) => ({
         ...labels(name, records.length),
         disabledReason,
@@ -120,7 +120,7 @@ export const useBulk = ({
     const accepted = jobChangesOf(resource);
     return resource.list.bulk.flatMap(name => {
       const action = resource.actions[name]!; // as above
-      if (!isPermitted(action, permissions)) return [];
+      if (!isPermitted(action, person)) return [];
       const isJob = fieldsOfAction(action).every(field => field in accepted);
       return {
         ...labels(name, count()),

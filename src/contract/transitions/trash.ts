@@ -1,0 +1,27 @@
+import { hasOneOf, type Permission } from '../permissions';
+import { messageFor } from '../messages';
+import type { trashers, trashKinds } from '../enumerations';
+
+/** Who moved a record to the trash. */
+export type Trasher = (typeof trashers)[number];
+
+/** Who manages the records of all creators, by kind. Playlists are their creators' alone. */
+export const managersOf = {
+  moment: ['moments.manage'],
+  playlist: [],
+  collection: ['moments.manage'],
+  question: ['moments.manage'],
+  viki: ['moments.manage'],
+  pretty_link: ['pretty-links.manage'],
+} as const satisfies Record<(typeof trashKinds)[number], readonly Permission[]>;
+
+/**
+ * True, or why somebody cannot take a record out of the trash: what a moderator removed, only those with a permission of
+ * `managedBy` bring back.
+ */
+export const allowsRestore = (
+  trashedBy: Trasher | null,
+  person: { readonly permissions: readonly string[] },
+  managedBy: readonly Permission[],
+): true | string =>
+  trashedBy !== 'moderator' || hasOneOf(person.permissions, managedBy) || messageFor('blocked-moderated');
