@@ -57,14 +57,15 @@ const choosePageWindow = (
   isMaterialized: boolean,
   from: KeysetPosition | undefined,
 ): PageWindow => {
-  const isCounted = total?.relation === 'eq';
-  const limit = isCounted ? Math.max(0, Math.min(perPage, total.count - offset)) : perPage;
-  const window = { offset, limit, isReversed: false, isMaterialized };
+  // The total may be older than the rows, so it never limits a page that is read from its start.
+  const window = { offset, limit: perPage, isReversed: false, isMaterialized };
   if (isMaterialized) return window;
-  const fromEnd = isCounted && offset >= deepOffset ? total.count - offset - limit : Infinity;
+  const rest = total?.relation === 'eq' && offset >= deepOffset ? total.count - offset : 0;
+  const limit = Math.min(perPage, rest);
+  const fromEnd = limit > 0 ? rest - limit : Infinity;
   const fromCached = from ? offset - from.offset : Infinity;
   if (fromCached < Math.min(offset, fromEnd)) return { ...window, offset: fromCached, from };
-  return fromEnd < offset ? { ...window, offset: fromEnd, isReversed: true } : window;
+  return fromEnd < offset ? { ...window, offset: fromEnd, limit, isReversed: true } : window;
 };
 
 /**
@@ -91,7 +92,8 @@ export const listPage = async <R extends object = Record<string, unknown>>(
   const counting = totals.get(list, scope.owner, isDeep, () => countRows(db, source, where, bound));
   const pageOf = (rows: readonly Record<string, unknown>[], { count, relation }: Total) => ({
     items: rows.map(row => toRecord<R>(source.entity, row)),
-    total: count,
+    // A cached total may be older than the rows.
+    total: rows.length > 0 ? Math.max(count, offset + rows.length) : count,
     page,
     per_page,
     ...(relation === 'gte' ? { total_relation: relation } : {}),
@@ -102,7 +104,6 @@ export const listPage = async <R extends object = Record<string, unknown>>(
   const total = isDeep || isSearch ? await counting : undefined;
   const isMaterialized = isSearch && total?.relation === 'eq' && total.count <= maxMaterializedRows;
   const window = choosePageWindow(total, offset, per_page, isMaterialized, nearest);
-  if (window.limit === 0) return pageOf([], await counting);
   const [rows, counted] = await Promise.all([readRows(db, source, where, parameters, window), counting]);
   const [first] = rows;
   if (isKeyset && !isMaterialized && first)

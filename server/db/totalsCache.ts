@@ -19,6 +19,8 @@ export interface TotalsCache {
   /** The cached total, or the result of `count`, which concurrent callers share. */
   get(key: string, owner: string, isExact: boolean, count: () => Promise<Total>): Promise<Total>;
   invalidate(owners: readonly string[]): void;
+  /** Invalidates everything. */
+  clear(): void;
   /** The list's key with the version of its owner's data, which changes with every write. */
   versionedKey(key: string, owner: string): string;
 }
@@ -28,7 +30,7 @@ export const allOwners = '*';
 
 /**
  * Creates the cache. A total is fresh for `freshMs`; until `keepMs` it is returned stale and refreshed in the background.
- * This server's writes invalidate it immediately.
+ * This process invalidates its own writes immediately, and those of others when they are notified (`invalidationFeed`).
  */
 export const createTotalsCache = ({
   freshMs = 5000,
@@ -38,8 +40,9 @@ export const createTotalsCache = ({
 }: { freshMs?: number; keepMs?: number; limit?: number; clock?: () => number } = {}): TotalsCache => {
   const entries = new Map<string, Entry>();
   const versions = new Map<string, number>();
+  let epoch = 0;
   // A total counted during a write has the old version in its key, so it is never read again.
-  const nameOf = (key: string, owner: string) => `${owner}/${versions.get(owner) ?? 0}/${key}`;
+  const nameOf = (key: string, owner: string) => `${owner}/${epoch}.${versions.get(owner) ?? 0}/${key}`;
 
   const store = (name: string, isExact: boolean, counting: Promise<Total>): Promise<Total> => {
     const entry: Entry = { isExact, countedAt: clock(), total: counting };
@@ -71,6 +74,10 @@ export const createTotalsCache = ({
     },
     invalidate: owners => {
       for (const owner of [...owners, allOwners]) versions.set(owner, (versions.get(owner) ?? 0) + 1);
+    },
+    clear: () => {
+      epoch += 1;
+      entries.clear();
     },
   };
 };

@@ -4,6 +4,7 @@ import type { AppDependencies } from '../app';
 import { createAuth } from '../auth/authService';
 import type { Config } from '../config';
 import { connect } from '../db/database';
+import { createInvalidationFeed } from '../db/invalidationFeed';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
 import { redirectUriOf } from '../endpoints/session';
@@ -48,7 +49,21 @@ export const assemble = async (
   // Jobs have their own pool, too: their statements can run longer and must not delay calls.
   const jobDb = connect(databaseUrl, { connections: 3, statementTimeoutMs: 60_000, onLost });
   const now = options.now ?? (() => new Date());
-  const lists = { totals: createTotalsCache(), positions: createKeysetCache() };
+  const cachedTotals = createTotalsCache();
+  const feed = createInvalidationFeed(databaseUrl, {
+    onChange: cachedTotals.invalidate,
+    onGap: cachedTotals.clear,
+    onError: error =>
+      log.warn({ failure: errorForLog(error) }, 'changes of other processes are not received'),
+  });
+  const totals = {
+    ...cachedTotals,
+    invalidate: (owners: readonly string[]) => {
+      cachedTotals.invalidate(owners);
+      feed.publish(owners);
+    },
+  };
+  const lists = { totals, positions: createKeysetCache() };
   const jobs = createJobRunner({ db: jobDb, stores: allStores, totals: lists.totals, now, log });
   const { publicOrigin, sso } = config;
   const demo = config.seed === 'demo';
@@ -110,6 +125,7 @@ export const assemble = async (
     },
     close: async () => {
       await jobs.stop();
+      await feed.stop();
       await Promise.all([db, signInDb, jobDb].map(({ $client }) => $client.end()));
     },
   };
