@@ -31,6 +31,8 @@ export interface AppDependencies extends EndpointDependencies {
   readonly clientDir?: string | undefined;
   /** Rate limits; the product's own by default. */
   readonly rates?: RateRules | undefined;
+  /** Whether the process is stopping. */
+  readonly isStopping?: (() => boolean) | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ export const createApp = (
   const router = new Hono<RouterEnv>();
   router.use(requestId({ limitLength: 64 }), requestContext({ log, trustProxy: config.trustProxy }));
   router.use(securityHeaders(config));
-  mountHealth(router, deps.db);
+  mountHealth(router, deps.db, deps.isStopping ?? (() => false));
   const document = JSON.stringify(openApiDocument());
   router.get(
     '/api/studio/openapi.json',

@@ -62,6 +62,7 @@ const environment = z.object({
     ),
     false,
   ),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   TRASH_DAYS: z._default(wholeNumber(1, 3650), 30),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
@@ -93,6 +94,8 @@ export interface Config {
   readonly client: { readonly studioApi: string; readonly partnerApi: string; readonly publicApp: string };
   /** Whether forwarded headers determine the client's address. */
   readonly trustProxy: boolean;
+  /** How long a stopping server still accepts requests, so that a load balancer notices that it is not ready. */
+  readonly drainSeconds: number;
   readonly trashDays: number;
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -136,6 +139,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     isLocalOnly,
     client: { studioApi: values.STUDIO_API, partnerApi: values.PARTNER_API, publicApp: values.PUBLIC_APP },
     trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS ?? (isLocalOnly ? 0 : 5),
     trashDays: values.TRASH_DAYS,
     logLevel: values.LOG_LEVEL,
   };

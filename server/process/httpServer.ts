@@ -20,6 +20,7 @@ const isForApp = (request: IncomingMessage): boolean =>
 export const createHttpServer = (
   app: App,
   provider: SsoProvider | undefined,
+  isStopping: () => boolean = () => false,
 ): Server & { fallback?: Fallback } => {
   const listener = getRequestListener(
     (request, { incoming }) => app(request, { address: incoming.socket.remoteAddress ?? '' }),
@@ -28,7 +29,7 @@ export const createHttpServer = (
   const server: Server & { fallback?: Fallback } = createServer((request, response) => {
     // After close(), keep-alive connections must not delay the end.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
-    if (!server.listening) response.shouldKeepAlive = false;
+    if (!server.listening || isStopping()) response.shouldKeepAlive = false;
     if (provider && isBelow('/sso', request)) void provider.handle(request, response);
     else if (server.fallback && !isForApp(request)) server.fallback(request, response);
     else void listener(request, response);

@@ -29,8 +29,8 @@ export const runProcess = async (options: Parameters<typeof startServer>[1] = {}
     const studio = await startServer(config, options);
     process.stdout.write(`${greeting(studio.address, config)}\n`);
     const stop = (): void => {
-      // A second signal, or 10 s, ends the process if the graceful stop hangs.
-      setTimeout(() => process.exit(1), 10_000).unref();
+      // A second signal, or 10 s after the drain, ends the process if the graceful stop hangs.
+      setTimeout(() => process.exit(1), (config.drainSeconds + 10) * 1000).unref();
       studio.stop().then(
         () => process.exit(0),
         () => process.exit(1),

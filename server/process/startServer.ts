@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
@@ -19,7 +20,10 @@ import { runWorkers } from '../workers/runWorkers';
 export interface RunningStudio {
   /** The address for browsers. */
   readonly address: string;
-  /** Accepts no new requests, finishes the running ones and closes everything within 10 s. */
+  /**
+   * Reports not ready and starts no further work in the background, accepts requests for `drainSeconds` more, finishes the
+   * running ones and closes everything within another 10 s.
+   */
   readonly stop: () => Promise<void>;
 }
 
@@ -42,7 +46,12 @@ export const startServer = async (
     clientDir: fallback ? undefined : builtClient(),
   });
   if (config.seed === 'demo') await seedDemo(deps.db, deps.media.store, deps.now());
-  const server = createHttpServer(createApp(deps), provider);
+  let isStopping = false;
+  const server = createHttpServer(
+    createApp({ ...deps, isStopping: () => isStopping }),
+    provider,
+    () => isStopping,
+  );
   if (fallback) server.fallback = await fallback(server);
   const port = await listen(server, config.port, config.host);
   const address = `${config.publicOrigin.replace(/:0$/, `:${port}`)}/studio/`;
@@ -69,7 +78,11 @@ export const startServer = async (
   return {
     address,
     stop: async () => {
-      await Promise.all([closeHttpServer(server, 6000), workers.stop(), deps.jobs.stop()]);
+      isStopping = true;
+      // Other processes continue with the next batch of a job.
+      const background = Promise.all([workers.stop(), deps.jobs.stop()]);
+      await sleep(config.drainSeconds * 1000);
+      await Promise.all([closeHttpServer(server, 6000), background]);
       await close();
       await database.stop();
     },

@@ -49,9 +49,9 @@ const start = (env: Record<string, string>) => {
   }; // the type of node's event
 };
 
-const startReady = async () => {
+const startReady = async (env: Record<string, string> = {}) => {
   const port = await freePort();
-  const started = start({ PORT: String(port) });
+  const started = start({ PORT: String(port), ...env });
   const origin = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true);
   return { ...started, origin };
@@ -119,6 +119,20 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect((await second.exit)[0]).toBe(1);
     expect(second.output()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is used by another program/m);
     first?.kill('SIGKILL');
+  });
+
+  it('reports not ready first, and serves what a load balancer still sends', async () => {
+    const { origin, child, exit } = await startReady({ DRAIN_SECONDS: '600' });
+    child.kill('SIGTERM');
+    await until(async () => (await fetch(`${origin}/readyz`)).status === 503);
+    const response = await fetch(`${origin}/api/studio/moments`, {
+      headers: { authorization: `Bearer ${studio.token('creator')}` },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('connection')).toBe('close');
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM'); // the second signal ends it at once
+    await exit;
   });
 
   it('finishes running requests before it stops gracefully', async () => {
