@@ -26,6 +26,7 @@ const UP_TO_HTTP = [
   'mail',
   'videoSite',
   'auth',
+  'rateLimits',
   'sso',
   'configuration',
 ];
@@ -209,7 +210,14 @@ export const rooms = [
   ...server('mail', 'mails leave through an outbox', ['db']),
   ...server('videoSite', 'what a video is that a moment is made of', ['errors', 'db']),
   ...server('auth', 'tokens, sessions, accounts', ['errors', 'rules', 'db']),
-  ...server('sso', 'the embedded OpenID provider and its pages', ['errors', 'db', 'auth']),
+  ...server('rateLimits', 'limits of calls and attempts, over all processes', ['errors', 'db']),
+  ...server('sso', 'the embedded OpenID provider and its pages', [
+    'errors',
+    'db',
+    'mail',
+    'auth',
+    'rateLimits',
+  ]),
   {
     name: 'server configuration',
     pattern: /^server\/config\.ts$/,
@@ -222,6 +230,7 @@ export const rooms = [
     'rules',
     'db',
     'auth',
+    'rateLimits',
     'configuration',
   ]),
   ...server('endpoints', 'handlers, one file a group of calls', [...UP_TO_HTTP, 'http']),

@@ -1,10 +1,13 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { oidcPayloads, sessions } from '../db/tables';
+import { sessions } from '../db/tables';
+import { oidcPayloads, passwordResets, rateLimits, refreshTokens } from '../db/signInTables';
 
-/** Deletes sessions, with their refresh tokens, and sign-in state that expired more than a day ago. */
+/** Deletes what sign-ins leave behind once it is expired: sessions, refresh tokens, sign-in state, reset links, counts. */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - 86_400_000);
-  await db.delete(sessions).where(lt(sessions.expires_at, before));
-  await db.delete(oidcPayloads).where(lt(oidcPayloads.expires_at, before));
+  await db.delete(sessions).where(lt(sessions.expires_at, now));
+  await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, now));
+  await db.delete(oidcPayloads).where(lt(oidcPayloads.expires_at, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expires_at, now));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 };

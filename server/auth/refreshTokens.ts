@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 import { and, eq, isNull } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database, Transaction } from '../db/database';
-import { refreshTokens, sessions, users } from '../db/tables';
+import { sessions, users } from '../db/tables';
+import { refreshTokens } from '../db/signInTables';
 import { problemOf } from '../errors/problem';
 import { mayHaveSession } from './accountAccess';
 import { endSessions } from './endSessions';

@@ -48,6 +48,8 @@ export const users = pgTable(
       .references(() => heartbeats.id),
     freedom_id: text().notNull().unique(),
     email: text().notNull(),
+    /** When the person proved to read the mails of `email`. */
+    email_verified_at: time(),
     subject: text().unique(),
     password_hash: text(),
     first_name: text().notNull().default(''),
@@ -101,48 +103,8 @@ export const sessions = pgTable(
     ended_at: time(),
     ended_by: text(),
   },
-  table => [index('sessions_user').on(table.user_id)],
+  table => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 );
-
-/** Hashed refresh tokens. */
-export const refreshTokens = pgTable(
-  'refresh_tokens',
-  {
-    hash: text().primaryKey(),
-    session_id: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    cookie_hash: text(),
-    created_at: created_at(),
-    expires_at: time().notNull(),
-    spent_at: time(),
-  },
-  table => [index('refresh_tokens_session').on(table.session_id)],
-);
-
-/** State of the embedded OpenID provider. */
-export const oidcPayloads = pgTable(
-  'oidc_payloads',
-  {
-    model: text().notNull(),
-    id: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    grant_id: text(),
-    user_code: text(),
-    uid: text(),
-    consumed_at: time(),
-    expires_at: time(),
-  },
-  table => [
-    primaryKey({ columns: [table.model, table.id] }),
-    index('oidc_payloads_grant').on(table.grant_id),
-    index('oidc_payloads_uid').on(table.uid),
-    index('oidc_payloads_expiry').on(table.expires_at),
-  ],
-);
-
-/** Keys that all instances share, created at the first start. */
-export const secrets = pgTable('secrets', { name: text().primaryKey(), value: jsonb().notNull() });
 
 export const appConfigurations = pgTable('app_configurations', {
   id: text().primaryKey(),

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './clientAddress';
 
-const from = (forwarded?: string) =>
-  new Request(
-    'http://localhost/',
-    forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } },
-  );
-
 describe('the client address', () => {
   it('is the socket’s without a trusted proxy, whatever the headers', () => {
-    expect(clientAddress(from('10.0.0.1'), '192.0.2.7', false)).toBe('192.0.2.7');
+    expect(clientAddress('10.0.0.1', '192.0.2.7', false)).toBe('192.0.2.7');
   });
 
   it('is the last one, which the trusted proxy added', () => {
-    expect(clientAddress(from('10.0.0.1, 10.0.0.2 , 203.0.113.9'), '192.0.2.7', true)).toBe('203.0.113.9');
+    expect(clientAddress('10.0.0.1, 10.0.0.2 , 203.0.113.9', '192.0.2.7', true)).toBe('203.0.113.9');
   });
 
   it.each([undefined, '', ' , ', 'x'.repeat(65)])('is the socket’s if the header is %j', forwarded => {
-    expect(clientAddress(from(forwarded), '192.0.2.7', true)).toBe('192.0.2.7');
+    expect(clientAddress(forwarded, '192.0.2.7', true)).toBe('192.0.2.7');
   });
 });

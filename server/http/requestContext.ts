@@ -20,7 +20,10 @@ export const requestContext =
     const startedAt = performance.now();
     const requestId = context.get('requestId');
     const logged: RouterEnv['Variables']['logged'] = {};
-    context.set('address', clientAddress(context.req.raw, context.env.socketAddress, trustProxy));
+    context.set(
+      'address',
+      clientAddress(context.req.header('x-forwarded-for'), context.env.socketAddress, trustProxy),
+    );
     context.set('log', log.child({ requestId }));
     context.set('logged', logged);
     await next();

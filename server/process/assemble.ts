@@ -9,6 +9,7 @@ import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
 import { redirectUriOf } from '../endpoints/session';
 import { errorForLog } from '../errors/errorForLog';
+import { clientAddress } from '../http/clientAddress';
 import { createJobRunner } from '../jobs/jobRunner';
 import { createDiskStore } from '../media/diskStore';
 import { createS3Store } from '../media/s3Store';
@@ -79,11 +80,12 @@ export const assemble = async (
           demo,
           publicOrigin,
           log,
-          addressOf: request => {
-            const forwarded = config.trustProxy && request.headers['x-forwarded-for'];
-            const last = [forwarded || []].flat().join(',').split(',').at(-1)?.trim();
-            return last || (request.socket.remoteAddress ?? '');
-          },
+          addressOf: ({ headers, socket }) =>
+            clientAddress(
+              [headers['x-forwarded-for'] ?? []].flat().join(','),
+              socket.remoteAddress ?? '',
+              config.trustProxy,
+            ),
         })
       : undefined;
   const store = createMediaStore(config);

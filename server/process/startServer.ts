@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
 import { createApp } from '../app';
+import { purgeExpired } from '../auth/purgeExpired';
 import { assemble } from './assemble';
 import type { Config } from '../config';
 import { openDatabase } from './openDatabase';
@@ -72,6 +73,8 @@ export const startServer = async (
       everyMs: 10 * minuteMs,
       run: async () => void (await purgeTrash(deps.db, deps.now(), config.trashDays)),
     },
+    // Often, because people who are not signed in write these rows.
+    { name: 'purge sign-ins', everyMs: 5 * minuteMs, run: () => purgeExpired(deps.db, deps.now()) },
     { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(deps.db, deps.now()) },
   ]);
 

@@ -1,48 +1,96 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/database';
+import { networkOf } from '../rateLimits/networkOf';
+import { createSharedLimiter, secondsToWait, type LimitOptions } from '../rateLimits/sharedLimiter';
 
 const quarterHourS = 900;
 
 /**
- * Limits password guessing. Counts failed sign-ins per account and address, per address, and per account, so that neither
- * many accounts nor many addresses help an attacker. Unknown emails count like known ones.
+ * Limits password guessing and other anonymous work, over all processes. The limits of one account count per network:
+ * nobody can lock a person out everywhere. Unknown emails count like known ones.
  */
 export interface AttemptLimiter {
-  /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
+  /** Counts a password. Returns 0 if it may be checked, otherwise the seconds to wait. */
   signIn(email: string, address: string): Promise<number>;
   /** Removes the attempt from the count after a correct password. */
   succeeded(email: string, address: string): Promise<void>;
+  /** Forgets the failures of an account in one network, after the person proved to own the account. */
+  forgive(email: string, address: string): Promise<void>;
   /** Counts an application. Returns 0 if it is allowed, otherwise the seconds to wait. */
   signUp(address: string): Promise<number>;
+  /** Counts a started sign-in, which stores a row. Returns 0 if it is allowed, otherwise the seconds to wait. */
+  start(address: string): Promise<number>;
+  /** Counts a request for a reset link. Returns 0 if it is allowed, otherwise the seconds to wait. */
+  askForReset(address: string): Promise<number>;
+  /** Whether an account gets one more mail with a reset link. */
+  mayMail(email: string): Promise<boolean>;
 }
 
-const waitS = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    throw rejection;
-  }
-};
+const limits = {
+  pair: { points: 8, seconds: quarterHourS },
+  /** Exceeded pairs within a day; each doubles the time to wait. */
+  strikes: { points: 1, seconds: 86_400 },
+  address: { points: 100, seconds: quarterHourS },
+  account: { points: 50, seconds: 4 * quarterHourS },
+  apply: { points: 20, seconds: 4 * quarterHourS, remembersExceeded: true },
+  start: { points: 300, seconds: quarterHourS, remembersExceeded: true },
+  reset: { points: 20, seconds: 4 * quarterHourS, remembersExceeded: true },
+  mail: { points: 3, seconds: quarterHourS },
+} as const satisfies Record<string, Omit<LimitOptions, 'name'>>;
 
-export const createAttemptLimiter = (): AttemptLimiter => {
-  const pair = new RateLimiterMemory({ keyPrefix: 'pair', points: 8, duration: quarterHourS });
-  const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: 100, duration: quarterHourS });
-  const byAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 50, duration: quarterHourS });
-  const applications = new RateLimiterMemory({ keyPrefix: 'apply', points: 20, duration: 4 * quarterHourS });
-  const nameOf = (email: string): string => email.trim().toLowerCase().slice(0, 320);
+const maxWaitS = 4 * 3600;
+/** What an attempt counts while an account is guessed from many networks: 2 attempts each instead of 8. */
+const costUnderAttack = 4;
+
+/** Hashed, because the table has no use for the emails. */
+const keyOf = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+
+export const createAttemptLimiter = (db: Database): AttemptLimiter => {
+  const make = (name: keyof typeof limits) =>
+    createSharedLimiter(db, { name: `sso-${name}`, ...limits[name] });
+  const pair = make('pair');
+  const strikes = make('strikes');
+  const byAddress = make('address');
+  const byAccount = make('account');
+  const [apply, start, reset, mail] = [make('apply'), make('start'), make('reset'), make('mail')];
+
+  /** Counts an attempt of a pair. Its first excess blocks it, each time twice as long. */
+  const consumePair = async (key: string, cost: number): Promise<number> => {
+    const before = (await pair.get(key))?.consumedPoints ?? 0;
+    const wait = await secondsToWait(pair, key, cost);
+    if (wait === 0 || before > limits.pair.points) return wait;
+    const { consumedPoints } = await strikes.penalty(key);
+    const blockS = Math.min(quarterHourS * 2 ** (consumedPoints - 1), maxWaitS);
+    await pair.block(key, blockS);
+    return blockS;
+  };
+
+  const forgive: AttemptLimiter['forgive'] = async (email, address) => {
+    const key = `${keyOf(email)} ${networkOf(address)}`;
+    await Promise.all([pair.delete(key), strikes.delete(key)]);
+  };
 
   return {
-    // In this order, so that an attacker limited by the first counter does not lock out the account's owner.
-    signIn: async (email, address) =>
-      (await waitS(pair, `${nameOf(email)} ${address}`)) ||
-      (await waitS(byAddress, address)) ||
-      (await waitS(byAccount, nameOf(email))),
-    succeeded: async (email, address) => {
-      await pair.delete(`${nameOf(email)} ${address}`);
-      await byAddress.reward(address);
-      await byAccount.reward(nameOf(email));
+    forgive,
+    signIn: async (email, address) => {
+      const [account, network] = [keyOf(email), networkOf(address)];
+      const failures = (await byAccount.get(account))?.consumedPoints ?? 0;
+      const cost = failures > limits.account.points ? costUnderAttack : 1;
+      const wait =
+        (await consumePair(`${account} ${network}`, cost)) || (await secondsToWait(byAddress, network));
+      // Only attempts that are checked count against the account.
+      if (wait === 0) await byAccount.penalty(account);
+      return wait;
     },
-    signUp: address => waitS(applications, address),
+    succeeded: async (email, address) => {
+      await forgive(email, address);
+      await byAddress.reward(networkOf(address));
+      await byAccount.reward(keyOf(email));
+    },
+    signUp: address => secondsToWait(apply, networkOf(address)),
+    start: address => secondsToWait(start, networkOf(address)),
+    askForReset: address => secondsToWait(reset, networkOf(address)),
+    mayMail: async email => (await secondsToWait(mail, keyOf(email))) === 0,
   };
 };

@@ -12,9 +12,10 @@ import { messagePage } from './pages/messagePage';
 import { signInPage, type SignInState } from './pages/signInPage';
 import { signUpPage, type SignUpState } from './pages/signUpPage';
 import { checkPassword } from './passwordCheck';
-import { isSameOrigin, readForm } from './readForm';
 import { sendPage } from './respond';
+import { serveForm } from './serveForm';
 import { readSignUp, signUpFields } from './signUpForm';
+import { tooManyAttempts } from './tooManyAttempts';
 
 export interface InteractionOptions {
   readonly provider: Provider;
@@ -35,13 +36,6 @@ interface InteractionRequest {
 }
 
 const demoCacheMs = 60_000;
-
-const formatMinutes = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-};
-const tooManyAttempts = (seconds: number): string =>
-  `Too many attempts. Try again in ${formatMinutes(seconds)}.`;
 
 /** Creates the handler of the pages between an authorization request and its code: sign in and apply. */
 export const createInteractions = (options: InteractionOptions) => {
@@ -79,17 +73,21 @@ export const createInteractions = (options: InteractionOptions) => {
       };
       return showSignIn(interaction, 422, { email, errors });
     }
-    const { userId, waitS } = await checkPassword(db, attempts, {
+    const { userId, waitS, knownId } = await checkPassword(db, attempts, {
       email,
       password,
       address: interaction.address,
       demo: options.demo,
     });
     if (userId !== undefined) return finish(interaction, userId);
+    const { address } = interaction;
     if (waitS > 0) {
+      log.warn({ address, waitS }, 'refused a sign-in: too many attempts');
       interaction.response.setHeader('retry-after', waitS);
-      return showSignIn(interaction, 429, { email, failure: tooManyAttempts(waitS) });
+      const failure = `${tooManyAttempts(waitS)} With “Forgot your password?” you get in sooner.`;
+      return showSignIn(interaction, 429, { email, failure });
     }
+    log.warn({ address, userId: knownId }, 'refused a sign-in: wrong password or unknown email');
     const failure = 'Email and password do not match. Check both and try again.';
     return showSignIn(interaction, 401, { email, failure });
   };
@@ -100,6 +98,7 @@ export const createInteractions = (options: InteractionOptions) => {
     if ('errors' in read) return showSignUp(interaction, 422, { values, errors: read.errors });
     const wait = await attempts.signUp(interaction.address);
     if (wait > 0) {
+      log.warn({ address: interaction.address }, 'refused an application: too many of an address');
       interaction.response.setHeader('retry-after', wait);
       return showSignUp(interaction, 429, { values, failure: tooManyAttempts(wait) });
     }
@@ -155,31 +154,9 @@ export const createInteractions = (options: InteractionOptions) => {
       const sentence = 'It expired, or it was already completed. Start again from the studio.';
       return sendPage(response, 410, messagePage('This sign-in has ended', sentence));
     }
-    if (request.method === 'GET' || request.method === 'HEAD') return show(interaction, isSignUp, hint);
-    if (request.method !== 'POST')
-      return sendPage(
-        response,
-        405,
-        messagePage('Method not allowed', 'This page accepts only GET and POST requests.'),
-        {
-          allow: 'GET, HEAD, POST',
-        },
-      );
-    if (!isSameOrigin(request, options.publicOrigin)) {
-      log.warn('rejected a sign-in form of another origin');
-      return sendPage(
-        response,
-        403,
-        messagePage('Form rejected', 'The form was sent from another site. Start again from the studio.'),
-      );
-    }
-    const form = await readForm(request);
-    if (!form)
-      return sendPage(
-        response,
-        400,
-        messagePage('Invalid form', 'The form could not be read. Start again from the studio.'),
-      );
-    return isSignUp ? signUp(interaction, form) : signIn(interaction, form);
+    return serveForm(interaction, options, {
+      show: () => show(interaction, isSignUp, hint),
+      submit: form => (isSignUp ? signUp(interaction, form) : signIn(interaction, form)),
+    });
   };
 };

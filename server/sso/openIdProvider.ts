@@ -12,6 +12,8 @@ const signing = 'ES256';
 const scopes = 'openid profile email';
 const minuteS = 60;
 const hourS = 60 * minuteS;
+/** How long the provider signs a person in again without the password. It does not grow with each use. */
+const sessionS = 12 * hourS;
 
 const createKeys = async (): Promise<{ keys: JWK[] }> => {
   const { privateKey } = await generateKeyPair(signing, { extractable: true });
@@ -83,9 +85,13 @@ export const openIdProvider = async ({
       AuthorizationCode: minuteS,
       AccessToken: minuteS,
       IdToken: 10 * minuteS,
-      Interaction: hourS,
-      Grant: 12 * hourS,
-      Session: 12 * hourS,
+      // Rows of people who are not signed in: short, so that they stay few.
+      Interaction: 20 * minuteS,
+      Grant: sessionS,
+      Session: (_ctx, { loginTs }) =>
+        loginTs === undefined
+          ? 20 * minuteS
+          : Math.max(1, loginTs + sessionS - Math.floor(Date.now() / 1000)),
     },
     interactions: { url: (_ctx, interaction) => `/sso/interaction/${interaction.uid}` },
     loadExistingGrant: async ctx => {
@@ -110,7 +116,7 @@ export const openIdProvider = async ({
           given_name: user.first_name,
           family_name: user.last_name,
           email: user.email,
-          email_verified: false,
+          email_verified: user.email_verified_at !== null,
         }),
       };
     },

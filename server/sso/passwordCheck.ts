@@ -8,6 +8,8 @@ import type { AttemptLimiter } from './attemptLimiter';
 /** The user of a correct password, or the seconds to wait if there were too many attempts. */
 export interface PasswordResult {
   readonly userId?: number;
+  /** The user of the email, also with a wrong password, for the log. */
+  readonly knownId?: number | undefined;
   readonly waitS: number;
 }
 
@@ -41,7 +43,7 @@ export const checkPassword = async (
   if (waitS > 0) return { waitS };
   const user = await findAccount(db, email, demo);
   const isCorrect = await verifyPassword(password, user?.hash);
-  if (!user || !isCorrect) return { waitS: 0 };
+  if (!user || !isCorrect) return { knownId: user?.id, waitS: 0 };
   await attempts.succeeded(email, address);
   return { userId: user.id, waitS: 0 };
 };

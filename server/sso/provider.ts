@@ -1,14 +1,18 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { errors } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { createAttemptLimiter } from './attemptLimiter';
+import { createPasswordForms } from './passwordForms';
+import { tooManyAttempts } from './tooManyAttempts';
 import { sendAsset } from './assets/assets';
 import { inProcessFetch } from './inProcessFetch';
 import { createInteractions } from './interactions';
 import type { IssuerFetch } from './issuerClient';
 import { openIdProvider } from './openIdProvider';
 import { messagePage } from './pages/messagePage';
+import { forgotPasswordPath, resetPasswordPath } from './pages/passwordPages';
 import { pageHeaders, sendPage } from './respond';
 
 export interface ProviderOptions {
@@ -34,6 +38,9 @@ export interface SsoProvider {
 }
 
 const mount = '/sso';
+/** Ids in paths belong to one browser and are not logged. */
+const logPath = (pathname: string): string =>
+  pathname.replace(/^(\/sso\/(?:interaction|auth)\/)[^/]+/, '$1{uid}').slice(0, 100);
 const interactionPath = /^\/sso\/interaction\/([\w-]{1,64})(\/sign-up)?\/?$/;
 
 /** Creates the embedded OpenID provider with its sign-in pages. It handles Node's raw requests. */
@@ -55,7 +62,13 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
   // Koa's event for errors outside a request; without a listener, Koa writes to the console.
   const emitter: EventEmitter = provider;
   emitter.on('error', onFailure);
-  const interact = createInteractions({ ...options, provider, attempts: createAttemptLimiter() });
+  for (const event of ['authorization.error', 'grant.error'])
+    emitter.on(event, (_ctx: unknown, error: errors.OIDCProviderError) =>
+      log.warn({ error: error.error }, 'the sign-in provider refused a request'),
+    );
+  const attempts = createAttemptLimiter(options.db);
+  const interact = createInteractions({ ...options, provider, attempts });
+  const passwordForms = createPasswordForms({ ...options, attempts });
   const handleProtocol = provider.callback();
 
   const route = async (
@@ -71,6 +84,16 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
         404,
         messagePage('Page not found', 'No page has this address. Check the link.'),
       );
+    if (pathname === forgotPasswordPath || pathname === resetPasswordPath)
+      return passwordForms[pathname]({ request, response, address });
+    if (pathname === `${mount}/auth`) {
+      const waitS = await attempts.start(address);
+      if (waitS > 0) {
+        log.warn({ address }, 'refused to start a sign-in: too many of an address');
+        const page = messagePage('Too many sign-ins', tooManyAttempts(waitS));
+        return sendPage(response, 429, page, { 'retry-after': String(waitS) });
+      }
+    }
     const [, uid, signUp] = interactionPath.exec(pathname) ?? [];
     if (uid) return interact({ request, response, uid, address }, signUp !== undefined);
     if (
@@ -85,6 +108,15 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = addressOf(request);
+    const { method, url = '' } = request;
+    const startedAt = performance.now();
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      log.info(
+        { method, route: logPath(url.split('?')[0] ?? ''), status: response.statusCode, ms, address },
+        'request',
+      );
+    });
     // Cookies and addresses use the configured public origin, not the request's headers.
     Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) });
     delete request.headers['x-forwarded-host'];
@@ -95,7 +127,7 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
       log.error({ error: error instanceof Error ? error.name : typeof error }, 'a sign-in page failed');
       const sentence = 'The studio cannot reach its database. No data was lost. Try again in a moment.';
       if (!response.headersSent)
-        sendPage(response, 503, messagePage('Try again shortly', sentence, 'Try again'));
+        sendPage(response, 503, messagePage('Try again shortly', sentence, { text: 'Try again' }));
       else response.destroy();
     }
   };

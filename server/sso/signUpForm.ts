@@ -14,10 +14,22 @@ export const signUpFields = [
 ] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
-const password = { min: 10, max: 200 };
+const passwordLimits = { min: 10, max: 200 };
+const password = z
+  .string()
+  .check(
+    z.minLength(1, messageFor('required')),
+    z.minLength(passwordLimits.min, messageFor('min-length', { minLength: passwordLimits.min })),
+    z.maxLength(passwordLimits.max, messageFor('max-length', { maxLength: passwordLimits.max })),
+  );
+const email = text(320).check(z.email(messageFor('invalid-email')));
 
 /** Lowercase letters and digits, to compare a password with the person's own names. */
 const plain = (value: string): string => value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+const ownNameMessage = 'Choose something other than your own name or email';
+const isOwnName = (given: string, address: string, ...names: readonly string[]): boolean =>
+  [address, address.split('@')[0] ?? '', ...names].some(own => plain(own) === plain(given));
 
 /** The schema of the application (product: sign-in). */
 const schema = z
@@ -33,23 +45,14 @@ const schema = z
         error: issue => messageFor('route-reserved', { word: String(issue.input) }),
       }),
     ),
-    email: text(320).check(z.email(messageFor('invalid-email'))),
-    password: z
-      .string()
-      .check(
-        z.minLength(1, messageFor('required')),
-        z.minLength(password.min, messageFor('min-length', { minLength: password.min })),
-        z.maxLength(password.max, messageFor('max-length', { maxLength: password.max })),
-      ),
+    email,
+    password,
   })
   .check(
-    z.refine(
-      form =>
-        ![form.email, form.email.split('@')[0] ?? '', form.handle, form.heartbeat_name].some(
-          own => plain(own) === plain(form.password),
-        ),
-      { path: ['password'], error: 'Choose something other than your own name or email' },
-    ),
+    z.refine(form => !isOwnName(form.password, form.email, form.handle, form.heartbeat_name), {
+      path: ['password'],
+      error: ownNameMessage,
+    }),
   );
 
 export type SignUp = z.output<typeof schema>;
@@ -66,4 +69,23 @@ export const readSignUp = (
     if (name) errors[name] ??= message;
   }
   return { errors };
+};
+
+/** Reads the email of a form, or the reason why it is none. */
+export const readEmail = (
+  form: URLSearchParams,
+): { readonly email: string; readonly error: string | undefined } => {
+  const given = (form.get('email') ?? '').trim();
+  const parsed = email.safeParse(given);
+  return { email: given, error: parsed.error?.issues[0]?.message };
+};
+
+/** Reads the new password of an account, or the reason why it cannot be one. */
+export const readNewPassword = (
+  form: URLSearchParams,
+  ownEmail: string,
+): { readonly password: string; readonly error: string | undefined } => {
+  const given = form.get('password') ?? '';
+  const invalid = password.safeParse(given).error?.issues[0]?.message;
+  return { password: given, error: invalid ?? (isOwnName(given, ownEmail) ? ownNameMessage : undefined) };
 };

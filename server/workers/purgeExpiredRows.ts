@@ -1,6 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
-import { purgeExpired } from '../auth/purgeExpired';
 import type { Database } from '../db/database';
 import { idempotencyKeys, outbox } from '../db/tables';
 import { purgeJobs } from '../jobs/purgeJobs';
@@ -9,10 +8,9 @@ import { purgeHistory } from './purgeHistory';
 const hourMs = 3_600_000;
 const sentMailDays = 30;
 
-/** Deletes expired rows: sessions and sign-in state, idempotency keys, sent mails, old jobs and histories. */
+/** Deletes expired rows: idempotency keys, sent mails, old jobs and histories. */
 export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  await purgeExpired(db, now);
   await purgeJobs(db, now);
   await purgeHistory(db, now);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(limits.idempotencyHours)));

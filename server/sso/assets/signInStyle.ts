@@ -89,6 +89,8 @@ h1 { margin-bottom: 19px; font-size: 20px; line-height: 28px; font-weight: 600; 
 }
 .primary:hover { background: var(--accent-strong); text-decoration: none; }
 
+.forgot { margin-top: 12px; text-align: center; font-size: 13px; }
+
 .or { display: flex; align-items: center; gap: 12px; margin: 24px 0 12px; color: var(--muted); font-size: 12px; line-height: 16px; }
 .or::before, .or::after { content: ''; flex: 1; height: 1px; background: var(--line); }
 .demo { border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
@@ -159,7 +161,7 @@ footer { margin-top: auto; padding-top: 32px; }
   .primary { height: 44px; }
   .demo button { height: 60px; }
   .more summary, .theme { min-height: 44px; }
-  .below a { display: inline-block; padding: 12px 0; margin: -12px 0; }
+  .below a, .forgot a { display: inline-block; padding: 12px 0; margin: -12px 0; }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `;

@@ -14,8 +14,12 @@ const line = html`<svg
   <path class="resting-beat" d="m48 30 7-6 7 6h6l4 5 8-27 9 34 6-12h5" />
 </svg>`;
 
-/** A message with a link back to the studio, which starts a new sign-in. */
-export const messagePage = (title: string, sentence: string, link = 'Back to the studio'): Html =>
+/** A message with a link, by default back to the studio, which starts a new sign-in. */
+export const messagePage = (
+  title: string,
+  sentence: string,
+  { text = 'Back to the studio', href = basePath }: { readonly text?: string; readonly href?: string } = {},
+): Html =>
   page({
     title,
     shape: 'middle',
@@ -23,6 +27,6 @@ export const messagePage = (title: string, sentence: string, link = 'Back to the
       ${line}
       <h1>${title}</h1>
       <p>${sentence}</p>
-      <a class="primary" href="${basePath}">${link}</a>
+      <a class="primary" href="${href}">${text}</a>
     </div>`,
   });

@@ -3,6 +3,7 @@ import { html, type Html } from '../html';
 import { alert, field } from './field';
 import { chevronIcon } from './icons';
 import { page } from './page';
+import { forgotPasswordPath } from './passwordPages';
 
 export interface SignInState {
   readonly email?: string | undefined;
@@ -78,6 +79,7 @@ export const signInPage = (
           isSuspect: failure !== undefined,
         })}
         <button type="submit" class="primary">Sign in</button>
+        <p class="forgot"><a href="${forgotPasswordPath}">Forgot your password?</a></p>
       </form>
       ${demoAccounts.length > 0 && demoList(demoAccounts)}`,
     below: html`New here? <a href="${signUpAddress}">Apply to become a creator</a>`,

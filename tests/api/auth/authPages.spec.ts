@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heartbeats, oidcPayloads, users } from '../../../server/db/tables';
+import { heartbeats, users } from '../../../server/db/tables';
+import { oidcPayloads, rateLimits } from '../../../server/db/signInTables';
+import { purgeExpired } from '../../../server/auth/purgeExpired';
+import { createAttemptLimiter } from '../../../server/sso/attemptLimiter';
 import { AuthBrowser, newRequest } from '../helpers/authBrowser';
 import { password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
 
@@ -145,9 +148,102 @@ describe('the sign-in page', () => {
       const braked = await browser.submit(page, { email, password });
       expect(braked.status).toBe(429);
       expect(Number(braked.headers.get('retry-after'))).toBeGreaterThan(800);
-      expect(alertIn(await braked.text())).toBe('Too many attempts. Try again in 15 minutes.');
+      expect(alertIn(await braked.text())).toBe(
+        'Too many attempts. Try again in 15 minutes. With “Forgot your password?” you get in sooner.',
+      );
     }
     expect((await browser.submit(page, { email: person.email, password })).status).toBe(303);
+  });
+
+  it('waits twice as long each time the limit is exceeded again', async () => {
+    const { browser, page } = await visit();
+    const { email } = await studio.addPerson('stubborn');
+    const waits: number[] = [];
+    for (const _ of ['first', 'second', 'third']) {
+      let status = 401;
+      let response: Response | undefined;
+      while (status === 401) {
+        response = await browser.submit(page, { email, password: 'a guess' });
+        status = response.status;
+      }
+      waits.push(Number(response?.headers.get('retry-after')));
+      // The end of the wait: the counts of the pair expire.
+      await studio.db.delete(rateLimits).where(like(rateLimits.key, 'sso-pair:%'));
+    }
+    expect(waits).toEqual([900, 1800, 3600]);
+  });
+
+  it('locks nobody out whose account is guessed from many addresses, and slows the guessing', async () => {
+    const { email } = await studio.addPerson('popular');
+    for (let address = 1; address <= 7; address += 1) {
+      const { browser, page } = await visit();
+      for (let guess = 0; guess < 8; guess += 1)
+        await browser.submit(
+          page,
+          { email, password: 'a guess' },
+          { 'x-test-address': `203.0.113.${address}` },
+        );
+    }
+    const { browser, page } = await visit();
+    const next = async () =>
+      (await browser.submit(page, { email, password: 'a guess' }, { 'x-test-address': '203.0.113.99' }))
+        .status;
+    expect([await next(), await next(), await next()]).toEqual([401, 401, 429]);
+    const own = await browser.submit(page, { email, password }, { 'x-test-address': '198.51.100.1' });
+    expect(own.status).toBe(303);
+  });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    const { email } = await studio.addPerson('sixes');
+    const { browser, page } = await visit();
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 9; guess += 1) {
+      const headers = { 'x-test-address': `2001:db8:7:7::${guess}` };
+      statuses.push((await browser.submit(page, { email, password: 'a guess' }, headers)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+  });
+
+  it('limits also in another process, and after a restart', async () => {
+    const { email } = await studio.addPerson('restarted');
+    const [one, other] = [createAttemptLimiter(studio.db), createAttemptLimiter(studio.db)];
+    for (let guess = 0; guess < 8; guess += 1)
+      expect(await (guess % 2 ? one : other).signIn(email, '203.0.113.50')).toBe(0);
+    expect(await createAttemptLimiter(studio.db).signIn(email, '203.0.113.50')).toBe(900);
+  });
+
+  it('logs refusals and every request, with the address, but no password, email or id of a sign-in', async () => {
+    const { browser, page } = await visit();
+    await browser.submit(page, { email: 'typed-by-mistake@people.test', password: 'my-secret-guess' });
+    await browser.submit(page, { email: person.email, password: 'my-secret-guess' });
+    const uid = page.split('/').at(-1)!;
+    expect(studio.logged()).toMatch(
+      new RegExp(`"userId":${person.id},"msg":"refused a sign-in: wrong password`),
+    );
+    expect(studio.logged()).toContain('"msg":"refused a sign-in: too many attempts"');
+    expect(studio.logged()).toMatch(
+      /"method":"POST","route":"\/sso\/interaction\/\{uid\}","status":401,"ms":[\d.]+,"address":"127\.0\.0\.1"/,
+    );
+    for (const secret of ['typed-by-mistake', 'my-secret-guess', person.email, uid])
+      expect(studio.logged()).not.toContain(secret);
+  });
+
+  it('limits the sign-ins that an address starts, and stores them for 20 minutes only', async () => {
+    const rows = () => studio.db.select().from(oidcPayloads);
+    const before = (await rows()).length;
+    const start = () =>
+      new AuthBrowser(studio).authorize(newRequest(studio), {}, { 'x-test-address': '203.0.113.77' });
+    const responses = await Promise.all(Array.from({ length: 310 }, start));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(300);
+    const stored = await rows();
+    expect(stored.length - before).toBeLessThanOrEqual(600);
+    const in20Minutes = new Date(Date.now() + 20 * 60_000 + 1000);
+    const anonymous = stored.filter(({ payload }) => payload.accountId === undefined);
+    expect(anonymous.length).toBeGreaterThanOrEqual(300);
+    expect(anonymous.filter(({ expires_at }) => !expires_at || expires_at > in20Minutes)).toEqual([]);
+    await purgeExpired(studio.db, in20Minutes);
+    expect((await rows()).filter(({ payload }) => payload.accountId === undefined)).toEqual([]);
   });
 });
 

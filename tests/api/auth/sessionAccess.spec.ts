@@ -4,7 +4,8 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSessions } from '../../../server/auth/endSessions';
 import { banAccount, lockAccount } from '../helpers/closeAccount';
-import { roles, secrets, sessions, userRoles, users } from '../../../server/db/tables';
+import { roles, sessions, userRoles, users } from '../../../server/db/tables';
+import { secrets } from '../../../server/db/signInTables';
 import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';
 import { startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
 

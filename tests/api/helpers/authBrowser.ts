@@ -51,7 +51,11 @@ export class AuthBrowser {
   }
 
   /** Requests a code; returns the first redirect. */
-  authorize(request: SignInRequest, extra: Record<string, string> = {}): Promise<Response> {
+  authorize(
+    request: SignInRequest,
+    extra: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: request.clientId,
@@ -63,7 +67,7 @@ export class AuthBrowser {
       code_challenge_method: 'S256',
       ...extra,
     });
-    return this.send(`/sso/auth?${query}`);
+    return this.send(`/sso/auth?${query}`, { headers });
   }
 
   /** Sends a form of a sign-in page as a browser does. */

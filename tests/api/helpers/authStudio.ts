@@ -91,6 +91,8 @@ export const startAuthStudio = async ({
     demo,
     publicOrigin: origin,
     log,
+    // Tests choose the address of a client.
+    addressOf: request => String(request.headers['x-test-address'] ?? request.socket.remoteAddress),
   });
   const auth = await createAuth({ db, issuer: origin, demo, log });
   const deps: Dependencies = { db, auth, log, now: () => new Date(Date.now() + offsetMs) };

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/tables';
-import { enqueueMail } from '../helpers/enqueueMail';
+import { enqueueMail } from '../../../server/mail/enqueueMail';
 import { sendOutbox, retryDelayS } from '../../../server/mail/sendOutbox';
 import { fileTransport } from '../../../server/mail/transport';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';

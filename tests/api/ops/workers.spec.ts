@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../server/db/database';
+import { purgeExpired } from '../../../server/auth/purgeExpired';
 import { auditLog, idempotencyKeys, moments, sessions } from '../../../server/db/tables';
+import { oidcPayloads, passwordResets, rateLimits, refreshTokens } from '../../../server/db/signInTables';
 import { purgeExpiredRows } from '../../../server/workers/purgeExpiredRows';
 import { purgeTrash } from '../../../server/workers/purgeTrash';
 import { runWorkers, runExclusively } from '../../../server/workers/runWorkers';
@@ -83,6 +85,36 @@ describe('expired rows', () => {
     await purgeExpiredRows(studio.db, now);
     expect((await studio.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['key-1']);
     expect(await studio.db.select().from(sessions)).toHaveLength(active);
+  });
+});
+
+describe('the database', () => {
+  it('loses expired sign-ins: sessions, refresh tokens, pending sign-ins, reset links, counts', async () => {
+    const past = new Date(now.getTime() - 1);
+    const session = { id: '00000000-0000-4000-8000-000000000001', user_id: people.creator.id };
+    const active = (await studio.db.select().from(sessions))[0]!;
+    const token = (hash: string, session_id: string) => ({ hash, session_id, expires_at: past });
+    await studio.db.insert(sessions).values({ ...session, expires_at: past });
+    await studio.db
+      .insert(refreshTokens)
+      .values([token('of-expired', session.id), token('of-active', active.id)]);
+    await studio.db
+      .insert(oidcPayloads)
+      .values({ model: 'Interaction', id: 'expired', payload: {}, expires_at: past });
+    await studio.db
+      .insert(passwordResets)
+      .values({ hash: 'x', user_id: people.creator.id, expires_at: past });
+    await studio.db.insert(rateLimits).values({ key: 'expired', points: 1, expire: past.getTime() });
+    await purgeExpired(studio.db, now);
+    const remaining = await Promise.all([
+      studio.db.select().from(sessions).where(eq(sessions.id, session.id)),
+      studio.db.select().from(refreshTokens).where(like(refreshTokens.hash, 'of-%')),
+      studio.db.select().from(oidcPayloads),
+      studio.db.select().from(passwordResets),
+      studio.db.select().from(rateLimits).where(eq(rateLimits.key, 'expired')),
+    ]);
+    expect(remaining).toEqual([[], [], [], [], []]);
+    expect(await studio.db.select().from(sessions).where(eq(sessions.id, active.id))).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,87 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sessions, users } from './tables';
+
+const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/** Hashed refresh tokens. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    cookie_hash: text(),
+    created_at: time().notNull().defaultNow(),
+    expires_at: time().notNull(),
+    spent_at: time(),
+  },
+  table => [
+    index('refresh_tokens_session').on(table.session_id),
+    index('refresh_tokens_expiry').on(table.expires_at),
+  ],
+);
+
+/** Mailed links to a new password, by the hash of their single-use token. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: time().notNull(),
+  },
+  table => [
+    index('password_resets_user').on(table.user_id),
+    index('password_resets_expiry').on(table.expires_at),
+  ],
+);
+
+/**
+ * Counts of limited calls, in the shape of rate-limiter-flexible. `expire` is in ms since 1970. The table is unlogged:
+ * counting waits for no disk, and only a crash of the database forgets the counts.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: bigint({ mode: 'number' }),
+  },
+  table => [index('rate_limits_expiry').on(table.expire)],
+);
+
+/** State of the embedded OpenID provider. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grant_id: text(),
+    user_code: text(),
+    uid: text(),
+    consumed_at: time(),
+    expires_at: time(),
+  },
+  table => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('oidc_payloads_grant').on(table.grant_id),
+    index('oidc_payloads_uid').on(table.uid),
+    index('oidc_payloads_expiry').on(table.expires_at),
+  ],
+);
+
+/** Keys that all instances share, created at the first start. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: jsonb().notNull() });

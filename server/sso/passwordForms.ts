@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import type { AttemptLimiter } from './attemptLimiter';
+import { messagePage } from './pages/messagePage';
+import {
+  forgotPasswordPage,
+  forgotPasswordPath,
+  resetPasswordPage,
+  resetPasswordPath,
+} from './pages/passwordPages';
+import { mailResetLink, readResetLink, resetPassword } from './passwordReset';
+import { sendPage } from './respond';
+import { serveForm } from './serveForm';
+import { readEmail, readNewPassword } from './signUpForm';
+import { tooManyAttempts } from './tooManyAttempts';
+
+interface FormRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The client's address, for the attempt limits. */
+  readonly address: string;
+}
+
+/** The response takes at least as long, so that its time does not tell whether a mail was written. */
+const forgotMs = 300;
+
+/** Creates the handlers of the pages with which a person without the password gets back in: ask for a link, use it. */
+export const createPasswordForms = (options: {
+  readonly db: Database;
+  readonly publicOrigin: string;
+  readonly attempts: AttemptLimiter;
+  readonly log: Logger;
+}) => {
+  const { db, publicOrigin, attempts, log } = options;
+
+  const askForLink = async ({ response, address }: FormRequest, form: URLSearchParams): Promise<void> => {
+    const read = readEmail(form);
+    const show = (status: number, state: Parameters<typeof forgotPasswordPage>[0]) =>
+      sendPage(response, status, forgotPasswordPage({ email: read.email, ...state }));
+    if (read.error !== undefined) return show(422, { error: read.error });
+    const waitS = await attempts.askForReset(address);
+    if (waitS > 0) {
+      log.warn({ address }, 'refused a reset link: too many requests of an address');
+      response.setHeader('retry-after', waitS);
+      return show(429, { failure: tooManyAttempts(waitS) });
+    }
+    const linkOf = (token: string) => `${publicOrigin}${resetPasswordPath}?token=${token}`;
+    const mail = async (): Promise<void> => {
+      if (!(await attempts.mayMail(read.email)))
+        return log.warn({ address }, 'an account gets no more reset links');
+      const userId = await mailResetLink(db, { email: read.email, linkOf, now: new Date() });
+      log.info(
+        { address, userId },
+        userId ? 'a reset link is mailed' : 'a reset link was asked for no account',
+      );
+    };
+    await Promise.all([mail(), wait(forgotMs)]);
+    const sentence = `If ${read.email} has an account, a link to choose a new password is on its way. It works for 15 minutes.`;
+    return sendPage(response, 200, messagePage('Look into your mail', sentence));
+  };
+
+  const useLink = async ({ request, response, address }: FormRequest): Promise<void> => {
+    const token = new URL(request.url ?? '', publicOrigin).searchParams.get('token') ?? '';
+    const user = await readResetLink(db, token, new Date());
+    const sendExpired = (): void => {
+      log.warn({ address }, 'refused a reset link that is used, expired or unknown');
+      const sentence = 'A link works once, for 15 minutes. Ask for another one.';
+      sendPage(
+        response,
+        410,
+        messagePage('This link does not work any more', sentence, {
+          text: 'Get a new link',
+          href: forgotPasswordPath,
+        }),
+      );
+    };
+    if (!user) return sendExpired();
+    const show = (status: number, error?: string) =>
+      sendPage(response, status, resetPasswordPage(user.email, { error }));
+    return serveForm({ request, response }, options, {
+      show: () => show(200),
+      submit: async form => {
+        const read = readNewPassword(form, user.email);
+        if (read.error !== undefined) return show(422, read.error);
+        const userId = await resetPassword(db, { token, password: read.password, now: new Date() });
+        if (userId === undefined) return sendExpired();
+        await attempts.forgive(user.email, address);
+        log.info({ address, userId }, 'a password was changed with a reset link; all sessions ended');
+        const sentence = 'You were signed out everywhere. Sign in with the new password.';
+        return sendPage(response, 200, messagePage('Password changed', sentence, { text: 'Sign in' }));
+      },
+    });
+  };
+
+  return {
+    [forgotPasswordPath]: (call: FormRequest): Promise<void> =>
+      serveForm(call, options, {
+        show: () => sendPage(call.response, 200, forgotPasswordPage()),
+        submit: form => askForLink(call, form),
+      }),
+    [resetPasswordPath]: useLink,
+  };
+};

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { mayHaveSession } from '../auth/accountAccess';
+import { endSessions } from '../auth/endSessions';
+import { hashPassword } from '../auth/password';
+import type { Database, Transaction } from '../db/database';
+import { users } from '../db/tables';
+import { passwordResets } from '../db/signInTables';
+import { enqueueMail } from '../mail/enqueueMail';
+import { endProviderSessions } from './endProviderSessions';
+
+const validMinutes = 15;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Mails a link with a single-use token to the account with this email, if there is one with a password. Demo accounts get
+ * none, because their addresses do not exist. Returns the user's id.
+ */
+export const mailResetLink = async (
+  db: Database,
+  {
+    email,
+    linkOf,
+    now,
+  }: { readonly email: string; readonly linkOf: (token: string) => string; readonly now: Date },
+): Promise<number | undefined> =>
+  db.transaction(async tx => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(
+        and(
+          eq(sql`lower(${users.email})`, email.toLowerCase()),
+          isNotNull(users.password_hash),
+          mayHaveSession(false),
+        ),
+      );
+    if (!user) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    const expires_at = new Date(now.getTime() + validMinutes * 60_000);
+    await tx.insert(passwordResets).values({ hash: hashOf(token), user_id: user.id, expires_at });
+    const body = [
+      'Somebody asked for a new password for your Heartbeat Studio account. To choose one, open this link:',
+      linkOf(token),
+      `The link works once, for ${validMinutes} minutes. If it was not you, ignore this mail: your password stays as it is.`,
+    ].join('\n\n');
+    await enqueueMail(tx, { recipient: user.email, subject: 'Choose a new password', body }, now);
+    return user.id;
+  });
+
+/** The user of a valid link, without using it up: mail programs open links in advance. */
+export const readResetLink = async (db: Transaction, token: string, now: Date) => {
+  const [found] = await db
+    .select({ id: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.user_id))
+    .where(
+      and(eq(passwordResets.hash, hashOf(token)), gt(passwordResets.expires_at, now), mayHaveSession(false)),
+    );
+  return found;
+};
+
+/**
+ * Changes the password of a valid link, ends all sessions of the account and uses up all of its links. The mailbox is
+ * verified by this. Returns the user's id, or undefined if the link is not valid any more.
+ */
+export const resetPassword = async (
+  db: Database,
+  { token, password, now }: { readonly token: string; readonly password: string; readonly now: Date },
+): Promise<number | undefined> => {
+  const password_hash = await hashPassword(password);
+  return db.transaction(async tx => {
+    const user = await readResetLink(tx, token, now);
+    if (!user) return undefined;
+    const [used] = await tx
+      .delete(passwordResets)
+      .where(eq(passwordResets.hash, hashOf(token)))
+      .returning({ hash: passwordResets.hash });
+    if (!used) return undefined; // A concurrent submission was faster.
+    await tx.delete(passwordResets).where(eq(passwordResets.user_id, user.id));
+    await tx
+      .update(users)
+      .set({ password_hash, email_verified_at: now, updated_at: now })
+      .where(eq(users.id, user.id));
+    await endSessions(tx, { userId: user.id }, 'revoked', now);
+    await endProviderSessions(tx, user.id);
+    const body =
+      'The password of your Heartbeat Studio account was changed, and you were signed out everywhere. If it was not you, ask for a new password on the sign-in page now.';
+    await enqueueMail(tx, { recipient: user.email, subject: 'Your password was changed', body }, now);
+    return user.id;
+  });
+};
