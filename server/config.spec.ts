@@ -13,6 +13,7 @@ describe('the configuration', () => {
       isLocalOnly: true,
       client: { studioApi: '/api/studio', partnerApi: '/api/partner', publicApp: '/' },
       trustProxy: false,
+      sessionDays: 30,
       trashDays: 30,
       logLevel: 'info',
     });
@@ -63,6 +64,7 @@ describe('the configuration', () => {
     ['SEED', 'some'],
     ['STUDIO_API', 'api/studio'],
     ['TRUST_PROXY', 'yes'],
+    ['SESSION_DAYS', '0'],
     ['TRASH_DAYS', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s', (name, value) => {

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { limits } from '../src/contract/limits';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -63,6 +64,7 @@ const environment = z.object({
     false,
   ),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
+  SESSION_DAYS: z._default(wholeNumber(1, 365), limits.refreshTokenDays),
   TRASH_DAYS: z._default(wholeNumber(1, 3650), 30),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
@@ -96,6 +98,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** How long a stopping server still accepts requests, so that a load balancer notices that it is not ready. */
   readonly drainSeconds: number;
+  /** The days after which a person has to sign in again, however often the session was used. */
+  readonly sessionDays: number;
   readonly trashDays: number;
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -140,6 +144,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     client: { studioApi: values.STUDIO_API, partnerApi: values.PARTNER_API, publicApp: values.PUBLIC_APP },
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS ?? (isLocalOnly ? 0 : 5),
+    sessionDays: values.SESSION_DAYS,
     trashDays: values.TRASH_DAYS,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { permissions, type Permission } from '../../src/contract/permissions';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import { heartbeats, roles, sessions, userRoles, users } from '../db/tables';
 import { problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
 import { createAccessTokens } from './accessToken';
 import { mayHaveSession } from './accountAccess';
 import { createRefreshTokens, type RefreshPair } from './refreshTokens';
+import { createSignInCodes, type SignInCodes } from './signInCodes';
 import { sharedKey } from './sharedSecret';
 
 /** The tokens that a sign-in or refresh issues. */
@@ -16,6 +17,8 @@ export interface IssuedTokens {
   readonly refreshToken: string;
   /** The value of the refresh cookie. */
   readonly cookie: string;
+  /** When the refresh token expires, at the latest with the session. */
+  readonly expiresAt: Date;
 }
 
 export interface AuthService {
@@ -28,8 +31,9 @@ export interface AuthService {
   callerOf(session: { readonly userId: number; readonly sessionId: string }, now: Date): Promise<Caller>;
   /** Whether a user may have a session now; undefined for an unknown user. */
   mayHaveSession(userId: number): Promise<boolean | undefined>;
-  /** Starts a session of an authenticated user. */
-  signIn(userId: number, now: Date): Promise<IssuedTokens>;
+  readonly codes: SignInCodes;
+  /** Starts a session of an authenticated user, with the claimed code of the sign-in. */
+  signIn(userId: number, now: Date, code?: string): Promise<IssuedTokens>;
   /** Exchanges a refresh token and its cookie for new tokens. Throws `session-ended`. */
   refresh(refreshToken: string, cookie: string | undefined, now: Date): Promise<IssuedTokens>;
 }
@@ -59,12 +63,15 @@ export const createAuth = async ({
   db,
   issuer,
   demo,
+  sessionDays,
   log,
 }: {
   readonly db: Database;
   readonly issuer: string;
   /** Whether the demo accounts may sign in. */
   readonly demo: boolean;
+  /** The absolute life of a session. */
+  readonly sessionDays: number;
   readonly log: Logger;
 }): Promise<AuthService> => {
   const access = createAccessTokens(await sharedKey(db, 'access-token-key'), issuer);
@@ -72,13 +79,22 @@ export const createAuth = async ({
     db,
     successorKey: await sharedKey(db, 'refresh-successor-key'),
     demo,
+    sessionDays,
     onReuse: session => log.warn(session, 'a used refresh token was sent again; its session was ended'),
   });
 
-  const issue = async ({ token, cookie, ...session }: RefreshPair, now: Date): Promise<IssuedTokens> => ({
+  const codes = createSignInCodes(db, session =>
+    log.warn(session, 'an authorization code was sent again; its session was ended'),
+  );
+
+  const issue = async (
+    { token, cookie, expiresAt, ...session }: RefreshPair,
+    now: Date,
+  ): Promise<IssuedTokens> => ({
     accessToken: await access.sign(session, now),
     refreshToken: token,
     cookie,
+    expiresAt,
   });
 
   const callerOf: AuthService['callerOf'] = async ({ userId, sessionId }, now) => {
@@ -117,7 +133,12 @@ export const createAuth = async ({
         .where(eq(users.id, userId));
       return found?.mayHaveSession;
     },
-    signIn: async (userId, now) => issue(await refreshTokens.start(userId, now), now),
+    codes,
+    signIn: async (userId, now, code) => {
+      const bindCode = (tx: Transaction, sessionId: string) =>
+        code === undefined ? Promise.resolve() : codes.bind(tx, code, sessionId);
+      return issue(await refreshTokens.start(userId, now, bindCode), now);
+    },
     refresh: async (refreshToken, cookie, now) =>
       issue(await refreshTokens.rotate(refreshToken, cookie, now), now),
   };

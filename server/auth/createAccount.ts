@@ -13,8 +13,8 @@ export interface NewAccount {
   readonly handle: string;
   /** For the embedded provider. */
   readonly passwordHash?: string;
-  /** The `sub` claim of an external issuer. */
-  readonly subject?: string;
+  /** The `iss` and `sub` claims of an external issuer, and whether it verified the email. */
+  readonly identity?: { readonly issuer: string; readonly subject: string; readonly verifiedAt: Date | null };
 }
 
 /** A unique value of a new account that another account has. */
@@ -26,7 +26,7 @@ export class AccountExists extends Error {
 
 const fieldByConstraint: Readonly<Record<string, AccountExists['field']>> = {
   users_email: 'email',
-  users_subject_unique: 'subject',
+  users_issuer_subject: 'subject',
   heartbeats_handle_unique: 'handle',
 };
 
@@ -48,7 +48,9 @@ export const createAccount = async (db: Database, account: NewAccount): Promise<
           email: account.email,
           first_name: account.firstName,
           last_name: account.lastName,
-          subject: account.subject ?? null,
+          issuer: account.identity?.issuer ?? null,
+          subject: account.identity?.subject ?? null,
+          email_verified_at: account.identity?.verifiedAt ?? null,
           password_hash: account.passwordHash ?? null,
           application_status: 'pending',
         })

@@ -1,5 +1,7 @@
 /** The claims of a verified id token that the studio uses. */
 export interface IdentityClaims {
+  readonly issuer: string;
+  /** Unique per issuer. */
   readonly subject: string;
   readonly email: string | undefined;
   readonly isEmailVerified: boolean;

@@ -16,11 +16,16 @@ export interface RefreshPair {
   readonly token: string;
   /** Sent as an HttpOnly cookie. It stays the same for the whole token family. */
   readonly cookie: string;
+  readonly expiresAt: Date;
 }
 
 export interface RefreshTokens {
-  /** Starts a session with the first token of its family. */
-  start(userId: number, now: Date): Promise<RefreshPair>;
+  /** Starts a session with the first token of its family. `inSameTransaction` can still prevent it. */
+  start(
+    userId: number,
+    now: Date,
+    inSameTransaction: (tx: Transaction, sessionId: string) => Promise<void>,
+  ): Promise<RefreshPair>;
   /** Exchanges a token for its successor. Throws `session-ended`. */
   rotate(token: string, cookie: string | undefined, now: Date): Promise<RefreshPair>;
 }
@@ -29,41 +34,47 @@ const random = (): string => randomBytes(32).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + limits.refreshTokenDays * 86_400_000);
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 /**
  * Refresh token rotation with one token family per session (product: sign-in). Only hashes are stored. A token's
  * successor is its HMAC, so that concurrent refreshes of one token, such as by five tabs, get the same successor. A used
- * token is accepted again for 10 s while its successor is unused; any later reuse ends the session.
+ * token is accepted again for 10 s while its successor is unused; any later reuse ends the session. A refresh extends the
+ * token, but never the session.
  */
 export const createRefreshTokens = ({
   db,
   successorKey,
   demo,
+  sessionDays,
   onReuse,
 }: {
   readonly db: Database;
   readonly successorKey: Uint8Array;
   /** Whether the demo accounts may have sessions. */
   readonly demo: boolean;
+  readonly sessionDays: number;
   readonly onReuse: (session: { readonly userId: number; readonly sessionId: string }) => void;
 }): RefreshTokens => {
   const successorOf = (token: string): string =>
     createHmac('sha256', successorKey).update(token).digest('base64url');
 
+  const tokenExpiry = (session: { readonly expires_at: Date }, now: Date): Date =>
+    new Date(Math.min(daysFrom(now, limits.refreshTokenDays).getTime(), session.expires_at.getTime()));
+
   const add = async (
     tx: Transaction,
-    sessionId: string,
+    session: { readonly id: string; readonly expires_at: Date },
     token: string,
     cookieHash: string | null,
     now: Date,
-  ) => {
+  ): Promise<void> => {
     await tx.insert(refreshTokens).values({
       hash: hashOf(token),
-      session_id: sessionId,
+      session_id: session.id,
       cookie_hash: cookieHash,
       created_at: now,
-      expires_at: lifetimeFrom(now),
+      expires_at: tokenExpiry(session, now),
     });
   };
 
@@ -95,36 +106,35 @@ export const createRefreshTokens = ({
     if (!found.mayHaveSession || session.ended_at !== null || session.expires_at <= now) return undefined;
     if (row.expires_at <= now) return undefined;
     const next = successorOf(token);
-    const refresh = { userId: session.user_id, sessionId: session.id, token: next, cookie: cookie ?? '' };
+    const refresh = {
+      userId: session.user_id,
+      sessionId: session.id,
+      token: next,
+      cookie: cookie ?? '',
+      expiresAt: tokenExpiry(session, now),
+    };
     if (row.spent_at === null) {
       await tx.update(refreshTokens).set({ spent_at: now }).where(eq(refreshTokens.hash, row.hash));
-      await add(tx, session.id, next, row.cookie_hash, now);
-      await tx
-        .update(sessions)
-        .set({ expires_at: lifetimeFrom(now) })
-        .where(eq(sessions.id, session.id));
+      await add(tx, session, next, row.cookie_hash, now);
       return refresh;
     }
     const isInGrace = now.getTime() - row.spent_at.getTime() <= limits.refreshGraceS * 1000;
     if (isInGrace && (await isUnused(tx, next))) return refresh;
     await endSessions(tx, { sessionId: session.id }, 'revoked', now);
-    onReuse(refresh);
+    onReuse({ userId: session.user_id, sessionId: session.id });
     return undefined;
   };
 
   return {
-    start: async (userId, now) => {
-      const refresh = { userId, sessionId: randomUUID(), token: random(), cookie: random() };
+    start: async (userId, now, inSameTransaction) => {
+      const session = { id: randomUUID(), expires_at: daysFrom(now, sessionDays) };
+      const [token, cookie] = [random(), random()];
       await db.transaction(async tx => {
-        await tx.insert(sessions).values({
-          id: refresh.sessionId,
-          user_id: userId,
-          created_at: now,
-          expires_at: lifetimeFrom(now),
-        });
-        await add(tx, refresh.sessionId, refresh.token, hashOf(refresh.cookie), now);
+        await tx.insert(sessions).values({ ...session, user_id: userId, created_at: now });
+        await add(tx, session, token, hashOf(cookie), now);
+        await inSameTransaction(tx, session.id);
       });
-      return refresh;
+      return { userId, sessionId: session.id, token, cookie, expiresAt: tokenExpiry(session, now) };
     },
     rotate: async (token, cookie, now) => {
       const refresh = await db.transaction(tx => rotateIn(tx, token, cookie, now));

@@ -32,6 +32,24 @@ export const refreshTokens = pgTable(
   ],
 );
 
+/**
+ * Authorization codes by their hash, each with the session of its first use, which a second use ends. Without a session
+ * while the code is exchanged.
+ */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    hash: text().primaryKey(),
+    session_id: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+    replayed_at: time(),
+    created_at: time().notNull(),
+  },
+  table => [
+    index('sign_in_codes_session').on(table.session_id),
+    index('sign_in_codes_time').on(table.created_at),
+  ],
+);
+
 /** Mailed links to a new password, by the hash of their single-use token. */
 export const passwordResets = pgTable(
   'password_resets',

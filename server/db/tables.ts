@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -50,7 +51,9 @@ export const users = pgTable(
     email: text().notNull(),
     /** When the person proved to read the mails of `email`. */
     email_verified_at: time(),
-    subject: text().unique(),
+    /** The issuer of `subject`. */
+    issuer: text(),
+    subject: text(),
     password_hash: text(),
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
@@ -70,6 +73,7 @@ export const users = pgTable(
     updated_at: created_at(),
   },
   table => [
+    unique('users_issuer_subject').on(table.issuer, table.subject),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_heartbeat').on(table.heartbeat_id),
   ],
@@ -90,7 +94,10 @@ export const userRoles = pgTable(
   table => [primaryKey({ columns: [table.user_id, table.role] })],
 );
 
-/** One sign-in with its refresh token family. Read on every call, so that ending it takes effect immediately. */
+/**
+ * One sign-in with its refresh token family. Read on every call, so that ending it takes effect immediately. `expires_at`
+ * does not change.
+ */
 export const sessions = pgTable(
   'sessions',
   {

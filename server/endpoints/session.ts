@@ -41,8 +41,8 @@ export const redirectUriOf = (publicOrigin: string): string => `${publicOrigin}$
 export const sessionImplementations = (options: SessionOptions): readonly Implementation[] => {
   const { db, auth, issuer, isSecure, isEmbedded } = options;
 
-  const userIdOf = async (claims: IdentityClaims): Promise<number> =>
-    isEmbedded ? Number(claims.subject) : findOrCreateExternalAccount(db, claims);
+  const userIdOf = async (claims: IdentityClaims, now: Date): Promise<number> =>
+    isEmbedded ? Number(claims.subject) : findOrCreateExternalAccount(db, claims, now);
 
   return [
     implement(sessionEndpoints.login, async ({ body, headers, now, log }) => {
@@ -52,8 +52,12 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
         )
         .map(path => ({ path, message: messageFor('invalid-value') }));
       if (errors.length) throw validationFailed(...errors);
-      const claims = await issuer.exchange(body.code, body.code_verifier);
-      const userId = await userIdOf(claims);
+      await auth.codes.claim(body.code, now);
+      const claims = await issuer.exchange(body.code, body.code_verifier).catch(async (error: unknown) => {
+        await auth.codes.release(body.code);
+        throw error;
+      });
+      const userId = await userIdOf(claims, now);
       const mayHaveSession = await auth.mayHaveSession(userId);
       if (mayHaveSession === undefined) throw problemOf('ERROR_ON_AUTH_CHANNEL');
       if (!mayHaveSession) {
@@ -63,14 +67,14 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
         throw problemOf('user-is-locked');
       }
       const user = await readUser(db, userId, now);
-      const { accessToken, refreshToken, cookie } = await auth.signIn(userId, now);
-      headers.append('set-cookie', refreshCookie(cookie, isSecure));
-      return { accessToken, refreshToken, ...user };
+      const tokens = await auth.signIn(userId, now, body.code);
+      headers.append('set-cookie', refreshCookie(tokens, now, isSecure));
+      return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, ...user };
     }),
 
     implement(sessionEndpoints.refresh, async ({ body, request, headers, now }) => {
       const tokens = await auth.refresh(body.refreshToken, readRefreshCookie(request), now);
-      headers.append('set-cookie', refreshCookie(tokens.cookie, isSecure));
+      headers.append('set-cookie', refreshCookie(tokens, now, isSecure));
       return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
     }),
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDependencies } from '../app';
 import { createAuth } from '../auth/authService';
+import { bindSubjects } from '../auth/findOrCreateExternalAccount';
 import type { Config } from '../config';
 import { connect } from '../db/database';
 import { createInvalidationFeed } from '../db/invalidationFeed';
@@ -68,7 +69,14 @@ export const assemble = async (
   const jobs = createJobRunner({ db: jobDb, stores: allStores, totals: lists.totals, now, log });
   const { publicOrigin, sso } = config;
   const demo = config.seed === 'demo';
-  const auth = await createAuth({ db: signInDb, issuer: publicOrigin, demo, log });
+  const auth = await createAuth({
+    db: signInDb,
+    issuer: publicOrigin,
+    demo,
+    sessionDays: config.sessionDays,
+    log,
+  });
+  if (sso.issuer !== undefined) await bindSubjects(signInDb, sso.issuer);
   const redirectUri = redirectUriOf(publicOrigin);
   const provider =
     sso.issuer === undefined
@@ -80,6 +88,7 @@ export const assemble = async (
           demo,
           publicOrigin,
           log,
+          onRefusedCode: code => auth.codes.endReplayed(code, now()),
           addressOf: ({ headers, socket }) =>
             clientAddress(
               [headers['x-forwarded-for'] ?? []].flat().join(','),

@@ -81,6 +81,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const identityOf = (claims: client.IDToken): IdentityClaims => ({
+  issuer: claims.iss,
   subject: claims.sub,
   email: textOf(claims.email),
   isEmailVerified: claims.email_verified === true,

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { errors } from 'oidc-provider';
+import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { createAttemptLimiter } from './attemptLimiter';
@@ -26,6 +26,8 @@ export interface ProviderOptions {
   /** The origin for browsers, without a trailing slash. */
   readonly publicOrigin: string;
   readonly log: Logger;
+  /** Called with a code that the token endpoint refused, possibly because it was used before. */
+  readonly onRefusedCode: (code: string) => Promise<void>;
   /** Determines the client's address for the attempt limits. Default: the socket's address. */
   readonly addressOf?: ((request: IncomingMessage) => string) | undefined;
 }
@@ -63,9 +65,11 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
   const emitter: EventEmitter = provider;
   emitter.on('error', onFailure);
   for (const event of ['authorization.error', 'grant.error'])
-    emitter.on(event, (_ctx: unknown, error: errors.OIDCProviderError) =>
-      log.warn({ error: error.error }, 'the sign-in provider refused a request'),
-    );
+    emitter.on(event, (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) => {
+      log.warn({ error: error.error }, 'the sign-in provider refused a request');
+      const code = event === 'grant.error' && ctx.oidc.params?.code;
+      if (typeof code === 'string') options.onRefusedCode(code).catch(onFailure);
+    });
   const attempts = createAttemptLimiter(options.db);
   const interact = createInteractions({ ...options, provider, attempts });
   const passwordForms = createPasswordForms({ ...options, attempts });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../../server/auth/createAccount';
-import { findOrCreateExternalAccount } from '../../../server/auth/findOrCreateExternalAccount';
+import { bindSubjects, findOrCreateExternalAccount } from '../../../server/auth/findOrCreateExternalAccount';
 import { users } from '../../../server/db/tables';
 import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';
 import { password, startAuthStudio } from '../helpers/authStudio';
@@ -100,10 +100,12 @@ describe('with an external issuer', () => {
     await studio.stop();
   });
 
-  it('links an account with the same email only if the issuer verified the email', async () => {
+  it('links an account with the same email only if the issuer and the studio verified the email', async () => {
     const studio = await startAuthStudio();
     const person = await studio.addPerson('maya');
+    const now = new Date();
     const claims = {
+      issuer: 'https://issuer.example/',
       subject: 'outside-1',
       email: person.email.toUpperCase(),
       isEmailVerified: false,
@@ -111,26 +113,60 @@ describe('with an external issuer', () => {
       firstName: undefined,
       lastName: undefined,
     };
-    await expect(findOrCreateExternalAccount(studio.db, claims)).rejects.toMatchObject({
+    await expect(findOrCreateExternalAccount(studio.db, claims, now)).rejects.toMatchObject({
       code: 'ERROR_ON_AUTH_CHANNEL',
     });
-    expect(await findOrCreateExternalAccount(studio.db, { ...claims, isEmailVerified: true })).toBe(
-      person.id,
-    );
+    const verified = { ...claims, isEmailVerified: true };
+    // Somebody who applied with the email of another person must not share their account.
+    await expect(findOrCreateExternalAccount(studio.db, verified, now)).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+    });
+    await studio.db.update(users).set({ email_verified_at: now }).where(eq(users.id, person.id));
+    await expect(findOrCreateExternalAccount(studio.db, claims, now)).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+    });
+    expect(await findOrCreateExternalAccount(studio.db, verified, now)).toBe(person.id);
+    expect(await findOrCreateExternalAccount(studio.db, claims, now)).toBe(person.id);
+    expect(
+      await findOrCreateExternalAccount(studio.db, { ...claims, issuer: 'https://issuer.example' }, now),
+    ).toBe(person.id);
     const thief = { ...claims, subject: 'outside-2', isEmailVerified: true };
-    await expect(findOrCreateExternalAccount(studio.db, thief)).rejects.toMatchObject({
+    await expect(findOrCreateExternalAccount(studio.db, thief, now)).rejects.toMatchObject({
       code: 'ERROR_ON_AUTH_CHANNEL',
     });
     const nameless = { ...claims, subject: 'outside-3', email: undefined };
-    await expect(findOrCreateExternalAccount(studio.db, nameless)).rejects.toMatchObject({
+    await expect(findOrCreateExternalAccount(studio.db, nameless, now)).rejects.toMatchObject({
       code: 'ERROR_ON_AUTH_CHANNEL',
     });
+    await studio.stop();
+  });
+
+  it('gives the same subject of two issuers two accounts', async () => {
+    const studio = await startAuthStudio();
+    const claims = {
+      subject: '1',
+      isEmailVerified: true,
+      name: 'First Person',
+      firstName: undefined,
+      lastName: undefined,
+    };
+    const first = { ...claims, issuer: 'https://one.example', email: 'one@people.test' };
+    const second = { ...claims, issuer: 'https://two.example', email: 'two@people.test' };
+    const now = new Date();
+    const id = await findOrCreateExternalAccount(studio.db, first, now);
+    expect(await findOrCreateExternalAccount(studio.db, second, now)).not.toBe(id);
+    expect(await findOrCreateExternalAccount(studio.db, first, now)).toBe(id);
+    // A subject without an issuer belongs to the issuer that is configured when the server starts.
+    await studio.db.update(users).set({ issuer: null }).where(eq(users.id, id));
+    await bindSubjects(studio.db, 'https://one.example/');
+    expect(await findOrCreateExternalAccount(studio.db, first, now)).toBe(id);
     await studio.stop();
   });
 
   it('creates one user for concurrent first sign-ins', async () => {
     const studio = await startAuthStudio();
     const claims = {
+      issuer: 'https://issuer.example',
       subject: 'outside-9',
       email: 'nine@people.test',
       isEmailVerified: true,
@@ -139,7 +175,7 @@ describe('with an external issuer', () => {
       lastName: undefined,
     };
     const ids = await Promise.all(
-      Array.from({ length: 5 }, () => findOrCreateExternalAccount(studio.db, claims)),
+      Array.from({ length: 5 }, () => findOrCreateExternalAccount(studio.db, claims, new Date())),
     );
     expect(new Set(ids).size).toBe(1);
     const rows = await studio.db.select().from(users).where(eq(users.subject, 'outside-9'));

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockAccount } from '../helpers/closeAccount';
+import { oidcPayloads, signInCodes } from '../../../server/db/signInTables';
 import { users } from '../../../server/db/tables';
-import { AuthBrowser, codeOf, newRequest, type SignInRequest } from '../helpers/authBrowser';
+import { AuthBrowser, codeOf, newRequest, type SignInRequest, type Tokens } from '../helpers/authBrowser';
 import { clientId, password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
 
 let studio: AuthStudio;
@@ -50,6 +51,26 @@ describe('the authorization-code flow', () => {
     expect(callback.searchParams.get('iss')).toBe(`${studio.publicOrigin}/sso`);
   });
 
+  it('asks for the password again 12 hours after it, however often the provider session was used', async () => {
+    const { browser } = await ready();
+    const [stored] = await studio.db
+      .select()
+      .from(oidcPayloads)
+      .where(and(eq(oidcPayloads.model, 'Session'), sql`payload->>'accountId' = ${String(person.id)}`))
+      .orderBy(desc(oidcPayloads.expires_at));
+    const loginTs = Number(stored?.payload.loginTs) - 11 * 3600;
+    await studio.db
+      .update(oidcPayloads)
+      .set({ payload: { ...stored?.payload, loginTs } })
+      .where(eq(oidcPayloads.id, stored?.id ?? ''));
+    await browser.follow(await browser.authorize(newRequest(studio)));
+    const [used] = await studio.db
+      .select()
+      .from(oidcPayloads)
+      .where(eq(oidcPayloads.uid, stored?.uid ?? ''));
+    expect(used?.expires_at?.getTime()).toBeLessThanOrEqual((loginTs + 12 * 3600 + 60) * 1000);
+  });
+
   it('asks for no password during a provider session', async () => {
     const { browser } = await ready();
     const callback = await browser.follow(await browser.authorize(newRequest(studio)));
@@ -87,6 +108,57 @@ describe('the authorization-code flow', () => {
     const { browser, request, code } = await ready();
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.login(code, request)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('ends the session of the first use when a code is sent again', async () => {
+    const { browser, request, code } = await ready();
+    const tokens = (await (await browser.login(code, request)).json()) as Tokens;
+    const next = (await (await browser.refresh(tokens.refreshToken)).json()) as Tokens;
+    expect(await codeOf(await new AuthBrowser(studio).login(code, request))).toBe(
+      '401 ERROR_ON_AUTH_CHANNEL',
+    );
+    expect(await codeOf(await browser.call('GET', '/user', undefined, next.accessToken))).toBe(
+      '401 session-ended',
+    );
+    expect(await codeOf(await browser.refresh(next.refreshToken))).toBe('401 session-ended');
+    expect(studio.logged()).toContain('an authorization code was sent again; its session was ended');
+  });
+
+  it('ends the session of the first use when a code is sent to the provider again', async () => {
+    const { browser, request, code } = await ready();
+    const { accessToken } = (await (await browser.login(code, request)).json()) as Tokens;
+    const replay = await browser.send('/sso/token', {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        client_id: clientId,
+        redirect_uri: request.redirectUri,
+      }),
+    });
+    expect(replay.status).toBe(400);
+    await expect
+      .poll(async () => (await browser.call('GET', '/user', undefined, accessToken)).status, {
+        timeout: 10_000,
+      })
+      .toBe(401);
+  });
+
+  it('starts no session for a code that is sent again during its exchange', async () => {
+    await studio.auth.codes.claim('a code', new Date());
+    await expect(studio.auth.codes.claim('a code', new Date())).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+    });
+    await expect(studio.auth.signIn(person.id, new Date(), 'a code')).rejects.toMatchObject({
+      code: 'ERROR_ON_AUTH_CHANNEL',
+    });
+  });
+
+  it('stores no made-up code', async () => {
+    const { browser, request } = await ready();
+    const before = await studio.db.select().from(signInCodes);
+    await browser.login('made-up', request);
+    expect(await studio.db.select().from(signInCodes)).toEqual(before);
   });
 
   it('rejects a code with another redirect address or client, and names the field', async () => {

@@ -107,13 +107,29 @@ describe('refresh', () => {
     expect(more.status).toBe(400);
   });
 
-  it('lasts 30 days from the last refresh', async () => {
+  it('does not extend the session: it ends 30 days after the sign-in', async () => {
     const { browser, tokens } = await signedIn();
     studio.advance(29 * 86_400);
-    const later = await pairOf(await browser.refresh(tokens.refreshToken));
-    studio.advance(29 * 86_400);
+    const response = await browser.refresh(tokens.refreshToken);
+    expect(response.headers.get('set-cookie')).toMatch(/Max-Age=(86400|8639\d)/);
+    const later = await pairOf(response);
+    studio.advance(86_400 - 60);
     const latest = await pairOf(await browser.refresh(later.refreshToken));
-    studio.advance(31 * 86_400);
+    studio.advance(120);
     expect(await codeOf(await browser.refresh(latest.refreshToken))).toBe(ended);
+    expect(await codeOf(await me(browser, latest))).toBe(ended);
+  });
+
+  it('lasts 30 days from the last refresh in longer sessions', async () => {
+    const long = await startAuthStudio({ sessionDays: 90 });
+    const browser = new AuthBrowser(long);
+    const { refreshToken } = await browser.signIn((await long.addPerson('long')).email);
+    long.advance(29 * 86_400);
+    const later = await pairOf(await browser.refresh(refreshToken));
+    long.advance(29 * 86_400);
+    const latest = await pairOf(await browser.refresh(later.refreshToken));
+    long.advance(31 * 86_400);
+    expect(await codeOf(await browser.refresh(latest.refreshToken))).toBe(ended);
+    await long.stop();
   });
 });

@@ -62,11 +62,13 @@ export const startAuthStudio = async ({
   publicOrigin,
   issuer,
   demo = false,
+  sessionDays = 30,
   redirectUris = [],
 }: {
   publicOrigin?: string;
   issuer?: string;
   demo?: boolean;
+  sessionDays?: number;
   redirectUris?: readonly string[];
 } = {}): Promise<AuthStudio> => {
   const database = await createTestDatabase();
@@ -83,6 +85,7 @@ export const startAuthStudio = async ({
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listens on a port
   const origin = publicOrigin ?? address;
   const redirectUri = redirectUriOf(origin);
+  const auth = await createAuth({ db, issuer: origin, demo, sessionDays, log });
   const provider = await createProvider({
     db,
     issuer: `${origin}/sso`,
@@ -91,10 +94,10 @@ export const startAuthStudio = async ({
     demo,
     publicOrigin: origin,
     log,
+    onRefusedCode: code => auth.codes.endReplayed(code, new Date()),
     // Tests choose the address of a client.
     addressOf: request => String(request.headers['x-test-address'] ?? request.socket.remoteAddress),
   });
-  const auth = await createAuth({ db, issuer: origin, demo, log });
   const deps: Dependencies = { db, auth, log, now: () => new Date(Date.now() + offsetMs) };
   const app = new Hono<RouterEnv>();
   app.use(requestId(), requestContext({ log, trustProxy: false }));
