@@ -174,7 +174,7 @@ const namesOtherOwner = (endpoint: Endpoint, { params, query, body }: CallInput,
 export const guardOwner = (endpoint: Endpoint, input: CallInput, caller: Caller | undefined): void => {
   const { access } = endpoint;
   if (access.who !== 'owner' || !caller) return;
-  if (access.or.length > 0 && hasAnyPermission(caller.permissions, access.or)) return;
+  if (access.managedBy.length > 0 && hasAnyPermission(caller.permissions, access.managedBy)) return;
   if (!namesOtherOwner(endpoint, input, caller)) return;
   const isCollection =
     !endpoint.path.includes('{') && endpoint.query !== undefined && 'per_page' in shapeOf(endpoint.query);

@@ -79,8 +79,8 @@ const accessText = (access: Access): string => {
     case 'permission':
       return `Requires the permission ${access.anyOf.join(' or ')}.`;
     case 'owner':
-      return access.or.length
-        ? `The caller's own records; everybody's with the permission ${access.or.join(' or ')}.`
+      return access.managedBy.length
+        ? `The caller's own records; everybody's with the permission ${access.managedBy.join(' or ')}.`
         : "The caller's own records.";
   }
 };

@@ -27,7 +27,7 @@ const note = defineEntity({
     pinned: flag(),
   },
 });
-const endpoints = crudCalls({ entity: note, path: '/notes', or: [] });
+const endpoints = crudCalls({ entity: note, path: '/notes', managedBy: [] });
 
 type NoteAction = Action<RecordOf<typeof note>, NoteChange>;
 type NoteChange =

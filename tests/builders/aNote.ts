@@ -33,7 +33,7 @@ const note = defineEntity({
 });
 export type Note = RecordOf<typeof note>;
 
-export const noteEndpoints = crudCalls({ entity: note, path: '/notes', or: ['moments.manage'] });
+export const noteEndpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
 
 export const aNote = (over: Partial<Note> = {}): Note => ({
   id: 'note1',

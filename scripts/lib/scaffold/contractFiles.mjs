@@ -34,7 +34,7 @@ import { crudChanges } from '../calls/changeCalls';
 import { crudCalls } from '../calls/crudCalls';
 
 /** ${Plural}: each belongs to a creator; those who manage moments see everybody's. */
-export const ${name}Endpoints = crudCalls({ entity: ${name}, path: '/${plural}', or: ['moments.manage'] });
+export const ${name}Endpoints = crudCalls({ entity: ${name}, path: '/${plural}', managedBy: ['moments.manage'] });
 
 /** The call that makes each change of ${plural}. */
 export const ${name}Changes = crudChanges(${name}Endpoints);

@@ -32,8 +32,8 @@ interface Content<
 > {
   readonly entity: Entity<R, W>;
   readonly path: P;
-  /** Permissions for everybody's records. */
-  readonly or: readonly Permission[];
+  /** Permissions to manage the records of all creators. */
+  readonly managedBy: readonly Permission[];
   /** The schema of an id. */
   readonly id: I;
   /** States that actions set in addition to the writable fields. All optional. */
@@ -52,11 +52,11 @@ const sharedCalls = <
 >({
   entity,
   path,
-  or,
+  managedBy,
   states,
   jobStates,
 }: Content<R, W, P, I, S, J>) => {
-  const access = own(...or);
+  const access = own(...managedBy);
   const { name } = entity;
   const output = { kind: 'items', item: entity.record } as const;
   return {
@@ -86,7 +86,7 @@ const sharedCalls = <
     ...recordCalls({
       entity,
       path,
-      or,
+      managedBy,
       changes: manyChanges(entity, {
         ...states,
         ...(jobStates as J), // absent only when J is empty
@@ -99,16 +99,16 @@ const sharedCalls = <
 /** The part of the call that changes one record which does not depend on where its id is. */
 const changing = <R extends Shape, W extends Shape>({
   entity,
-  or,
+  managedBy,
 }: {
   readonly entity: Entity<R, W>;
-  readonly or: readonly Permission[];
+  readonly managedBy: readonly Permission[];
 }) =>
   ({
     api: 'studio',
     method: 'PUT',
     summary: `Changes the given fields of one ${entity.name}`,
-    access: own(...or),
+    access: own(...managedBy),
     output: { kind: 'items', item: entity.record },
     errors: ['not-found', 'validation-failed', 'conflict', 'stale-record', 'route-exists'],
     guardsVersion: true,
@@ -120,7 +120,7 @@ const changing = <R extends Shape, W extends Shape>({
  * back (`undo`), and those of `recordCalls`.
  *
  * @example
- * export const memoEndpoints = contentCalls({ entity: memo, path: '/memos', or: [], id: memoId, states: {} });
+ * export const memoEndpoints = contentCalls({ entity: memo, path: '/memos', managedBy: [], id: memoId, states: {} });
  */
 export const contentCalls = <
   R extends Shape,
@@ -132,8 +132,8 @@ export const contentCalls = <
 >(
   content: Content<R, W, P, I, S, J>,
 ) => {
-  const { entity, path, or, id, states } = content;
-  const access = own(...or);
+  const { entity, path, managedBy, id, states } = content;
+  const access = own(...managedBy);
   const { name } = entity;
   const output = { kind: 'items', item: entity.record } as const;
   const params = z.strictObject({ id });
@@ -165,7 +165,7 @@ export const contentCalls = <
  * The same calls with ids in the body: `id` to change one record, `ids` to move some to the trash.
  *
  * @example
- * export const memoEndpoints = contentCallsByBody({ entity: memo, path: '/memos', or: [], id: memoId, states: {} });
+ * export const memoEndpoints = contentCallsByBody({ entity: memo, path: '/memos', managedBy: [], id: memoId, states: {} });
  */
 export const contentCallsByBody = <
   R extends Shape,
@@ -177,8 +177,8 @@ export const contentCallsByBody = <
 >(
   content: Content<R, W, P, I, S, J>,
 ) => {
-  const { entity, path, or, id, states } = content;
-  const access = own(...or);
+  const { entity, path, managedBy, id, states } = content;
+  const access = own(...managedBy);
   const { name } = entity;
   return {
     ...sharedCalls(content),

@@ -13,21 +13,21 @@ const params = z.strictObject({ id: z.string().check(z.maxLength(40)) });
 
 /**
  * All calls of a resource without calls of its own: list, read, create, change and delete one record, and those of
- * `recordCalls`. Records belong to a creator (`heartbeat_id`); `or` are permissions for everybody's records.
+ * `recordCalls`. Records belong to a creator (`heartbeat_id`); `managedBy` are permissions to manage those of all creators.
  *
  * @example
- * export const noteEndpoints = crudCalls({ entity: note, path: '/notes', or: ['moments.manage'] });
+ * export const noteEndpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
  */
 export const crudCalls = <R extends Shape, W extends Shape, const P extends string>({
   entity,
   path,
-  or,
+  managedBy,
 }: {
   readonly entity: Entity<R, W>;
   readonly path: P;
-  readonly or: readonly Permission[];
+  readonly managedBy: readonly Permission[];
 }) => {
-  const access = own(...or);
+  const access = own(...managedBy);
   const { name } = entity;
   const output = { kind: 'items', item: entity.record } as const;
   return {
@@ -92,6 +92,6 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       guardsVersion: true,
       rate: 'write',
     }),
-    ...recordCalls({ entity, path, or, changes: manyChanges(entity) }),
+    ...recordCalls({ entity, path, managedBy, changes: manyChanges(entity) }),
   };
 };

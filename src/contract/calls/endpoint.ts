@@ -8,8 +8,8 @@ export type Access =
   | { readonly who: 'refresh-token' }
   | { readonly who: 'session' }
   | { readonly who: 'permission'; readonly anyOf: readonly Permission[] }
-  /** The caller's own records; `or` opens everybody's. */
-  | { readonly who: 'owner'; readonly or: readonly Permission[] };
+  /** The caller's own records, and those of everybody with one of the permissions in `managedBy`. */
+  | { readonly who: 'owner'; readonly managedBy: readonly Permission[] };
 
 /**
  * Open to everybody, signed in or not.
@@ -40,7 +40,7 @@ export const permitted = (...anyOf: Permission[]): Access => ({ who: 'permission
  *
  * @example defineEndpoint({ access: own('moments.manage'), … });
  */
-export const own = (...or: Permission[]): Access => ({ who: 'owner', or });
+export const own = (...managedBy: Permission[]): Access => ({ who: 'owner', managedBy });
 
 /** The response of a call: the items envelope, a body of its own, no content, a redirect, or bytes. */
 export type Output =
@@ -61,8 +61,8 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Permissions to list everybody's records when no owner is given. Those of `access` where left out. */
-  readonly everybodysFor?: readonly Permission[];
+  /** Permissions to manage everybody's records: without an owner, the call is about all of them. Default: those of `access`. */
+  readonly managedBy?: readonly Permission[];
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;

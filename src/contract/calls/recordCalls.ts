@@ -82,7 +82,7 @@ function strictFilter(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
  * `heartbeat_id`; `changes` is `manyChanges(entity, …)`.
  *
  * @example
- * export const tagEndpoints = { list, ...recordCalls({ entity: tag, path: '/tags', or: ['tags.manage'], changes: manyChanges(tag) }) };
+ * export const tagEndpoints = { list, ...recordCalls({ entity: tag, path: '/tags', managedBy: ['tags.manage'], changes: manyChanges(tag) }) };
  */
 export const recordCalls = <
   const P extends string,
@@ -91,18 +91,18 @@ export const recordCalls = <
 >({
   entity,
   path,
-  or,
+  managedBy,
   changes,
   extra,
 }: {
   readonly entity: Pick<Entity, 'fields'>;
   readonly path: P;
-  /** Permissions for everybody's records. */
-  readonly or: readonly Permission[];
+  /** Permissions to manage the records of all creators. */
+  readonly managedBy: readonly Permission[];
   readonly changes: C;
   readonly extra?: X;
 }) => {
-  const access = own(...or);
+  const access = own(...managedBy);
   const filter = listFilter(entity, extra);
   const list = listQuery(entity).shape;
   const columns = Object.keys(entity.fields) as [string, ...string[]]; // an entity has fields

@@ -16,7 +16,7 @@ export const collectionEndpoints = {
   ...contentCallsByBody({
     entity: collection,
     path: '/collections',
-    or: [manage],
+    managedBy: [manage],
     id: collectionId,
     states: {},
   }),

@@ -17,7 +17,7 @@ export const hiddenContentEndpoints = {
     path: '/hidden_content',
     summary: 'A page of what is blacklisted, why and since when',
     access: session,
-    everybodysFor: ['moments.manage'],
+    managedBy: ['moments.manage'],
     query: listQuery(hiddenItem, { heartbeat_id: z.optional(integer({ min: 1 })) }),
     output: { kind: 'items', item: hiddenItem.record },
     rate: 'read',

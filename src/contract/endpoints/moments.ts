@@ -24,7 +24,7 @@ const params = z.strictObject({ id: momentId });
 
 const newVideo = videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` });
 
-const chosen = z
+const namedMoments = z
   .array(z.strictObject({ id: momentId, heartbeat_id }))
   .check(z.minLength(1), z.maxLength(limits.bulk));
 
@@ -119,7 +119,7 @@ export const momentEndpoints = {
     summary: 'Moves moments to the trash; with `undo`, restores them',
     access: own(manage),
     body: z.strictObject({
-      moments: chosen,
+      moments: namedMoments,
       undo: z.optional(z.boolean()),
       heartbeat_id: z.optional(heartbeat_id),
     }),
@@ -133,7 +133,7 @@ export const momentEndpoints = {
     path: '/moments/delete_hard',
     summary: 'Deletes trashed moments for good',
     access: own(manage),
-    body: z.strictObject({ moments: chosen, heartbeat_id: z.optional(heartbeat_id) }),
+    body: z.strictObject({ moments: namedMoments, heartbeat_id: z.optional(heartbeat_id) }),
     output: { kind: 'items', item: bulkResult },
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
@@ -159,7 +159,7 @@ export const momentEndpoints = {
   ...recordCalls({
     entity: moment,
     path: '/moments',
-    or: [manage],
+    managedBy: [manage],
     extra: { in_trash: z.optional(flag()) },
     changes: manyChanges(moment, {
       status: z.optional(choice(momentStatuses)),

@@ -29,7 +29,7 @@ const areAscending = (positions: readonly number[], count: number): boolean =>
 
 /** Playlists and the moments of each. */
 export const playlistEndpoints = {
-  ...contentCalls({ entity: playlist, path: '/playlists', or: [], id: playlistId, states: {} }),
+  ...contentCalls({ entity: playlist, path: '/playlists', managedBy: [], id: playlistId, states: {} }),
   get: defineEndpoint({
     api: 'studio',
     method: 'GET',

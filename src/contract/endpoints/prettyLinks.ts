@@ -6,7 +6,7 @@ import { contentCallsByBody } from '../calls/contentCalls';
 export const prettyLinkEndpoints = contentCallsByBody({
   entity: prettyLink,
   path: '/pretty-links',
-  or: ['pretty-links.manage'],
+  managedBy: ['pretty-links.manage'],
   id: prettyLinkId,
   states: {},
 });

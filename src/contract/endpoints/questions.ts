@@ -29,7 +29,13 @@ const sheetRow = z.strictObject({
 
 /** Riddles and trivia questions. */
 export const questionEndpoints = {
-  ...contentCallsByBody({ entity: question, path: '/questions', or: [manage], id: questionId, states }),
+  ...contentCallsByBody({
+    entity: question,
+    path: '/questions',
+    managedBy: [manage],
+    id: questionId,
+    states,
+  }),
   sheet: defineEndpoint({
     api: 'studio',
     method: 'PUT',

@@ -27,7 +27,7 @@ const onPlatform = {
 const { jobs: _, ...files } = recordCalls({
   entity: tag,
   path: '/tags',
-  or: [manage],
+  managedBy: [manage],
   extra: { shared: z.optional(flag()) },
   changes: manyChanges(tag),
 });
@@ -40,7 +40,7 @@ export const tagEndpoints = {
     path: '/tags',
     summary: 'Tags: those of the platform and those of creators',
     access: session,
-    everybodysFor: [manage],
+    managedBy: [manage],
     query: listQuery(tag, {
       /** Only the tags of this creator. */
       heartbeat_id,

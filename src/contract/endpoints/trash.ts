@@ -24,7 +24,7 @@ const output = { kind: 'items', item: bulkResult } as const;
 const { jobs } = recordCalls({
   entity: trashItem,
   path: '/trash',
-  or: ['moments.manage'],
+  managedBy: ['moments.manage'],
   changes: z.strictObject({ in_trash: flag() }),
 });
 

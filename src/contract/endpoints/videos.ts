@@ -58,7 +58,7 @@ export const videoEndpoints = {
   ...recordCalls({
     entity: video,
     path: '/videos',
-    or: [manage],
+    managedBy: [manage],
     changes: manyChanges(video, blacklistStates),
   }),
 };

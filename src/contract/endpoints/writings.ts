@@ -15,7 +15,7 @@ export const writingEndpoints = {
   ...contentCalls({
     entity: viki,
     path: '/writings',
-    or: [manage],
+    managedBy: [manage],
     id: vikiId,
     states: { status: z.optional(choice(vikiStates)) },
     jobStates: blacklistStates,

@@ -109,7 +109,7 @@ const agreed = Object.assign(
 
 const wordsOf = ({ access }: Endpoint): string => {
   if (access.who === 'permission') return `permission ${access.anyOf.join(' or ')}`;
-  return access.who === 'owner' ? ['owner', ...access.or].join(' or ') : access.who;
+  return access.who === 'owner' ? ['owner', ...access.managedBy].join(' or ') : access.who;
 };
 
 const callers = [undefined, 'creator', 'other', 'reviewer', 'admin', 'locked', 'newcomer'] as const;
@@ -129,7 +129,7 @@ const promised = (endpoint: Endpoint, caller: PersonName | undefined, example: E
   if (access.who === 'session') return allowed;
   if (access.who === 'permission') return hasAnyPermission(held, access.anyOf) ? allowed : 403;
   if (caller === (example.of ?? 'creator')) return allowed;
-  if (access.or.length > 0 && hasAnyPermission(held, access.or)) return allowed;
+  if (access.managedBy.length > 0 && hasAnyPermission(held, access.managedBy)) return allowed;
   return isCollection(endpoint) ? 403 : 404;
 };
 

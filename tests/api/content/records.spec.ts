@@ -12,7 +12,7 @@ import { problemResponse } from '../../../server/http/jsonResponse';
 import { mountEndpoints } from '../../../server/http/mountEndpoints';
 import { requestContext } from '../../../server/http/requestContext';
 import type { Router, RouterEnv } from '../../../server/http/router';
-import { beginJob, type JobItemInput } from '../../../server/jobs/jobCommands';
+import { createJob, type JobItemInput } from '../../../server/jobs/jobCommands';
 import { createJobRunner, type JobRunner } from '../../../server/jobs/jobRunner';
 import { jobImplementations } from '../../../server/endpoints/jobImplementations';
 import { entityStore } from '../../../server/records/entityStore';
@@ -62,7 +62,7 @@ const store = entityStore<Note>(notes, note, {
   unique: { title: 'tag-exists' },
   newId: () => `no${randomBytes(6).toString('hex')}`,
 });
-const calls = crudCalls({ entity: note, path: '/notes', or: ['moments.manage'] });
+const calls = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });
 
 const aNote = (over: Partial<Note> = {}) => ({
   title: 'First',
@@ -242,7 +242,7 @@ describe('an import', () => {
   const creator = { ...people.creator, userId: people.creator.id, heartbeatId: people.creator.id };
   const actor = { ...creator, name: 'creator of the test', permissions: [] as readonly Permission[] };
   const imported = async (items: readonly JobItemInput[], heartbeatId?: number) => {
-    const { id } = await beginJob(
+    const { id } = await createJob(
       { db, caller: actor, requestId: 'test', now: new Date() },
       store,
       'POST /notes/import',

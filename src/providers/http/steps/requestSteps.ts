@@ -33,9 +33,10 @@ const withOwner = (call: PipelineCall, caller: Caller): PipelineCall => {
   return call;
 };
 
-const isManager = ({ access, everybodysFor }: Endpoint, { permissions }: Caller): boolean => {
-  const byAccess = access.who === 'owner' ? access.or : access.who === 'permission' ? access.anyOf : [];
-  const required = everybodysFor ?? byAccess;
+const isManager = ({ access, managedBy }: Endpoint, { permissions }: Caller): boolean => {
+  const byAccess =
+    access.who === 'owner' ? access.managedBy : access.who === 'permission' ? access.anyOf : [];
+  const required = managedBy ?? byAccess;
   return required.length > 0 && hasAnyPermission(permissions, required);
 };
 
