@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const letters = (text: string): string =>
   createHash('sha256').update(text).digest('base64').replace(/\W/g, '');
 
-/** Whether a moment is publicly visible, like the SQL conditions `shownMoment`. */
+/** Whether a moment is publicly visible, like the SQL condition `isPubliclyVisible`. */
 const isShown = ({ trashed_at, visibility, status, review_status, blacklist_scope }: MomentRow): boolean =>
   trashed_at === null &&
   visibility === 'public' &&

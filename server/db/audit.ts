@@ -64,7 +64,3 @@ export const deleteOwnHistory = async (
   await db.execute(sql`
     delete from audit_log where entity = ${entity} and entity_id = any(${sql.param(ids)}::text[]) and is_own`);
 };
-
-/** Picks the named fields of a record, for the `before` and `after` of a change. */
-export const pick = (record: object, fields: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));

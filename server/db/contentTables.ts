@@ -45,7 +45,7 @@ const contentIndexes = (
 };
 
 export const playlists = tableOf('playlists', playlist, {
-  extra: { trashed_by: text() },
+  extraColumns: { trashed_by: text() },
   indexes: table => [
     ...contentIndexes('playlists', playlist, table, { all: false }),
     index('playlists_title_search').using('gin', sql`title_key gin_trgm_ops`),
@@ -74,7 +74,7 @@ export const playlistMoments = pgTable(
 );
 
 export const collections = tableOf('collections', collection, {
-  extra: { trashed_by: text() },
+  extraColumns: { trashed_by: text() },
   indexes: table => [
     ...contentIndexes('collections', collection, table),
     index('collections_title_search').using('gin', sql`title_key gin_trgm_ops`),
@@ -84,7 +84,7 @@ export const collections = tableOf('collections', collection, {
 
 /** Riddles and trivia. In the trash they keep their collection, but have no position in its order. */
 export const questions = tableOf('questions', question, {
-  extra: { trashed_by: text() },
+  extraColumns: { trashed_by: text() },
   indexes: table => [
     ...contentIndexes('questions', question, table),
     index('questions_collection').on(table.collection_id!, table.order!).where(isActive),
@@ -93,7 +93,7 @@ export const questions = tableOf('questions', question, {
 });
 
 export const vikis = tableOf('vikis', viki, {
-  extra: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
+  extraColumns: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
   indexes: table => [
     ...contentIndexes('vikis', viki, table),
     index('vikis_title_search').using('gin', sql`title_key gin_trgm_ops`),
@@ -101,7 +101,7 @@ export const vikis = tableOf('vikis', viki, {
 });
 
 export const videos = tableOf('videos', video, {
-  extra: { blacklist_reason: text(), blacklisted_at: time() },
+  extraColumns: { blacklist_reason: text(), blacklisted_at: time() },
   indexes: table => [
     ...contentIndexes('videos', video, table, { trash: false }),
     index('videos_title_search').using('gin', sql`title_key gin_trgm_ops`),
@@ -124,7 +124,7 @@ export const siteVideos = pgTable('site_videos', {
 });
 
 export const prettyLinks = tableOf('pretty_links', prettyLink, {
-  extra: { trashed_by: text() },
+  extraColumns: { trashed_by: text() },
   indexes: table => [
     ...contentIndexes('pretty_links', prettyLink, table),
     uniqueIndex('pretty_links_route').on(sql`lower(route)`),

@@ -8,30 +8,35 @@ export interface KeysetPosition {
 }
 
 /**
- * Caches the first rows of deep pages for a short time, so that following pages can use keyset pagination. The list's
- * key contains the version of the owner's data, so that this server's writes invalidate the positions; writes of other
+ * Caches the first rows of deep pages for a short time, so that following pages can use keyset pagination. `orderKey` names a
+ * list and its order, and contains the version of the owner's data, so that this server's writes invalidate the positions; writes of other
  * servers can shift a page by a few rows until `keepMs` have passed.
  */
 export interface KeysetCache {
   /** The closest cached position at or before `offset`. */
-  nearest(list: string, offset: number): KeysetPosition | undefined;
-  add(list: string, position: KeysetPosition): void;
+  nearest(orderKey: string, offset: number): KeysetPosition | undefined;
+  add(orderKey: string, position: KeysetPosition): void;
   now(): number;
 }
 
 export const createKeysetCache = ({
   keepMs = 15_000,
-  perList = 200,
-  lists = 300,
+  maxPositionsPerOrder = 200,
+  maxOrders = 300,
   clock = () => performance.now(),
-}: { keepMs?: number; perList?: number; lists?: number; clock?: () => number } = {}): KeysetCache => {
+}: {
+  keepMs?: number;
+  maxPositionsPerOrder?: number;
+  maxOrders?: number;
+  clock?: () => number;
+} = {}): KeysetCache => {
   const cache = new Map<string, Map<number, KeysetPosition>>();
   return {
     now: clock,
-    nearest: (list, offset) => {
+    nearest: (orderKey, offset) => {
       const since = clock() - keepMs;
       let best: KeysetPosition | undefined;
-      for (const position of cache.get(list)?.values() ?? [])
+      for (const position of cache.get(orderKey)?.values() ?? [])
         if (
           position.countedAt >= since &&
           position.offset <= offset &&
@@ -40,16 +45,17 @@ export const createKeysetCache = ({
           best = position;
       return best;
     },
-    add: (list, position) => {
-      const positions = cache.get(list) ?? new Map<number, KeysetPosition>();
-      cache.delete(list);
-      cache.set(list, positions);
+    add: (orderKey, position) => {
+      const positions = cache.get(orderKey) ?? new Map<number, KeysetPosition>();
+      cache.delete(orderKey);
+      cache.set(orderKey, positions);
       positions.delete(position.offset);
       positions.set(position.offset, position);
       const [oldestPosition] = positions.keys();
-      if (positions.size > perList && oldestPosition !== undefined) positions.delete(oldestPosition);
-      const [oldestList] = cache.keys();
-      if (cache.size > lists && oldestList !== undefined) cache.delete(oldestList);
+      if (positions.size > maxPositionsPerOrder && oldestPosition !== undefined)
+        positions.delete(oldestPosition);
+      const [oldestOrder] = cache.keys();
+      if (cache.size > maxOrders && oldestOrder !== undefined) cache.delete(oldestOrder);
     },
   };
 };

@@ -3,7 +3,7 @@ import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { filtersOf, searchedFields } from '../../src/contract/schema/entity';
 import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { likePatterns, prefixPattern } from './likePattern';
-import { isKeyed, keyColumn, type ListSource } from './listSource';
+import { hasKeyColumn, keyColumn, type ListSource } from './listSource';
 
 const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join([...conditions], sql` or `)})`;
@@ -65,7 +65,7 @@ const conditions: Readonly<Record<FilterOperatorName, Condition>> = {
 export const filterConditions = (source: ListSource, parameters: ListParameters): SQL[] =>
   filtersOf(source.entity).flatMap(({ field, operators }) => {
     const column = sql`${sql.identifier(field)}`;
-    const lower = isKeyed(source.entity, field)
+    const lower = hasKeyColumn(source.entity, field)
       ? sql`${sql.identifier(keyColumn(field))}`
       : sql`lower(${column})`;
     const compared = { column, lower, type: source.types[field] ?? 'text' };

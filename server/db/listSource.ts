@@ -14,10 +14,13 @@ export interface ListSource {
   readonly types: Readonly<Record<string, string>>;
 }
 
-/** The rows of a source that a caller can see, and a cache key for their total. */
+/** The rows of a source that a caller can see, and how their total is cached. */
 export interface ListScope {
   readonly where: readonly SQL[];
-  readonly key: string;
+  /** Identifies these conditions among the scopes of one table. */
+  readonly cacheKey: string;
+  /** The creator whose writes change the total, by id, or `allOwners`. */
+  readonly cacheOwner: string;
 }
 
 /** Creates the list source of a table: the columns named like entity fields, and computed fields. */
@@ -37,7 +40,7 @@ export const sourceOf = (
 });
 
 /** Whether a field is a sortable or searchable text. Both ignore case. */
-export const isKeyed = (entity: Pick<Entity, 'fields'>, field: string): boolean => {
+export const hasKeyColumn = (entity: Pick<Entity, 'fields'>, field: string): boolean => {
   const schema = entity.fields[field]!; // `field` is a field of the entity
   const { sort, search } = metaOf(schema);
   const isText = coreTypeOf(schema) === 'string' && columnOf(schema).type === 'text';
@@ -49,7 +52,7 @@ export const keyColumn = (field: string): string => `${field}_key`;
 
 /** The column to sort by for a field. */
 export const orderColumn = (entity: Pick<Entity, 'fields'>, field: string): string =>
-  isKeyed(entity, field) ? keyColumn(field) : field;
+  hasKeyColumn(entity, field) ? keyColumn(field) : field;
 
 const readers = new WeakMap<object, readonly (readonly [string, (value: unknown) => unknown])[]>();
 

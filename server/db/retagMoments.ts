@@ -6,7 +6,7 @@ import type { Transaction } from './database';
 
 /** A renamed tag of a creator; null removes it from the moments. */
 export interface TagRename {
-  readonly owner: number;
+  readonly ownerId: number;
   readonly before: string;
   readonly after: string | null;
 }
@@ -21,26 +21,26 @@ export const retagMoments = async (
   now: Date,
 ): Promise<void> => {
   if (changes.length === 0) return;
-  const owners = [...new Set(changes.map(({ owner }) => owner))];
+  const ownerIds = [...new Set(changes.map(({ ownerId }) => ownerId))];
   const names = [...new Set(changes.map(({ before }) => before))];
   // Locks in id order to avoid deadlocks. Characters outside the BMP count as two UTF-16 units.
   const { rows } = await db.execute<{ is_too_long: boolean | null }>(sql`
     with given as materialized (
-      select owner, before, after
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given(owner bigint, before text, after text)
+      select "ownerId" as owner_id, before, after
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given("ownerId" bigint, before text, after text)
     ), locked as materialized (
       select id from moments
-      where heartbeat_id = any(${sql.param(owners)}::integer[]) and tags && ${sql.param(names)}::text[]
-        and exists (select from given where owner = heartbeat_id and tags @> array[before])
+      where heartbeat_id = any(${sql.param(ownerIds)}::integer[]) and tags && ${sql.param(names)}::text[]
+        and exists (select from given where owner_id = heartbeat_id and tags @> array[before])
       order by id for update
     ), changed as (
       update moments set
         tags = (
-          select coalesce(array_agg(name order by at), '{}')
+          select coalesce(array_agg(name order by position), '{}')
           from (
-            select coalesce(given.after, current_tag.name) as name, min(current_tag.at) as at
-            from unnest(moments.tags) with ordinality as current_tag(name, at)
-            left join given on given.owner = moments.heartbeat_id and given.before = current_tag.name
+            select coalesce(given.after, current_tag.name) as name, min(current_tag.position) as position
+            from unnest(moments.tags) with ordinality as current_tag(name, position)
+            left join given on given.owner_id = moments.heartbeat_id and given.before = current_tag.name
             where given.before is null or given.after is not null
             group by 1
           ) as renamed

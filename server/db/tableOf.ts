@@ -17,7 +17,7 @@ import type { Entity } from '../../src/contract/schema/entity';
 import type { Column } from '../../src/fields/fieldKind';
 import { columnOf } from '../../src/fields/kinds';
 import { isNullable, type Schema } from '../../src/fields/zod';
-import { isKeyed, keyColumn } from './listSource';
+import { hasKeyColumn, keyColumn } from './listSource';
 
 /** The column of each type that a field kind can have. */
 const builderOf = (column: Column): PgColumnBuilderBase & { notNull(): PgColumnBuilderBase } => {
@@ -61,11 +61,11 @@ export const tableOf = (
   entity: Pick<Entity, 'fields'>,
   {
     derived = [],
-    extra = {},
+    extraColumns: extra = {},
     indexes = () => [],
   }: {
     derived?: readonly string[];
-    extra?: Record<string, PgColumnBuilderBase>;
+    extraColumns?: Record<string, PgColumnBuilderBase>;
     indexes?: (columns: Record<string, PgColumn>) => PgTableExtraConfigValue[];
   } = {},
 ): EntityTable => {
@@ -75,7 +75,7 @@ export const tableOf = (
       ([field, schema]) => [field, field === 'id' ? text().primaryKey() : columnBuilderOf(schema)] as const,
     );
   const keys = Object.keys(entity.fields)
-    .filter(field => !derived.includes(field) && isKeyed(entity, field))
+    .filter(field => !derived.includes(field) && hasKeyColumn(entity, field))
     .map(
       field => [keyColumn(field), text().generatedAlwaysAs(sql`lower(${sql.identifier(field)})`)] as const,
     );

@@ -232,7 +232,7 @@ const isActive = sql`trashed_at is null`;
  */
 export const moments = tableOf('moments', moment, {
   derived: ['in_trash', 'days_left'],
-  extra: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
+  extraColumns: { blacklist_reason: text(), blacklisted_at: time(), trashed_by: text() },
   indexes: table => [
     ...listIndexes('moments_own', moment, table, { scope: ['heartbeat_id'], where: isActive }),
     ...listIndexes('moments_all', moment, table, { where: isActive }),
@@ -308,18 +308,20 @@ export const exportTickets = pgTable(
 );
 
 /**
- * Jobs: changes of many records. The extra columns contain the target and the progress: items up to position `at` are
+ * Jobs: changes of many records. The extra columns contain the target and the progress: items up to `position` are
  * processed in the current round; each command of the user starts a new round.
  */
 export const jobs = tableOf('jobs', job, {
-  extra: {
+  extraColumns: {
     /** The endpoint that started the job, for the history. */
     action: text().notNull(),
     request_id: text().notNull(),
     target: jsonb().$type<Record<string, unknown>>(),
     /** Whether `job_items` has its items. */
-    is_listed: boolean().notNull().default(false),
-    at: integer().notNull().default(0),
+    has_items: boolean().notNull().default(false),
+    /** The position of the last processed item. */
+    position: integer().notNull().default(0),
+    /** The number of commands so far. */
     round: integer().notNull().default(0),
     /** Size of the imported file. */
     file_bytes: integer().notNull().default(0),
@@ -352,7 +354,7 @@ export const jobItems = pgTable(
     /** The change of an imported row; null if the whole job has one change. */
     change: jsonb().$type<Record<string, unknown>>(),
     /** Whether the job created the record. */
-    is_made: boolean().notNull().default(false),
+    is_created: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.job_id, table.position] }),

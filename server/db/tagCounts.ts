@@ -14,8 +14,14 @@ export const addToTagCounts = async (
 ): Promise<void> => {
   if (deltas.length === 0) return;
   const rows = [...deltas]
-    .sort((a, b) => a.owner - b.owner || (a.name < b.name ? -1 : 1))
-    .map(({ owner, name, by }) => ({ id: newId('tg'), owner, name, by, permalink: tagPermalink(name) }));
+    .sort((a, b) => a.ownerId - b.ownerId || (a.name < b.name ? -1 : 1))
+    .map(({ ownerId, name, by }) => ({
+      id: newId('tg'),
+      owner: ownerId,
+      name,
+      by,
+      permalink: tagPermalink(name),
+    }));
   await db.execute(sql`
     insert into tags (id, owner, name, permalink, rating, "order", supertag, moments, created_at, updated_at)
     select id, owner, name, permalink, 0, 0, false, by,

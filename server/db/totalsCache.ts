@@ -17,12 +17,12 @@ interface Entry {
 /** Caches the totals of lists, because counting is the most expensive part. Writes invalidate the owners' totals. */
 export interface TotalsCache {
   /** The cached total, or the result of `count`, which concurrent callers share. */
-  get(key: string, owner: string, isExact: boolean, count: () => Promise<Total>): Promise<Total>;
-  invalidate(owners: readonly string[]): void;
+  get(key: string, cacheOwner: string, isExact: boolean, count: () => Promise<Total>): Promise<Total>;
+  invalidate(cacheOwners: readonly string[]): void;
   /** Invalidates everything. */
   clear(): void;
   /** The list's key with the version of its owner's data, which changes with every write. */
-  versionedKey(key: string, owner: string): string;
+  versionedKey(key: string, cacheOwner: string): string;
 }
 
 /** The owner key of lists across all creators. */
@@ -42,7 +42,8 @@ export const createTotalsCache = ({
   const versions = new Map<string, number>();
   let epoch = 0;
   // A total counted during a write has the old version in its key, so it is never read again.
-  const nameOf = (key: string, owner: string) => `${owner}/${epoch}.${versions.get(owner) ?? 0}/${key}`;
+  const versionedKey = (key: string, cacheOwner: string) =>
+    `${cacheOwner}/${epoch}.${versions.get(cacheOwner) ?? 0}/${key}`;
 
   const store = (name: string, isExact: boolean, counting: Promise<Total>): Promise<Total> => {
     const entry: Entry = { isExact, countedAt: clock(), total: counting };
@@ -55,9 +56,9 @@ export const createTotalsCache = ({
   };
 
   return {
-    versionedKey: nameOf,
-    get: (key, owner, isExact, count) => {
-      const name = nameOf(key, owner);
+    versionedKey: versionedKey,
+    get: (key, cacheOwner, isExact, count) => {
+      const name = versionedKey(key, cacheOwner);
       const entry = entries.get(name);
       const age = entry ? clock() - entry.countedAt : Infinity;
       if (!entry || age >= keepMs || (isExact && !entry.isExact)) return store(name, isExact, count());
@@ -72,8 +73,9 @@ export const createTotalsCache = ({
       }
       return entry.total;
     },
-    invalidate: owners => {
-      for (const owner of [...owners, allOwners]) versions.set(owner, (versions.get(owner) ?? 0) + 1);
+    invalidate: cacheOwners => {
+      for (const cacheOwner of [...cacheOwners, allOwners])
+        versions.set(cacheOwner, (versions.get(cacheOwner) ?? 0) + 1);
     },
     clear: () => {
       epoch += 1;

@@ -1,6 +1,6 @@
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import type { ListCaches } from '../db/list';
+import type { ListCaches } from '../db/readListPage';
 import type { Dependencies, Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { UploadInspector } from '../media/inspectUpload';

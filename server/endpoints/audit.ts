@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditEntry, type AuditEntry } from '../../src/contract/entities/audit';
 import { auditEndpoints } from '../../src/contract/endpoints/audit';
-import { listPage } from '../db/list';
+import { readListPage } from '../db/readListPage';
 import { sourceOf } from '../db/listSource';
 import { auditLog } from '../db/tables';
 import { createKeysetCache } from '../db/keysetCache';
@@ -16,8 +16,8 @@ export const auditImplementations = (): readonly Implementation[] => {
   const lists = { totals: createTotalsCache({ keepMs: 0 }), positions: createKeysetCache() };
   return [
     implement(auditEndpoints.list, async ({ db, query }) => {
-      const scope = { where: [sql`not is_own`], key: 'audit', owner: 'audit' };
-      return listPage<AuditEntry>(db, lists, source, scope, query);
+      const scope = { where: [sql`not is_own`], cacheKey: 'audit', cacheOwner: 'audit' };
+      return readListPage<AuditEntry>(db, lists, source, scope, query);
     }),
   ];
 };

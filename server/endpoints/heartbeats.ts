@@ -5,13 +5,18 @@ import type { BlacklistScope } from '../../src/contract/enumerations';
 import { messageFor } from '../../src/contract/messages';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { writeAudit } from '../db/audit';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import type { ListSource } from '../db/listSource';
 import { readPreviousStates, type PreviousState } from '../db/previousStates';
 import { allOwners } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
 import { decideBlacklist } from '../rules/creatorBlacklist';
-import { lockPages, savePageBlacklists, type Listing, type PageChange } from '../records/pageBlacklists';
+import {
+  lockPages,
+  savePageBlacklists,
+  type BlacklistEntry,
+  type PageChange,
+} from '../records/pageBlacklists';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
 
 /** The view of creators. */
@@ -51,7 +56,7 @@ const isIncludedIn = ({ blacklists }: PreviousState['after'], scope: BlacklistSc
   Array.isArray(blacklists) && blacklists.includes(scope);
 
 /** The reason and the time that undoing a removal restores. */
-const listingOf = ({ before: { reason, since } }: PreviousState, now: Date): Listing => ({
+const previousEntryOf = ({ before: { reason, since } }: PreviousState, now: Date): BlacklistEntry => ({
   reason: typeof reason === 'string' ? reason : null,
   since: typeof since === 'string' ? since : now.toISOString(),
 });
@@ -86,24 +91,26 @@ export const heartbeatImplementations = ({
         const decision = decideBlacklist(page, { scope, remove: isRemoval });
         if (!decision.ok) return { id, ok: false, code: decision.code, message: decision.message };
         if (decision.next === page) return { id, ok: true };
-        const listing = state ? listingOf(state, now) : { reason: reason || null, since: now.toISOString() };
+        const entry = state
+          ? previousEntryOf(state, now)
+          : { reason: reason || null, since: now.toISOString() };
         changes.set(page.id, {
           id: page.id,
           before: page.blacklists,
           after: decision.next.blacklists,
-          ...(!isRemoval && { listing }),
+          ...(!isRemoval && { entry }),
         });
         return { id, ok: true, ...(!state && { request_id: call.requestId }) };
       });
       if (changes.size > 0) {
         const changed = [...changes.values()];
         const removed = await savePageBlacklists(db, changed, { scope, now });
-        const audited = changed.map(({ id, before, after, listing }) => ({
+        const audited = changed.map(({ id, before, after, entry }) => ({
           entity: 'heartbeat',
           entityId: String(id),
           before: { blacklists: before },
-          after: { blacklists: after, ...(listing?.reason && { reason: listing.reason }) },
-          ...(!listing && { undo: { ...removed.get(id) } }),
+          after: { blacklists: after, ...(entry?.reason && { reason: entry.reason }) },
+          ...(!entry && { undo: { ...removed.get(id) } }),
         }));
         await writeAudit(db, endpoint, call, audited);
         const owners = [allOwners, ...changed.map(({ id }) => String(id))];
@@ -114,8 +121,8 @@ export const heartbeatImplementations = ({
 
   return [
     implement(heartbeatEndpoints.list, async ({ db, query }) => {
-      const scope = { where: [sql`true`], key: 'all', owner: allOwners };
-      return listPage<Creator>(db, lists, source, scope, query);
+      const scope = { where: [sql`true`], cacheKey: 'all', cacheOwner: allOwners };
+      return readListPage<Creator>(db, lists, source, scope, query);
     }),
     blacklist(heartbeatEndpoints.blacklistAll, 'everything'),
     blacklist(heartbeatEndpoints.blacklistPage, 'heartbeat'),

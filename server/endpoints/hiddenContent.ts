@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hiddenItem, type HiddenItem } from '../../src/contract/entities/hiddenItem';
 import { hiddenContentEndpoints } from '../../src/contract/endpoints/hiddenContent';
 import { hasAnyPermission } from '../../src/contract/permissions';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import type { ListSource } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
 import { implement, type Implementation } from '../http/implement';
@@ -35,11 +35,15 @@ export const hiddenContentImplementations = ({
     const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
     if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll)
       throw problemOf('not-found');
-    const owner = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
+    const ownerId = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
     const scope =
-      owner === undefined
-        ? { where: [sql`true`], key: 'all', owner: allOwners }
-        : { where: [sql`heartbeat_id = ${owner}`], key: `own/${owner}`, owner: String(owner) };
-    return listPage<HiddenItem>(db, lists, source, scope, parameters);
+      ownerId === undefined
+        ? { where: [sql`true`], cacheKey: 'all', cacheOwner: allOwners }
+        : {
+            where: [sql`heartbeat_id = ${ownerId}`],
+            cacheKey: `own/${ownerId}`,
+            cacheOwner: String(ownerId),
+          };
+    return readListPage<HiddenItem>(db, lists, source, scope, parameters);
   }),
 ];

@@ -5,7 +5,7 @@ import { messageFor } from '../../src/contract/messages';
 import { readImport } from '../csv/readImport';
 import { implementPrepared, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError } from '../errors/problem';
-import { beginJob, type JobItemInput } from '../jobs/jobCommands';
+import { createJob, type JobItemInput } from '../jobs/jobCommands';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { RecordStore } from '../records/recordStore';
 import type { Caller } from '../rules/caller';
@@ -65,7 +65,7 @@ export const importImplementations = (
       handle: async (call: Call<Endpoint>, items) => {
         const { file, heartbeat_id } = parsedAs<ImportRequest>(call.body); // parsed by `recordCalls`
         const caller = call.caller as Caller; // the endpoint requires sign-in
-        const job = await beginJob({ ...call, caller }, store, nameOf(endpoints.import), {
+        const job = await createJob({ ...call, caller }, store, nameOf(endpoints.import), {
           kind: 'import',
           file: file.name.slice(0, 200),
           fileBytes: file.size,

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { jobMachine, type Job, jobEndpoints } from '../../src/contract/jobs/job';
 import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
-import { listPage } from '../db/list';
+import { readListPage } from '../db/readListPage';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import { readItems, type ItemQuery, jobSource, readJob, type JobRow } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
-import { shownReasons } from '../jobs/reasons';
-import { controlJob, type JobCommand } from '../jobs/jobCommands';
+import { topReasons } from '../jobs/reasons';
+import { runJobCommand, type JobCommand } from '../jobs/jobCommands';
 
 type CommandCall = Pick<Call<typeof jobEndpoints.start>, 'db' | 'caller' | 'params' | 'now' | 'afterCommit'>;
 
-const view = (job: Job): Job => ({ ...job, reasons: shownReasons(job.reasons) });
+const view = (job: Job): Job => ({ ...job, reasons: topReasons(job.reasons) });
 
 /** Reads a job of the caller. Throws `not-found` for jobs of others. */
 const ownJob = async (db: Transaction, userId: number, id: string, isLocked = false): Promise<JobRow> => {
@@ -36,16 +36,16 @@ export const jobImplementations = ({
     const job = await ownJob(call.db, call.caller.userId, call.params.id, true);
     const allowed = jobMachine.allows(job.state, command);
     if (allowed !== true) throw new ProblemError('conflict', { detail: allowed });
-    const next = await controlJob(call.db, job, command, call.now);
+    const next = await runJobCommand(call.db, job, command, call.now);
     call.afterCommit(jobs.wake);
     return only(view(next));
   };
 
   return [
     implement(jobEndpoints.list, async ({ db, caller, query }) => {
-      const owner = `user ${caller.userId}`;
-      const scope = { where: [sql`user_id = ${caller.userId}`], key: owner, owner };
-      const page = await listPage<Job>(db, lists, jobSource, scope, query);
+      const cacheKey = `user ${caller.userId}`;
+      const scope = { where: [sql`user_id = ${caller.userId}`], cacheKey, cacheOwner: cacheKey };
+      const page = await readListPage<Job>(db, lists, jobSource, scope, query);
       return { ...page, items: page.items.map(view) };
     }),
     implement(jobEndpoints.get, async ({ db, caller, params }) =>

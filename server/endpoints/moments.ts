@@ -2,7 +2,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { allowsOnMoment } from '../../src/contract/transitions/moment';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Call, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { removeRecords, type WriteContext } from '../records/applyChanges';
@@ -10,8 +10,8 @@ import { changeMany, changeOne, recordsToChange } from '../records/changeRecords
 import {
   momentStore,
   assertPublicParameters,
-  listedMoments,
-  searchedMoments,
+  momentListScope,
+  momentSearchScope,
   viewMoment,
   viewPublicMoment,
 } from '../records/momentStore';
@@ -55,21 +55,21 @@ export const momentImplementations = ({
 
   return [
     implement(momentEndpoints.list, async ({ db, caller, query, now }) => {
-      const scope = await listedMoments(db, caller, query);
-      const isOwn = !scope.isPublic || scope.owner === String(caller.heartbeatId);
+      const scope = await momentListScope(db, caller, query);
+      const isOwn = !scope.isPublic || scope.cacheOwner === String(caller.heartbeatId);
       if (!isOwn) assertPublicParameters(query);
       const { heartbeat_id: _, handle: __, in_trash: ___, ...parameters } = query;
-      const page = await listPage<MomentRow>(db, lists, momentStore.source, scope, parameters);
-      const shown = isOwn ? viewMoment : viewPublicMoment;
-      return { ...page, items: page.items.map(row => shown(row, now, trashDays)) };
+      const page = await readListPage<MomentRow>(db, lists, momentStore.source, scope, parameters);
+      const viewOne = isOwn ? viewMoment : viewPublicMoment;
+      return { ...page, items: page.items.map(row => viewOne(row, now, trashDays)) };
     }),
 
     implement(momentEndpoints.search, async ({ db, caller, query, now }) => {
-      const scope = await searchedMoments(db, caller);
+      const scope = await momentSearchScope(db, caller);
       if (scope.isPublic) assertPublicParameters(query);
-      const page = await listPage<MomentRow>(db, lists, momentStore.source, scope, query);
-      const shown = scope.isPublic ? viewPublicMoment : viewMoment;
-      return { ...page, items: page.items.map(row => shown(row, now, trashDays)) };
+      const page = await readListPage<MomentRow>(db, lists, momentStore.source, scope, query);
+      const viewOne = scope.isPublic ? viewPublicMoment : viewMoment;
+      return { ...page, items: page.items.map(row => viewOne(row, now, trashDays)) };
     }),
 
     implement(momentEndpoints.update, async call => {

@@ -7,7 +7,7 @@ import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { writeHistory } from '../db/audit';
 import type { Transaction } from '../db/database';
-import type { ListCaches } from '../db/list';
+import type { ListCaches } from '../db/readListPage';
 import { newId } from '../db/newId';
 import { media } from '../db/tables';
 import { errorForLog } from '../errors/errorForLog';

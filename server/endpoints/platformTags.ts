@@ -4,7 +4,7 @@ import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import { allOwners } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
@@ -65,8 +65,14 @@ export const platformTagImplementations = ({
     implement(tagEndpoints.ranking, async ({ db, query, request }) => {
       const isOrdered = new URL(request.url).searchParams.has('sort_column');
       const byRanking = { sort_column: 'ranking', sort_direction: 'asc' } as const;
-      const scope = { where: [sql`ranking is not null`], key: 'ranked', owner: allOwners };
-      return listPage<Tag>(db, lists, tagStore.source, scope, isOrdered ? query : { ...query, ...byRanking });
+      const scope = { where: [sql`ranking is not null`], cacheKey: 'ranked', cacheOwner: allOwners };
+      return readListPage<Tag>(
+        db,
+        lists,
+        tagStore.source,
+        scope,
+        isOrdered ? query : { ...query, ...byRanking },
+      );
     }),
 
     implement(tagEndpoints.rank, async call => {

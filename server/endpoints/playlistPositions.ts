@@ -5,7 +5,7 @@ import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import { toRecord } from '../db/listSource';
-import { shownMoment } from '../records/momentStore';
+import { isPubliclyVisible } from '../records/momentStore';
 
 /**
  * The positions of a playlist with the visible fields of their moments: the creator's own moments always, those of others
@@ -21,7 +21,7 @@ const playlistPositions = ({ id, heartbeat_id }: Playlist, range: SQL = sql`true
   from playlist_moments
   left join lateral (
     select id, heartbeat_id, title, title_key, thumbnail, duration, status, visibility, views, created_at,
-      ${sql.join(shownMoment, sql` and `)} as is_shown
+      ${isPubliclyVisible} as is_shown
     from moments where id = moment_id and trashed_at is null
   ) as active on true
   left join lateral (

@@ -3,7 +3,7 @@ import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
-import type { ListCaches } from '../db/list';
+import type { ListCaches } from '../db/readListPage';
 import { implement, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import type { WriteContext } from '../records/applyChanges';
@@ -12,7 +12,7 @@ import { oneRecord } from '../records/changeRecords';
 import type { Actor } from '../rules/caller';
 import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from '../rules/playlistOrder';
 import { changePlaylistOrder } from './changePlaylistOrder';
-import { shownMoment } from '../records/momentStore';
+import { isPubliclyVisible } from '../records/momentStore';
 import { readAllPositions, readPositionsPage } from './playlistPositions';
 
 /** Reads a playlist that is not in the trash. Throws `not-found`. */
@@ -27,7 +27,7 @@ const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId
   if (ids.length === 0) return;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from moments where id = any(${sql.param(ids)}::text[]) and trashed_at is null
-      and (heartbeat_id = ${heartbeatId} or (${sql.join(shownMoment, sql` and `)}))`);
+      and (heartbeat_id = ${heartbeatId} or (${isPubliclyVisible}))`);
   if (rows[0]?.count !== ids.length) throw problemOf('not-found');
 };
 

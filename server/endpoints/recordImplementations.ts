@@ -2,10 +2,10 @@ import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { hasOneOf } from '../../src/contract/permissions';
 import { readHistory } from '../db/history';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
-import { beginJob } from '../jobs/jobCommands';
+import { createJob } from '../jobs/jobCommands';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { JobTarget } from '../jobs/jobRow';
 import type { Actor } from '../rules/caller';
@@ -44,7 +44,7 @@ export const recordImplementations = (
   const handlers: Readonly<Record<keyof RecordEndpoints, Handler>> = {
     list: async ({ db, caller, query }) => {
       const { heartbeat_id: _, ...parameters } = query;
-      return listPage(db, lists, store.source, await store.scope(db, caller, query), parameters);
+      return readListPage(db, lists, store.source, await store.scope(db, caller, query), parameters);
     },
     get: async ({ db, caller, params, query }) =>
       only(await oneRecord(db, store, caller, params.id, { heartbeatId: query.heartbeat_id })),
@@ -78,7 +78,7 @@ export const recordImplementations = (
         readonly action?: string;
         readonly heartbeat_id?: number;
       }>(body); // parsed by `recordCalls`
-      const job = await beginJob(work, store, work.action, {
+      const job = await createJob(work, store, work.action, {
         kind: 'change',
         changes,
         actionName: action,

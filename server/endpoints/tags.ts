@@ -1,6 +1,6 @@
 import type { Tag } from '../../src/contract/entities/tag';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { recordImplementations } from './recordImplementations';
@@ -19,7 +19,13 @@ export const tagImplementations = ({
   return [
     implement(tagEndpoints.list, async ({ db, caller, query }) => {
       const { heartbeat_id: _, shared: __, ...parameters } = query;
-      return listPage<Tag>(db, lists, tagStore.source, await tagStore.scope(db, caller, query), parameters);
+      return readListPage<Tag>(
+        db,
+        lists,
+        tagStore.source,
+        await tagStore.scope(db, caller, query),
+        parameters,
+      );
     }),
     ...platformTagImplementations({ lists }),
     ...recordImplementations(tagStore, { create, update, remove, history }, { lists, jobs }),

@@ -2,7 +2,7 @@ import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { messageFor } from '../../src/contract/messages';
 import { nameOf } from '../../src/contract/calls/endpoint';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { trashStore } from '../records/allStores';
@@ -32,7 +32,7 @@ export const trashImplementations = ({
   implement(trashEndpoints.list, async ({ db, caller, query, now }) => {
     const { heartbeat_id: _, ...parameters } = query;
     const scope = await trashStore.scope(db, caller, query);
-    const page = await listPage<Omit<TrashItem, 'days_left'>>(
+    const page = await readListPage<Omit<TrashItem, 'days_left'>>(
       db,
       lists,
       trashStore.source,

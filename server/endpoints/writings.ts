@@ -1,7 +1,7 @@
 import type { Viki } from '../../src/contract/entities/viki';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import { nameOf } from '../../src/contract/calls/endpoint';
-import { listPage, type ListCaches } from '../db/list';
+import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { vikiStore } from '../records/vikiStore';
@@ -16,7 +16,7 @@ export const writingImplementations = ({
   implement(writingEndpoints.byAuthor, async ({ db, caller, params, query }) => {
     if (params.id === 0) throw problemOf('missing-author-id', 'missing-author-id');
     const scope = await vikiStore.scope(db, caller, { heartbeat_id: params.id });
-    return listPage<Viki>(db, lists, vikiStore.source, scope, query);
+    return readListPage<Viki>(db, lists, vikiStore.source, scope, query);
   }),
 
   implement(writingEndpoints.blacklist, async call =>

@@ -73,30 +73,30 @@ const isTransient = (error: unknown): boolean => {
  */
 export const saveTogetherOrOneByOne = async <T, R>(
   work: WriteContext,
-  list: readonly T[],
-  act: (work: WriteContext, list: readonly T[]) => Promise<readonly R[]>,
-  onResult: (one: T, result: { readonly ok: R } | { readonly error: unknown }) => void,
+  items: readonly T[],
+  save: (work: WriteContext, items: readonly T[]) => Promise<readonly R[]>,
+  onResult: (item: T, result: { readonly ok: R } | { readonly error: unknown }) => void,
 ): Promise<void> => {
-  if (list.length === 0) return;
-  const attempt = (items: readonly T[]) => work.db.transaction(db => act({ ...work, db }, items));
+  if (items.length === 0) return;
+  const attempt = (some: readonly T[]) => work.db.transaction(db => save({ ...work, db }, some));
   try {
-    const results = await attempt(list);
-    list.forEach((one, at) => onResult(one, { ok: results[at]! })); // one per item
+    const results = await attempt(items);
+    items.forEach((item, at) => onResult(item, { ok: results[at]! })); // one per item
     return;
   } catch (error) {
     if (isTransient(error)) throw error;
-    if (list.length === 1 && list[0] !== undefined) {
-      onResult(list[0], { error });
+    if (items.length === 1 && items[0] !== undefined) {
+      onResult(items[0], { error });
       return;
     }
   }
-  for (const one of list)
+  for (const item of items)
     try {
-      const [result] = await attempt([one]);
-      onResult(one, { ok: result! }); // one per item
+      const [result] = await attempt([item]);
+      onResult(item, { ok: result! }); // one per item
     } catch (error) {
       if (isTransient(error)) throw error;
-      onResult(one, { error });
+      onResult(item, { error });
     }
 };
 

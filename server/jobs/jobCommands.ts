@@ -73,9 +73,9 @@ const assertPermitted = async (
   request: JobRequest,
 ): Promise<void> => {
   if (request.kind === 'import') {
-    const { heartbeatId: owner = caller.heartbeatId } = request;
+    const { heartbeatId: ownerId = caller.heartbeatId } = request;
     const isOpen = hasOneOf(caller.permissions, store.managedBy);
-    if (owner !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
+    if (ownerId !== caller.heartbeatId && !isOpen) throw problemOf('not-found');
     return;
   }
   const rejection = store.rejects(caller, request.changes);
@@ -102,7 +102,7 @@ const assertUnique = (items: readonly JobItemInput[]): void => {
  *
  * @param action the name of the endpoint, for the history (`nameOf(endpoint)`)
  */
-export const beginJob = async (
+export const createJob = async (
   {
     db,
     caller,
@@ -145,7 +145,7 @@ export const beginJob = async (
     action,
     request_id: requestId,
     target: request.kind === 'change' ? request.target : { heartbeat_id: request.heartbeatId },
-    is_listed: request.kind === 'import',
+    has_items: request.kind === 'import',
     file_bytes: request.kind === 'import' ? request.fileBytes : 0,
   });
   await writeItems(db, job.id, items);
@@ -170,7 +170,7 @@ const resetFailedItems = async (db: Transaction, jobId: string): Promise<number>
  * Executes a command that the state machine allows, on the locked job. Each command starts a new round, so that a batch
  * of the former round rolls back. Throws `conflict` for a retry without a complete dry run.
  */
-export const controlJob = async (
+export const runJobCommand = async (
   db: Transaction,
   job: JobRow,
   command: JobCommand,
@@ -181,23 +181,23 @@ export const controlJob = async (
   const time = now.toISOString();
   switch (command) {
     case 'start':
-      return saveJob(db, { ...next, at: 0 }, now);
+      return saveJob(db, { ...next, position: 0 }, now);
     case 'cancel':
       return saveJob(db, { ...next, finished_at: time }, now);
     case 'undo':
-      return saveJob(db, { ...next, at: afterLastPosition, finished_at: null, failure: null }, now);
+      return saveJob(db, { ...next, position: afterLastPosition, finished_at: null, failure: null }, now);
     case 'retry': {
       // The dry run is incomplete.
-      if (!job.is_listed || job.planned < job.total)
+      if (!job.has_items || job.planned < job.total)
         throw new ProblemError('conflict', { detail: messageFor('job-not-planned') });
-      const renewed = await resetFailedItems(db, job.id);
+      const resetCount = await resetFailedItems(db, job.id);
       return saveJob(
         db,
         {
           ...next,
-          at: 0,
-          waiting: job.waiting + renewed,
-          failed: job.failed - renewed,
+          position: 0,
+          waiting: job.waiting + resetCount,
+          failed: job.failed - resetCount,
           reasons: job.reasons.filter(({ outcome }) => outcome !== 'failed'),
           finished_at: null,
           failure: null,

@@ -21,14 +21,18 @@ export type JobTarget = { readonly heartbeat_id?: number | undefined } & (
 
 /** A row of `jobs`. */
 export interface JobRow extends Job {
+  /** The endpoint that started the job, for the history. */
   readonly action: string;
   readonly request_id: string;
   /** The target; for an import, only the owner of new records. */
   readonly target: JobTarget | { readonly heartbeat_id?: number | undefined };
-  readonly is_listed: boolean;
+  /** Whether `job_items` has the items of the job. */
+  readonly has_items: boolean;
   /** The position of the last processed item. */
-  readonly at: number;
+  readonly position: number;
+  /** The number of commands so far. A batch of an earlier round rolls back. */
   readonly round: number;
+  /** Consecutive failed batches. */
   readonly attempts: number;
 }
 
@@ -41,9 +45,9 @@ export const readJob = async (
   id: string,
   { userId, isLocked = false }: { readonly userId?: number; readonly isLocked?: boolean } = {},
 ): Promise<JobRow | undefined> => {
-  const owner = userId === undefined ? sql`` : sql` and user_id = ${userId}`;
+  const ownerCondition = userId === undefined ? sql`` : sql` and user_id = ${userId}`;
   const { rows } = await db.execute<Omit<JobRow, keyof Job> & Record<string, unknown>>(
-    sql`select * from jobs where id = ${id}${owner}${sql.raw(isLocked ? ' for update' : '')}`,
+    sql`select * from jobs where id = ${id}${ownerCondition}${sql.raw(isLocked ? ' for update' : '')}`,
   );
   const [row] = rows;
   // The columns of the entity and the extra ones of the table.
@@ -59,7 +63,7 @@ export const saveJob = async (db: Transaction, job: JobRow, now: Date): Promise<
     update jobs set state = ${job.state}, total = ${job.total}, planned = ${job.planned}, waiting = ${job.waiting},
       unchanged = ${job.unchanged}, skipped = ${job.skipped}, done = ${job.done}, failed = ${job.failed},
       undone = ${job.undone}, kept = ${job.kept}, reasons = ${JSON.stringify(job.reasons)}::jsonb,
-      failure = ${job.failure}, is_listed = ${job.is_listed}, at = ${job.at}, round = ${job.round},
+      failure = ${job.failure}, has_items = ${job.has_items}, position = ${job.position}, round = ${job.round},
       attempts = ${job.attempts}, turn_at = clock_timestamp(), finished_at = ${job.finished_at}::timestamptz,
       updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
     where id = ${job.id}
@@ -71,13 +75,13 @@ export const saveJob = async (db: Transaction, job: JobRow, now: Date): Promise<
 export interface ItemRow extends JobItem {
   readonly change: Change | null;
   /** Whether the job created the record. */
-  readonly is_made: boolean;
+  readonly is_created: boolean;
 }
 
 /** The outcome of an item. */
 export type ItemResult = Pick<ItemRow, 'position' | 'outcome'> & Partial<ItemRow>;
 
-const columns = sql`position, record_id, title, outcome, message, field, before, after`;
+const itemColumns = sql`position, record_id, title, outcome, message, field, before, after`;
 
 /** The query of a job's items, as defined by `listQuery`. */
 export interface ItemQuery {
@@ -97,7 +101,7 @@ export const readItems = async (
   const filter = isFiltered ? sql` and outcome = any(${sql.param(outcomes)}::text[])` : sql``;
   const direction = sql.raw(sort_direction === 'asc' ? 'asc' : 'desc');
   const { rows } = await db.execute(sql`
-    select ${columns} from job_items where job_id = ${job.id}${filter}
+    select ${itemColumns} from job_items where job_id = ${job.id}${filter}
     order by position ${direction} limit ${per_page} offset ${(page - 1) * per_page}`);
   const total = isFiltered
     ? [...new Set(outcomes)].reduce((sum, outcome) => sum + job[outcome], 0)
@@ -105,29 +109,41 @@ export const readItems = async (
   return { items: rows.map(row => toRecord<JobItem>(jobItem, row)), total, page, per_page }; // columns of the entity
 };
 
-const items = async (db: Transaction, where: SQL): Promise<ItemRow[]> => {
+const readItemRows = async (db: Transaction, where: SQL): Promise<ItemRow[]> => {
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(
-    sql`select ${columns}, change, is_made from job_items where ${where}`,
+    sql`select ${itemColumns}, change, is_created from job_items where ${where}`,
   );
   return rows;
 };
 
 /** The next items of the dry run. */
-export const itemsToPlan = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
-  items(db, sql`job_id = ${id} and position > ${at} order by position limit ${limit}`);
+export const readItemsToPlan = (
+  db: Transaction,
+  { id, position }: JobRow,
+  limit: number,
+): Promise<ItemRow[]> =>
+  readItemRows(db, sql`job_id = ${id} and position > ${position} order by position limit ${limit}`);
 
 /** The next items to run. */
-export const itemsToRun = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
-  items(
+export const readItemsToRun = (
+  db: Transaction,
+  { id, position }: JobRow,
+  limit: number,
+): Promise<ItemRow[]> =>
+  readItemRows(
     db,
-    sql`job_id = ${id} and outcome = 'waiting' and position > ${at} order by position limit ${limit}`,
+    sql`job_id = ${id} and outcome = 'waiting' and position > ${position} order by position limit ${limit}`,
   );
 
 /** The next items to undo, in reverse order. */
-export const itemsToUndo = (db: Transaction, { id, at }: JobRow, limit: number): Promise<ItemRow[]> =>
-  items(
+export const readItemsToUndo = (
+  db: Transaction,
+  { id, position }: JobRow,
+  limit: number,
+): Promise<ItemRow[]> =>
+  readItemRows(
     db,
-    sql`job_id = ${id} and outcome = 'done' and position < ${at} order by position desc limit ${limit}`,
+    sql`job_id = ${id} and outcome = 'done' and position < ${position} order by position desc limit ${limit}`,
   );
 
 /** Writes the outcomes of items. */
@@ -142,10 +158,10 @@ export const saveItems = async (
   await db.execute(sql`
     update job_items set record_id = given.record_id, title = given.title, outcome = given.outcome,
       message = given.message, field = given.field, before = given.before, after = given.after,
-      is_made = given.is_made
+      is_created = given.is_created
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
       position integer, record_id text, title text, outcome text, message text, field text, before jsonb,
-      after jsonb, is_made boolean
+      after jsonb, is_created boolean
     )
     where job_items.job_id = ${jobId} and job_items.position = given.position`);
 };

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError'
 import type { RecordStore } from '../records/recordStore';
 import { readJob, activeStates, type JobRow, saveJob } from './jobRow';
 import { JobFailure, type BatchContext, readActor } from './batchContext';
-import { listItems, planBatch } from './planJob';
+import { createJobItems, planBatch } from './planJob';
 import { runBatch } from './runJob';
 import { undoBatch } from './undoJob';
 
@@ -99,10 +99,10 @@ export const createJobRunner = (deps: JobDependencies): JobRunner => {
 /** The job fails after this number of consecutive failed batches. */
 const maxAttempts = 5;
 /** The first key of the advisory locks of jobs. */
-const lockSpace = 7_411_906;
+const advisoryLockClass = 7_411_906;
 
 /** A user's command came in between: the batch rolls back. */
-class Superseded extends Error {}
+class SupersededBatch extends Error {}
 
 /**
  * Claims the next job: the longest waiting job of the longest waiting user. The advisory lock ends with the transaction,
@@ -116,7 +116,7 @@ const claimJob = async (db: Transaction): Promise<JobRow | undefined> => {
         where state in ('planning', 'running', 'undoing') and turn_at <= clock_timestamp() + interval '1 millisecond'
         order by max(turn_at) over (partition by user_id), turn_at, id limit 100
       ) as waiting
-      where pg_try_advisory_xact_lock(${lockSpace}, hashtext(id)) limit 1`);
+      where pg_try_advisory_xact_lock(${advisoryLockClass}, hashtext(id)) limit 1`);
     const [next] = rows;
     if (!next) return undefined;
     // Read after the lock, because the job may have ended in between.
@@ -128,7 +128,7 @@ const claimJob = async (db: Transaction): Promise<JobRow | undefined> => {
 const runStep = async (batch: BatchContext): Promise<JobRow> => {
   switch (batch.job.state) {
     case 'planning':
-      return batch.job.is_listed ? planBatch(batch) : listItems(batch);
+      return batch.job.has_items ? planBatch(batch) : createJobItems(batch);
     case 'undoing':
       return undoBatch(batch);
     default:
@@ -189,11 +189,11 @@ export const claimAndRunBatch = async ({
         },
       });
       const current = await readJob(transaction, job.id, { isLocked: true });
-      if (current?.round !== job.round) throw new Superseded();
+      if (current?.round !== job.round) throw new SupersededBatch();
       await saveJob(transaction, { ...next, attempts: 0 }, time);
     });
   } catch (error) {
-    if (error instanceof Superseded) return true;
+    if (error instanceof SupersededBatch) return true;
     if (!job || isDatabaseUnavailable(error)) throw error;
     const code = error instanceof JobFailure ? error.code : databaseProblem(error)?.code;
     // A filter value that the database rejects stays invalid in a retry.

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { messageFor } from '../../src/contract/messages';
-import { pick } from '../db/audit';
+import { pickFields } from '../rules/pickFields';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { StoredRecord } from '../records/recordStore';
-import { type ItemRow, itemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
+import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
 import { assertPermitted, withOutcome, type BatchContext, changeOfItem } from './batchContext';
 import { addReasons } from './reasons';
 
 /** Items per batch of the dry run. */
 const batchSize = 2000;
 
-const listTarget = async ({ job, store, work }: BatchContext, target: JobTarget): Promise<number> => {
+const insertTargetItems = async ({ job, store, work }: BatchContext, target: JobTarget): Promise<number> => {
   const { db, caller } = work;
   if ('ids' in target) {
     const ids = [...new Set(target.ids)];
     const { rowCount } = await db.execute(sql`
       insert into job_items (job_id, position, record_id)
-      select ${job.id}, at, id from unnest(${sql.param(ids)}::text[]) with ordinality as given(id, at)`);
+      select ${job.id}, position, id from unnest(${sql.param(ids)}::text[]) with ordinality as given(id, position)`);
     return rowCount ?? 0;
   }
   const { filter, except, heartbeat_id } = target;
@@ -48,11 +48,11 @@ const listTarget = async ({ job, store, work }: BatchContext, target: JobTarget)
 };
 
 /** Writes the items of a job: the rows that the list shows, in one statement. */
-export const listItems = async (batch: BatchContext): Promise<JobRow> => {
+export const createJobItems = async (batch: BatchContext): Promise<JobRow> => {
   assertPermitted(batch);
   const { job } = batch;
-  const total = await listTarget(batch, job.target as JobTarget); // only imports have none, and their items exist from the start
-  return { ...job, total, is_listed: true, at: 0 };
+  const total = await insertTargetItems(batch, job.target as JobTarget); // only imports have none, and their items exist from the start
+  return { ...job, total, has_items: true, position: 0 };
 };
 
 /** An item after the dry run, with the changed record. */
@@ -62,18 +62,18 @@ interface PlannedItem {
 }
 
 /** A placeholder of a new record. */
-const newRecord = ({ position }: ItemRow, values: object): StoredRecord => ({
+const placeholderOf = ({ position }: ItemRow, values: object): StoredRecord => ({
   ...values,
   id: `new ${position}`,
   updated_at: '',
 });
 
-const planNew = ({ store }: BatchContext, item: ItemRow): PlannedItem => {
+const planNewRecord = ({ store }: BatchContext, item: ItemRow): PlannedItem => {
   if (!store.create) return { item: withOutcome(item, 'skipped', { message: messageFor('import-no-new') }) };
   const parsed = z.safeParse(store.entity.input, item.change ?? {});
   if (parsed.success) {
     const after = parsed.data as Record<string, unknown>; // the schema of an object
-    return { item: withOutcome(item, 'waiting', { after }), next: newRecord(item, after) };
+    return { item: withOutcome(item, 'waiting', { after }), next: placeholderOf(item, after) };
   }
   const [issue] = parsed.error.issues;
   const field = issue?.path[0];
@@ -85,13 +85,13 @@ const planNew = ({ store }: BatchContext, item: ItemRow): PlannedItem => {
   };
 };
 
-const planOne = (
+const planChangedRecord = (
   { job, store, work }: BatchContext,
   item: ItemRow,
   row: StoredRecord | undefined,
 ): PlannedItem => {
-  const { heartbeat_id: owner } = job.target;
-  const isIncluded = row && (owner === undefined || store.ownerOf(row) === owner);
+  const { heartbeat_id: ownerId } = job.target;
+  const isIncluded = row && (ownerId === undefined || store.ownerOf(row) === ownerId);
   if (!isIncluded || !store.mayChange(work.caller, row))
     return { item: withOutcome(item, 'skipped', { message: messageFor('not-found') }) };
   const title = store.titleOf(row);
@@ -104,8 +104,8 @@ const planOne = (
     };
   const fields = store.changedFields(row, decision.next);
   if (fields.length === 0) return { item: withOutcome(item, 'unchanged', { title }) };
-  const before = pick(row, fields);
-  const after = pick(decision.next, fields);
+  const before = pickFields(row, fields);
+  const after = pickFields(decision.next, fields);
   return { item: withOutcome(item, 'waiting', { title, before, after }), next: decision.next };
 };
 
@@ -113,7 +113,7 @@ const planOne = (
 export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
   assertPermitted(batch);
   const { job, store, work } = batch;
-  const items = await itemsToPlan(work.db, job, batchSize);
+  const items = await readItemsToPlan(work.db, job, batchSize);
   const waiting = items.filter(({ outcome }) => outcome === 'waiting');
   const rows = new Map(
     (
@@ -124,7 +124,9 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
     ).map(row => [row.id, row]),
   );
   const planned = waiting.map(item =>
-    item.record_id === null ? planNew(batch, item) : planOne(batch, item, rows.get(item.record_id)),
+    item.record_id === null
+      ? planNewRecord(batch, item)
+      : planChangedRecord(batch, item, rows.get(item.record_id)),
   );
   // Unique values differ per record only in imports; conflict fields also matter for one change of many records.
   const needsConflictCheck =
@@ -146,7 +148,7 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
   return {
     ...job,
     state: isLast ? 'planned' : job.state,
-    at: items.at(-1)?.position ?? job.at,
+    position: items.at(-1)?.position ?? job.position,
     planned: job.planned + items.length,
     waiting: job.waiting + count('waiting'),
     unchanged: job.unchanged + count('unchanged'),

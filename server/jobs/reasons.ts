@@ -4,7 +4,7 @@ export type Reason = Job['reasons'][number];
 
 /** The most different reasons of a job; further ones are stored with the items only. */
 const maxStored = 50;
-const maxShown = 20;
+const maxInResponse = 20;
 
 /** Counts reasons, the most frequent first. */
 export const addReasons = (
@@ -21,4 +21,4 @@ export const addReasons = (
 };
 
 /** The reasons in a response. */
-export const shownReasons = (reasons: readonly Reason[]): Reason[] => reasons.slice(0, maxShown);
+export const topReasons = (reasons: readonly Reason[]): Reason[] => reasons.slice(0, maxInResponse);

@@ -1,9 +1,9 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
-import { pick } from '../db/audit';
+import { pickFields } from '../rules/pickFields';
 import { applyChanges, createRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
-import { itemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
+import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
 import {
   assertPermitted,
   saveTogetherOrOneByOne,
@@ -59,7 +59,7 @@ const decideAll = (
 export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   assertPermitted(batch);
   const { job, store, work } = batch;
-  const items = await itemsToRun(work.db, job, limits.job.batch);
+  const items = await readItemsToRun(work.db, job, limits.job.batch);
   const ids = items.flatMap(({ record_id }) => record_id ?? []);
   const rows = new Map((await store.lock(work.db, ids)).map(row => [row.id, row]));
   for (const row of rows.values())
@@ -73,7 +73,7 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   await saveTogetherOrOneByOne(
     work,
     changes,
-    (within, list) => applyChanges(within, store, list),
+    (savepoint, list) => applyChanges(savepoint, store, list),
     ({ item, before, after }, result) => {
       if ('error' in result) {
         outcomes.push(withOutcome(item, 'failed', describeFailure(result.error)));
@@ -81,7 +81,10 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
       }
       const fields = store.changedFields(before, after);
       outcomes.push(
-        withOutcome(item, 'done', { before: pick(before, fields), after: pick(result.ok, fields) }),
+        withOutcome(item, 'done', {
+          before: pickFields(before, fields),
+          after: pickFields(result.ok, fields),
+        }),
       );
     },
   );
@@ -90,12 +93,12 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   await saveTogetherOrOneByOne(
     work,
     items.filter(isNew),
-    (within, news) => {
+    (savepoint, newItems) => {
       if (!create) throw new JobFailure('conflict'); // the dry run skipped all of them
       return createRecords(
-        within,
+        savepoint,
         { ...store, create },
-        news.map(item => item.change ?? {}),
+        newItems.map(item => item.change ?? {}),
         heartbeatId,
       );
     },
@@ -105,12 +108,12 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
         return;
       }
       const created = result.ok;
-      const after = pick(created, store.entity.writable);
+      const after = pickFields(created, store.entity.writable);
       outcomes.push(
         withOutcome(item, 'done', {
           record_id: created.id,
           title: store.titleOf(created),
-          is_made: true,
+          is_created: true,
           after,
         }),
       );
@@ -122,7 +125,7 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   return {
     ...job,
     state: isLast ? 'done' : job.state,
-    at: items.at(-1)?.position ?? job.at,
+    position: items.at(-1)?.position ?? job.position,
     waiting: job.waiting - items.length,
     unchanged: job.unchanged + count('unchanged'),
     skipped: job.skipped + count('skipped'),

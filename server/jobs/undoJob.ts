@@ -1,10 +1,10 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { applyChanges, removeRecords } from '../records/applyChanges';
-import { pick } from '../db/audit';
+import { pickFields } from '../rules/pickFields';
 import type { StoredRecord } from '../records/recordStore';
 import { isFieldEqual } from '../rules/changeFields';
-import { itemsToUndo, saveItems, type ItemRow, type JobRow } from './jobRow';
+import { readItemsToUndo, saveItems, type ItemRow, type JobRow } from './jobRow';
 import {
   assertPermitted,
   saveTogetherOrOneByOne,
@@ -23,12 +23,12 @@ interface Undoable {
 /** The reason to keep a record as it is, or undefined if it can be restored. */
 const reasonToKeep = ({ store }: BatchContext, item: ItemRow, row: StoredRecord): string | undefined => {
   const fields = Object.keys(item.after ?? {});
-  const values = pick(row, fields);
+  const values = pickFields(row, fields);
   const isUnchanged = fields.every(field =>
     isFieldEqual(store.entity, field, values[field], item.after?.[field]),
   );
   if (!isUnchanged) return messageFor('changed-since');
-  const allowed = item.is_made
+  const allowed = item.is_created
     ? store.canDelete(row)
     : store.canRestore(row, fields, { ...row, ...item.before });
   return allowed === true ? undefined : allowed;
@@ -38,7 +38,7 @@ const reasonToKeep = ({ store }: BatchContext, item: ItemRow, row: StoredRecord)
 export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
   assertPermitted(batch);
   const { job, store, work } = batch;
-  const items = await itemsToUndo(work.db, job, limits.job.batch);
+  const items = await readItemsToUndo(work.db, job, limits.job.batch);
   const ids = items.flatMap(({ record_id }) => record_id ?? []);
   const rows = new Map((await store.lock(work.db, ids)).map(row => [row.id, row]));
   for (const row of rows.values())
@@ -63,10 +63,10 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
   };
   await saveTogetherOrOneByOne(
     work,
-    restorable.filter(({ item }) => !item.is_made),
-    (within, list) =>
+    restorable.filter(({ item }) => !item.is_created),
+    (savepoint, list) =>
       applyChanges(
-        within,
+        savepoint,
         store,
         list.map(({ item, row }) => ({ before: row, after: { ...row, ...item.before } })),
       ),
@@ -74,10 +74,10 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
   );
   await saveTogetherOrOneByOne(
     work,
-    restorable.filter(({ item }) => item.is_made),
-    async (within, list) => {
+    restorable.filter(({ item }) => item.is_created),
+    async (savepoint, list) => {
       await removeRecords(
-        within,
+        savepoint,
         store,
         list.map(({ row }) => row),
       );
@@ -91,7 +91,7 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
   return {
     ...job,
     state: isLast ? 'undone' : job.state,
-    at: items.at(-1)?.position ?? job.at,
+    position: items.at(-1)?.position ?? job.position,
     done: job.done - items.length,
     undone: job.undone + undone,
     kept: job.kept + outcomes.length - undone,

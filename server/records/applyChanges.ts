@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { deleteOwnHistory, pick, writeHistory, type HistoryChange } from '../db/audit';
+import { deleteOwnHistory, writeHistory, type HistoryChange } from '../db/audit';
+import { pickFields } from '../rules/pickFields';
 import type { Transaction } from '../db/database';
 import { allOwners, type TotalsCache } from '../db/totalsCache';
 import { problemOf } from '../errors/problem';
@@ -44,9 +45,9 @@ const recordChanges = async <Row extends StoredRecord>(
     entries.push({
       entity: entityNameOf(store, row),
       entityId: row.id,
-      before: before && pick(before, fields),
-      after: after && pick(after, fields),
-      ...(before && undoFields.length > 0 && { undo: pick(before, undoFields) }),
+      before: before && pickFields(before, fields),
+      after: after && pickFields(after, fields),
+      ...(before && undoFields.length > 0 && { undo: pickFields(before, undoFields) }),
       isOwn: owner === work.caller.heartbeatId,
     });
   }

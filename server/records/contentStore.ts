@@ -21,7 +21,7 @@ interface Content<Row extends ContentRow>
     Omit<ContentRules<Row>, 'entity'>,
     Pick<
       StoreRules<Row>,
-      'name' | 'unique' | 'afterSave' | 'title' | 'rejects' | 'hidden' | 'canDelete' | 'undoOnlyFields'
+      'name' | 'unique' | 'afterSave' | 'title' | 'rejects' | 'extraColumns' | 'canDelete' | 'undoOnlyFields'
     > {
   /** The id prefix of the kind. */
   readonly prefix: string | ((input: Change) => string);
@@ -55,7 +55,7 @@ export const contentStore = <Row extends ContentRow>(
     fieldsInTrash,
     defaults,
     decide,
-    hidden = {},
+    extraColumns = {},
     publicValues,
     ...rules
   }: Content<Row>,
@@ -64,8 +64,8 @@ export const contentStore = <Row extends ContentRow>(
   const decided = decide ?? decideContentChange<Row>({ entity, machine, problem, onTransition });
   const base = entityStore<Row>(table, entity, {
     ...rules,
-    owner: 'heartbeat_id',
-    hidden: { ...hidden, ...trasherColumn },
+    ownerField: 'heartbeat_id',
+    extraColumns: { ...extraColumns, ...trasherColumn },
     hasTrash: true,
     states: [...status, ...states, 'trashed_at'],
     computed: ({ trashed_at }) => ({ in_trash: trashed_at !== null }),

@@ -28,15 +28,15 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   /** The resource's name: `moments`. */
   readonly name: string;
   /** The field with the owner's heartbeat id. */
-  readonly owner: string;
+  readonly ownerField: string;
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
   /** State fields that changes can set besides the writable ones. */
   readonly states?: readonly string[];
   /** Computed states that changes can request. */
   readonly computed?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Columns outside the entity that changes set and histories show, by their name there. */
-  readonly hidden?: Readonly<Record<string, string>>;
+  /** Columns that are no fields of the entity, by their name in changes and histories: `{ reason: 'blacklist_reason' }`. */
+  readonly extraColumns?: Readonly<Record<string, string>>;
   /** Unique fields (case-insensitive index `<table>_<field>`) with the error code of a duplicate. */
   readonly unique?: Readonly<Record<string, ErrorCode & MessageKey>>;
   /** Whether unique fields are unique per owner only. */
@@ -65,7 +65,7 @@ const writableInput = ({ writable, fields }: StoreEntity, input: Change) =>
  * Creates the store of an entity and its table. A new writable field of the entity needs no change here.
  *
  * @example
- * export const noteStore = entityStore<Note>(notes, note, { name: 'notes', owner: 'heartbeat_id', managedBy: ['moments.manage'], newId: newNoteId });
+ * export const noteStore = entityStore<Note>(notes, note, { name: 'notes', ownerField: 'heartbeat_id', managedBy: ['moments.manage'], newId: newNoteId });
  */
 export const entityStore = <Row extends StoredRecord>(
   table: Table,
@@ -74,10 +74,10 @@ export const entityStore = <Row extends StoredRecord>(
 ): RecordStore<Row> => {
   const {
     name,
-    owner,
+    ownerField,
     managedBy,
     states = [],
-    hidden = {},
+    extraColumns = {},
     unique = {},
     isUniquePerOwner = false,
     defaults = () => ({}),
@@ -87,15 +87,15 @@ export const entityStore = <Row extends StoredRecord>(
   } = rules;
   const tableName = getTableName(table);
   const source = sourceOf(table, entity);
-  const changeable = [...entity.writable, ...states, ...Object.keys(hidden)];
+  const changeable = [...entity.writable, ...states, ...Object.keys(extraColumns)];
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
-  const ownerOf = (row: Row) => valueOf(row, owner) as number | null; // the id of a heartbeat
+  const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of a heartbeat
   const mayOpenAll = (caller: { readonly permissions: readonly string[] }) =>
     hasOneOf(caller.permissions, managedBy);
   const types = Object.fromEntries(
     Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
   );
-  const rows = createRowAccess<Row>({ table: tableName, entity, types, hidden });
+  const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns });
   const duplicateRejection = (field: string): Rejection => {
     const code = unique[field]!; // called with the keys of `unique`
     return { ok: false, code, path: field, message: messageFor(code) };
@@ -112,13 +112,13 @@ export const entityStore = <Row extends StoredRecord>(
         if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll(caller))
           throw problemOf('not-found');
         const ownerId = requested ?? (mayOpenAll(caller) ? undefined : caller.heartbeatId);
-        const isListed = rules.hasTrash ? sql`trashed_at is null` : sql`true`;
+        const isActive = rules.hasTrash ? sql`trashed_at is null` : sql`true`;
         return ownerId === undefined
-          ? { where: [isListed], key: 'all', owner: allOwners }
+          ? { where: [isActive], cacheKey: 'all', cacheOwner: allOwners }
           : {
-              where: [sql`${sql.identifier(owner)} = ${ownerId}`, isListed],
-              key: `own/${ownerId}`,
-              owner: String(ownerId),
+              where: [sql`${sql.identifier(ownerField)} = ${ownerId}`, isActive],
+              cacheKey: `own/${ownerId}`,
+              cacheOwner: String(ownerId),
             };
       }),
     read: (db, ids) => rows.read(db, ids, false),
@@ -132,18 +132,18 @@ export const entityStore = <Row extends StoredRecord>(
       changeable.filter(field => !isFieldEqual(entity, field, valueOf(before, field), valueOf(after, field))),
     canRestore: rules.canRestore ?? (() => true),
     canDelete: rules.canDelete ?? (() => true),
-    findConflicts: async (db, given, heartbeatId) => {
+    findConflicts: async (db, rowsToCheck, heartbeatId) => {
       const conflicts = new Map<string, Rejection>();
       for (const field of Object.keys(unique)) {
-        const candidates = given.flatMap(row => {
+        const candidates = rowsToCheck.flatMap(row => {
           const value = valueOf(row, field);
-          const currentOwner = valueOf(row, owner) as number | null | undefined; // missing before it is created
+          const currentOwner = valueOf(row, ownerField) as number | null | undefined; // missing before it is created
           return typeof value === 'string'
-            ? [{ id: row.id, value, owner: currentOwner === undefined ? heartbeatId : currentOwner }]
+            ? [{ id: row.id, value, ownerId: currentOwner === undefined ? heartbeatId : currentOwner }]
             : [];
         });
-        const within = isUniquePerOwner ? owner : undefined;
-        for (const id of await rows.findDuplicates(db, field, candidates, within))
+        const ownerColumn = isUniquePerOwner ? ownerField : undefined;
+        for (const id of await rows.findDuplicates(db, field, candidates, ownerColumn))
           conflicts.set(id, duplicateRejection(field));
       }
       return conflicts;
@@ -198,7 +198,7 @@ export const entityStore = <Row extends StoredRecord>(
           ...defaults(input),
           ...writableInput(entity, input),
           id: newId(input),
-          [owner]: heartbeatId,
+          [ownerField]: heartbeatId,
           created_at: now.toISOString(),
           updated_at: now.toISOString(),
         })),

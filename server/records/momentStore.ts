@@ -23,24 +23,29 @@ import { ProblemError, problemOf } from '../errors/problem';
 import type { Actor } from '../rules/caller';
 import { daysLeft } from '../rules/daysLeft';
 
-type OwnedScope = ListScope & { readonly owner: string; readonly isPublic: boolean };
+/** `isPublic`: only publicly visible moments, of which private fields are not shown. */
+type MomentScope = ListScope & { readonly isPublic: boolean };
 
-const active = sql`trashed_at is null`;
-const trashed = sql`trashed_at is not null`;
+const isActive = sql`trashed_at is null`;
+const isTrashed = sql`trashed_at is not null`;
 const hiddenScopes = ['everything', 'heartbeat'];
 const hiddenCreators = sql`
   select heartbeat_id::bigint from heartbeat_blacklists where scope = any(${sql.param(hiddenScopes)}::text[])`;
-const shown = [
-  active,
-  sql`visibility = 'public'`,
-  sql`status = 'published'`,
-  sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
-  sql`review_status <> all(${sql.param(hiddenReviews)}::text[])`,
-  isOfPublishingCreator(sql`heartbeat_id`),
-];
+/** Whether a moment is public, except for the blacklists of its creator. */
+const hasPublicState = sql.join(
+  [
+    isActive,
+    sql`visibility = 'public'`,
+    sql`status = 'published'`,
+    sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
+    sql`review_status <> all(${sql.param(hiddenReviews)}::text[])`,
+    isOfPublishingCreator(sql`heartbeat_id`),
+  ],
+  sql` and `,
+);
 
-/** The SQL conditions of publicly visible moments. */
-export const shownMoment = [...shown, sql`heartbeat_id <> all(array(${hiddenCreators}))`];
+/** The SQL condition of publicly visible moments, on columns of `moments`. */
+export const isPubliclyVisible = sql`${hasPublicState} and heartbeat_id <> all(array(${hiddenCreators}))`;
 
 /** Private fields. Moments of other creators do not show them and cannot be sorted or filtered by them. */
 export const privateFields = [
@@ -70,24 +75,24 @@ export const assertPublicParameters = (parameters: object): void => {
     });
 };
 
-const ownedBy = (heartbeatId: number, isTrash: boolean): OwnedScope => ({
-  where: [sql`heartbeat_id = ${heartbeatId}`, isTrash ? trashed : active],
-  key: `own/${heartbeatId}/${isTrash}`,
-  owner: String(heartbeatId),
+const scopeOfCreator = (heartbeatId: number, isTrash: boolean): MomentScope => ({
+  where: [sql`heartbeat_id = ${heartbeatId}`, isTrash ? isTrashed : isActive],
+  cacheKey: `own/${heartbeatId}/${isTrash}`,
+  cacheOwner: String(heartbeatId),
   isPublic: false,
 });
 
-const all = (isTrash: boolean): OwnedScope => ({
-  where: [isTrash ? trashed : active],
-  key: `all/${isTrash}`,
-  owner: allOwners,
+const scopeOfAll = (isTrash: boolean): MomentScope => ({
+  where: [isTrash ? isTrashed : isActive],
+  cacheKey: `all/${isTrash}`,
+  cacheOwner: allOwners,
   isPublic: false,
 });
 
-const publicOnes = (where: readonly SQL[], owner: string): OwnedScope => ({
-  where: [...where, ...shown],
-  key: `public/${owner}`,
-  owner,
+const scopeOfPublic = (where: readonly SQL[], cacheOwner: string): MomentScope => ({
+  where: [...where, hasPublicState],
+  cacheKey: `public/${cacheOwner}`,
+  cacheOwner,
   isPublic: true,
 });
 
@@ -95,7 +100,7 @@ const publicOnes = (where: readonly SQL[], owner: string): OwnedScope => ({
  * The scope of `GET /moments`: the caller's own moments, those of all creators for managers, or the public ones of a handle.
  * Throws `not-found` for another creator.
  */
-export const listedMoments = async (
+export const momentListScope = async (
   db: Transaction,
   caller: Actor,
   query: {
@@ -103,7 +108,7 @@ export const listedMoments = async (
     readonly handle?: unknown;
     readonly in_trash?: unknown;
   },
-): Promise<OwnedScope> => {
+): Promise<MomentScope> => {
   const isTrash = query.in_trash === true;
   const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
   if (typeof query.handle === 'string') {
@@ -114,23 +119,23 @@ export const listedMoments = async (
     if (!creator || isTrash || (query.heartbeat_id !== undefined && query.heartbeat_id !== creator.id))
       throw problemOf('not-found');
     const isHidden = creator.blacklists.some(scope => hiddenScopes.includes(scope));
-    const owner = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
-    return publicOnes(owner, String(creator.id));
+    const where = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
+    return scopeOfPublic(where, String(creator.id));
   }
   if (query.heartbeat_id === undefined)
-    return mayOpenAll ? all(isTrash) : ownedBy(caller.heartbeatId, isTrash);
+    return mayOpenAll ? scopeOfAll(isTrash) : scopeOfCreator(caller.heartbeatId, isTrash);
   if (query.heartbeat_id !== caller.heartbeatId && !mayOpenAll) throw problemOf('not-found');
-  return ownedBy(query.heartbeat_id, isTrash);
+  return scopeOfCreator(query.heartbeat_id, isTrash);
 };
 
 /** The scope of `GET /moments/search`. */
-export const searchedMoments = async (db: Transaction, caller: Actor): Promise<OwnedScope> => {
-  if (hasAnyPermission(caller.permissions, ['moments.manage'])) return all(false);
+export const momentSearchScope = async (db: Transaction, caller: Actor): Promise<MomentScope> => {
+  if (hasAnyPermission(caller.permissions, ['moments.manage'])) return scopeOfAll(false);
   // Few creators, if any. As literal ids, the planner can use the index of the order.
   const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);
-  const hidden = rows.map(({ heartbeat_id }) => Number(heartbeat_id));
-  return publicOnes(
-    hidden.length ? [sql`heartbeat_id <> all(${sql.param(hidden)}::bigint[])`] : [],
+  const hiddenIds = rows.map(({ heartbeat_id }) => Number(heartbeat_id));
+  return scopeOfPublic(
+    hiddenIds.length ? [sql`heartbeat_id <> all(${sql.param(hiddenIds)}::bigint[])`] : [],
     allOwners,
   );
 };
@@ -153,26 +158,28 @@ export const viewPublicMoment = (row: MomentRow, now: Date, trashDays: number): 
   blacklist_scope: null,
 });
 
-const activeOnly = (rows: readonly (MomentRow | null)[]): MomentRow[] =>
+const activeMoments = (rows: readonly (MomentRow | null)[]): MomentRow[] =>
   rows.flatMap(row => (row && row.trashed_at === null ? [row] : []));
 
 const rules: StoreRules<MomentRow> = {
   name: 'moments',
-  owner: 'heartbeat_id',
+  ownerField: 'heartbeat_id',
   managedBy: managersOf.moment,
   states: ['status', 'trashed_at', 'blacklisted', 'blacklist_scope'],
   computed: ({ trashed_at }) => ({ in_trash: trashed_at !== null }),
-  hidden: { ...blacklistColumns, ...trasherColumn },
+  extraColumns: { ...blacklistColumns, ...trasherColumn },
   undoOnlyFields,
   unique: { custom_id: 'route-exists' },
-  scope: listedMoments,
+  scope: momentListScope,
   rejects: rejectsBlacklisting,
   decide: decideMomentChange,
   canRestore: canRestoreMoment,
   afterSave: async (db, changes, now) => {
-    const lost = activeOnly(changes.map(({ before }) => before));
-    const gained = activeOnly(changes.map(({ after }) => after));
-    await addToTagCounts(db, tagDeltas(lost, gained), now);
+    const deltas = tagDeltas(
+      activeMoments(changes.map(({ before }) => before)),
+      activeMoments(changes.map(({ after }) => after)),
+    );
+    await addToTagCounts(db, deltas, now);
   },
 };
 

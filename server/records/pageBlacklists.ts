@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { BlacklistScope } from '../../src/contract/enumerations';
 import type { Transaction } from '../db/database';
 
-/** The reason and start of a page's blacklisting. */
-export interface Listing {
+/** A page's entry in a blacklist: its reason and start. */
+export interface BlacklistEntry {
   readonly reason: string | null;
   readonly since: string;
 }
@@ -14,7 +14,7 @@ export interface PageChange {
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** Undefined if the page is removed from the blacklist. */
-  readonly listing?: Listing;
+  readonly entry?: BlacklistEntry;
 }
 
 /** Locks creators' pages, by id. */
@@ -27,15 +27,15 @@ export const lockPages = async (db: Transaction, ids: readonly number[]) => {
 /**
  * Writes one blacklist of pages and updates the pages' versions.
  *
- * @returns the listings of the removed pages, by id
+ * @returns the entries of the removed pages, by id
  */
 export const savePageBlacklists = async (
   db: Transaction,
   changes: readonly PageChange[],
   { scope, now }: { readonly scope: BlacklistScope; readonly now: Date },
-): Promise<ReadonlyMap<number, Listing>> => {
-  const added = changes.flatMap(({ id, listing }) => (listing ? { id, ...listing } : []));
-  const removed = changes.flatMap(({ id, listing }) => (listing ? [] : id));
+): Promise<ReadonlyMap<number, BlacklistEntry>> => {
+  const added = changes.flatMap(({ id, entry }) => (entry ? { id, ...entry } : []));
+  const removed = changes.flatMap(({ id, entry }) => (entry ? [] : id));
   await db.execute(sql`
     insert into heartbeat_blacklists (heartbeat_id, scope, reason, since)
     select id, ${scope}, reason, since

@@ -39,7 +39,7 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
   /** The rows that the caller can list. Throws `not-found` for another creator without the permission. */
-  scope(db: Transaction, caller: Actor, filter: StoreFilter): Promise<ListScope & { readonly owner: string }>;
+  scope(db: Transaction, caller: Actor, filter: StoreFilter): Promise<ListScope>;
   /** Reads existing records by id. */
   read(db: Transaction, ids: readonly string[]): Promise<Row[]>;
   /** The same with row locks, taken in id order. */

@@ -13,34 +13,35 @@ export interface RowAccess<Row> {
   create(db: Transaction, values: readonly Readonly<Record<string, unknown>>[]): Promise<Row[]>;
   remove(db: Transaction, ids: readonly string[]): Promise<void>;
   /**
-   * Finds candidates whose value another row or an earlier candidate has, case-insensitively. `within` names a column that
-   * both must share, with the value of `owner`.
+   * Finds candidates whose value another row or an earlier candidate has, case-insensitively. With `ownerColumn`, only
+   * rows whose column has the candidate's `ownerId`.
    */
   findDuplicates(
     db: Transaction,
     field: string,
-    candidate: readonly { readonly id: string; readonly value: string; readonly owner: number | null }[],
-    within?: string,
+    candidates: readonly { readonly id: string; readonly value: string; readonly ownerId: number | null }[],
+    ownerColumn?: string,
   ): Promise<string[]>;
 }
 
 /**
- * `types`: the SQL types of all columns; `hidden`: columns with another field name. Rows of creators are read with
+ * `types`: the SQL types of all columns; `extraColumns`: columns that are no fields of the entity, by their name in
+ * records. Rows of creators are read with
  * `creator_status`, which is never written.
  */
 export const createRowAccess = <Row extends StoredRecord>({
   table: tableName,
   entity,
   types,
-  hidden,
+  extraColumns,
 }: {
   readonly table: string;
   readonly entity: StoreEntity;
   readonly types: Readonly<Record<string, string>>;
-  readonly hidden: Readonly<Record<string, string>>;
+  readonly extraColumns: Readonly<Record<string, string>>;
 }): RowAccess<Row> => {
   const table = sql.identifier(tableName);
-  const columnOf = (field: string): string => hidden[field] ?? field;
+  const columnOf = (field: string): string => extraColumns[field] ?? field;
   const typeOf = (field: string): SQL => sql.raw(types[columnOf(field)] ?? 'text');
   const read = (fields: readonly string[]): SQL =>
     sql.join(
@@ -52,18 +53,18 @@ export const createRowAccess = <Row extends StoredRecord>({
     types['heartbeat_id'] === undefined
       ? sql``
       : sql`, ${creatorStatus(sql`${table}.heartbeat_id`)} as creator_status`;
-  const all = sql`${read([...stored, ...Object.keys(hidden)])}${ofCreator}`;
-  const hiddenValue = (field: string, value: unknown): unknown =>
+  const all = sql`${read([...stored, ...Object.keys(extraColumns)])}${ofCreator}`;
+  const extraValue = (field: string, value: unknown): unknown =>
     value !== null && types[columnOf(field)]?.startsWith('timestamp')
       ? new Date(value as string).toISOString() // the driver returns timestamps as text
       : value;
   const parsed = (row: Readonly<Record<string, unknown>>): Row => {
-    const hiddenValues = Object.keys(hidden).flatMap(field =>
-      field in row ? [[field, hiddenValue(field, row[field])]] : [],
+    const extraValues = Object.keys(extraColumns).flatMap(field =>
+      field in row ? [[field, extraValue(field, row[field])]] : [],
     );
     return {
       ...toRecord<Row>(entity, row),
-      ...Object.fromEntries(hiddenValues),
+      ...Object.fromEntries(extraValues),
       ...('creator_status' in row && { creator_status: row['creator_status'] }),
     };
   };
@@ -74,7 +75,7 @@ export const createRowAccess = <Row extends StoredRecord>({
       sql`, `,
     )})`;
   const idArray = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::text[]`;
-  const pick = (row: object, fields: readonly string[]) =>
+  const valuesOf = (row: object, fields: readonly string[]) =>
     Object.fromEntries(fields.map(field => [field, (row as Record<string, unknown>)[field] ?? null])); // read by field name
 
   return {
@@ -95,7 +96,7 @@ export const createRowAccess = <Row extends StoredRecord>({
         update ${table} set ${sql.join(set)}
           updated_at = greatest(${now.toISOString()}::timestamptz, ${table}.updated_at + interval '1 millisecond')
         from ${given(
-          changed.map(row => pick(row, written)),
+          changed.map(row => valuesOf(row, written)),
           written,
         )}
         where ${table}.id = given.id
@@ -105,7 +106,7 @@ export const createRowAccess = <Row extends StoredRecord>({
     },
     create: async (db, values) => {
       if (values.length === 0) return [];
-      const fields = [...stored, ...Object.keys(hidden)].filter(field =>
+      const fields = [...stored, ...Object.keys(extraColumns)].filter(field =>
         values.some(value => value[field] !== undefined),
       );
       const columns = sql.join(
@@ -126,19 +127,19 @@ export const createRowAccess = <Row extends StoredRecord>({
     remove: async (db, ids) => {
       await db.execute(sql`delete from ${table} where id = any(${idArray(ids)})`);
     },
-    findDuplicates: async (db, field, candidate, within) => {
-      if (candidate.length === 0) return [];
+    findDuplicates: async (db, field, candidates, ownerColumn) => {
+      if (candidates.length === 0) return [];
       const column = sql.identifier(columnOf(field));
       const sameOwner =
-        within === undefined
+        ownerColumn === undefined
           ? sql``
-          : sql` and other.${sql.identifier(within)} is not distinct from candidate.owner`;
+          : sql` and other.${sql.identifier(ownerColumn)} is not distinct from candidate.owner_id`;
       const { rows } = await db.execute<{ id: string }>(sql`
         with candidate as (
-          select id, lower(value) as value, owner,
-            row_number() over (partition by lower(value)${sql.raw(within === undefined ? '' : ', owner')} order by at) as occurrence
-          from rows from (jsonb_to_recordset(${JSON.stringify(candidate)}::jsonb) as (id text, value text, owner bigint))
-            with ordinality as given(id, value, owner, at)
+          select id, lower(value) as value, owner_id,
+            row_number() over (partition by lower(value)${sql.raw(ownerColumn === undefined ? '' : ', owner_id')} order by position) as occurrence
+          from rows from (jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as (id text, value text, "ownerId" bigint))
+            with ordinality as given(id, value, owner_id, position)
         )
         select id from candidate where occurrence > 1 or exists (
           select from ${table} as other

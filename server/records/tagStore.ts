@@ -25,7 +25,7 @@ const closeRanking = async (db: Transaction): Promise<void> => {
  */
 export const tagStore = entityStore<Tag>(tags, tag, {
   name: 'tags',
-  owner: 'owner',
+  ownerField: 'owner',
   managedBy: ['tags.manage'],
   states: ['permalink', 'order', 'ranking', 'supertag'],
   unique: { name: 'tag-exists' },
@@ -38,15 +38,15 @@ export const tagStore = entityStore<Tag>(tags, tag, {
     supertag: false,
     moments: 0,
   }),
-  scope: async (_, __, { heartbeat_id: owner, shared }) => {
+  scope: async (_, __, { heartbeat_id: ownerId, shared }) => {
     const platform = sql`owner is null`;
-    const own = sql`owner = ${owner}`;
+    const own = sql`owner = ${ownerId}`;
     const unowned = shared === true ? platform : sql`true`;
     const owned = shared === true ? sql`(${own} or ${platform})` : own;
     return {
-      where: [owner === undefined ? unowned : owned],
-      key: `${owner}/${shared === true}`,
-      owner: owner === undefined ? allOwners : String(owner),
+      where: [ownerId === undefined ? unowned : owned],
+      cacheKey: `${ownerId}/${shared === true}`,
+      cacheOwner: ownerId === undefined ? allOwners : String(ownerId),
     };
   },
   decide: (row, change) => {
@@ -59,7 +59,7 @@ export const tagStore = entityStore<Tag>(tags, tag, {
     const renames = changes.flatMap(({ before, after }) => {
       // Only moments of the tag's creator have it, and none before it is created.
       if (!before || before.owner === null || before.name === after?.name) return [];
-      return [{ owner: before.owner, before: before.name, after: after?.name ?? null }];
+      return [{ ownerId: before.owner, before: before.name, after: after?.name ?? null }];
     });
     await retagMoments(db, renames, now);
     if (changes.some(({ before, after }) => before && !after && before.ranking !== null))

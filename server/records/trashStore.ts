@@ -85,28 +85,32 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     name: 'trash',
     entity: trashItem,
     source,
-    managedBy: managedBy,
+    managedBy,
     scope: async (_, caller, { heartbeat_id: requested }) => {
       const mayOpenAll = hasOneOf(caller.permissions, managedBy);
       if (requested !== undefined && requested !== caller.heartbeatId && !mayOpenAll)
         throw problemOf('not-found');
-      const owner = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
-      if (owner === caller.heartbeatId)
-        return { where: [sql`heartbeat_id = ${owner}`], key: `own/${owner}`, owner: String(owner) };
+      const ownerId = requested ?? (mayOpenAll ? undefined : caller.heartbeatId);
+      if (ownerId === caller.heartbeatId)
+        return {
+          where: [sql`heartbeat_id = ${ownerId}`],
+          cacheKey: `own/${ownerId}`,
+          cacheOwner: String(ownerId),
+        };
       // Of other creators, only the kinds that the caller can restore.
       const manageable = known.filter(({ store }) => hasOneOf(caller.permissions, store.managedBy));
       const manageableKinds = sql`kind = any(${sql.param(manageable.map(({ kind }) => kind))}::text[])`;
       const key = manageable.map(({ kind }) => kind).join();
-      return owner === undefined
+      return ownerId === undefined
         ? {
             where: [sql`(${manageableKinds} or heartbeat_id = ${caller.heartbeatId})`],
-            key: `all/${caller.heartbeatId}/${key}`,
-            owner: allOwners,
+            cacheKey: `all/${caller.heartbeatId}/${key}`,
+            cacheOwner: allOwners,
           }
         : {
-            where: [sql`heartbeat_id = ${owner}`, manageableKinds],
-            key: `of/${owner}/${key}`,
-            owner: String(owner),
+            where: [sql`heartbeat_id = ${ownerId}`, manageableKinds],
+            cacheKey: `of/${ownerId}/${key}`,
+            cacheOwner: String(ownerId),
           };
     },
     read: (db, ids) => byStore(ids, identity, (store, items) => store.read(db, items)),

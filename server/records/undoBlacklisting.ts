@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { messageFor } from '../../src/contract/messages';
 import type { Page } from '../../src/contract/calls/envelope';
-import { pick } from '../db/audit';
+import { pickFields } from '../rules/pickFields';
 import { readPreviousStates, type PreviousState } from '../db/previousStates';
 import { blacklistFields } from '../rules/blacklisting';
 import type { Actor } from '../rules/caller';
@@ -21,7 +21,7 @@ const hasValues = (
   row: object,
   values: PreviousState['before'],
 ): boolean => {
-  const current = pick(row, comparedFields);
+  const current = pickFields(row, comparedFields);
   return comparedFields.every(
     field => !(field in values) || isFieldEqual(entity, field, current[field], values[field]),
   );
@@ -66,7 +66,7 @@ export const undoBlacklisting = async <Row extends StoredRecord>(
     if (state && hasValues(store, row, state.before)) return { id, ok: true };
     if (!state || !hasValues(store, row, state.after))
       return { id, ok: false, code: 'conflict', message: messageFor('changed-since') };
-    changes.set(id, { before: row, after: { ...row, ...pick(state.before, restoredFields) } });
+    changes.set(id, { before: row, after: { ...row, ...pickFields(state.before, restoredFields) } });
     return { id, ok: true };
   });
   await applyChanges(work, store, [...changes.values()]);

@@ -1,23 +1,28 @@
 import { video, type Video } from '../../src/contract/entities/video';
 import { videos } from '../db/contentTables';
-import { blacklistColumns, blacklistedBy, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
+import {
+  blacklistColumns,
+  changedBlacklisting,
+  rejectsBlacklisting,
+  undoOnlyFields,
+} from '../rules/blacklisting';
 import { changeFields } from '../rules/changeFields';
 import { entityStore } from './entityStore';
 
 /** The store of videos. A video is created with its first moment and stays. */
 export const videoStore = entityStore<Video>(videos, video, {
   name: 'videos',
-  owner: 'heartbeat_id',
+  ownerField: 'heartbeat_id',
   managedBy: ['moments.manage'],
   states: ['blacklist_scope'],
-  hidden: blacklistColumns,
+  extraColumns: blacklistColumns,
   undoOnlyFields,
   title: 'title',
   rejects: rejectsBlacklisting,
   decide: (row, change, { now }) => {
     const decision = changeFields(video, row, change);
     return decision.ok
-      ? { ok: true, next: { ...decision.next, ...blacklistedBy(row, change, now) } }
+      ? { ok: true, next: { ...decision.next, ...changedBlacklisting(row, change, now) } }
       : decision;
   },
 });

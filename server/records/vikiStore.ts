@@ -22,7 +22,7 @@ export const vikiStore = withCoverChecks(
     machine: publication,
     publicValues: { field: 'status', values: ['published'] },
     states: ['published_at', 'blacklist_scope'],
-    hidden: blacklistColumns,
+    extraColumns: blacklistColumns,
     undoOnlyFields,
     title: 'title',
     rejects: rejectsBlacklisting,

@@ -43,7 +43,11 @@ export const rejectsBlacklisting = (
  * The blacklist fields of a record after a change. `blacklist_scope` sets the scope; null removes the record from the blacklist. The same
  * scope again changes only the reason, if one is given.
  */
-export const blacklistedBy = (row: Blacklistable, change: Change, now: Date): Partial<Blacklistable> => {
+export const changedBlacklisting = (
+  row: Blacklistable,
+  change: Change,
+  now: Date,
+): Partial<Blacklistable> => {
   const requested = change['blacklist_scope'];
   if (requested === undefined) return {};
   const scope = blacklistScopes.find(known => known === requested) ?? null;

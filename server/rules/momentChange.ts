@@ -2,7 +2,7 @@ import { moment, type Moment } from '../../src/contract/entities/moment';
 import { messageFor } from '../../src/contract/messages';
 import type { Trasher } from '../../src/contract/transitions/trash';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
-import { blacklistChanges, blacklistedBy, blacklistFields, type Blacklistable } from './blacklisting';
+import { blacklistChanges, changedBlacklisting, blacklistFields, type Blacklistable } from './blacklisting';
 import { changeFields, type Change } from './changeFields';
 import type { Decision, Rejection } from './decision';
 
@@ -29,38 +29,40 @@ export const decideMomentChange = (
   change: Change,
   { now }: { readonly now: Date },
 ): Decision<MomentRow> => {
-  const blocked = (message: string): Rejection => ({ ok: false, code: 'conflict', message });
+  const conflict = (message: string): Rejection => ({ ok: false, code: 'conflict', message });
   const inTrash = change['in_trash'];
   const state = { status: row.status, in_trash: row.trashed_at !== null };
   if (inTrash !== undefined) {
     const mayMove = allowsOnMoment(state, inTrash === true ? 'trash' : 'restore');
-    if (mayMove !== true) return blocked(mayMove);
+    if (mayMove !== true) return conflict(mayMove);
   }
   const activeState = inTrash === false ? { ...state, in_trash: false } : state;
   const isEdit = Object.keys(change).some(
     field => change[field] !== undefined && !allowedInTrash.includes(field),
   );
   const mayEdit = isEdit ? allowsOnMoment(activeState, 'edit') : true;
-  if (mayEdit !== true) return blocked(mayEdit);
+  if (mayEdit !== true) return conflict(mayEdit);
   const status = change['status'] as Moment['status'] | undefined; // one of the contract's statuses
   if (status !== undefined) {
     const action = transitionTo(status);
     const mayGo = action
       ? allowsOnMoment(activeState, action)
       : messageFor('blocked-state', { state: row.status });
-    if (mayGo !== true) return blocked(mayGo);
+    if (mayGo !== true) return conflict(mayGo);
   }
   const decision = changeFields(moment, row, change);
   if (!decision.ok) return decision;
-  const listed = blacklistedBy(row, change, now);
+  const blacklistValues = changedBlacklisting(row, change, now);
   return {
     ok: true,
     next: {
       ...decision.next,
       status: status ?? row.status,
       trashed_at: inTrash === undefined ? row.trashed_at : inTrash === true ? now.toISOString() : null,
-      ...listed,
-      ...(listed.blacklist_scope !== undefined && { blacklisted: listed.blacklist_scope !== null }),
+      ...blacklistValues,
+      ...(blacklistValues.blacklist_scope !== undefined && {
+        blacklisted: blacklistValues.blacklist_scope !== null,
+      }),
     },
   };
 };

@@ -1,6 +1,6 @@
 /** The change of a tag's moment count. */
 export interface TagDelta {
-  readonly owner: number;
+  readonly ownerId: number;
   readonly name: string;
   /** Added minus removed moments. */
   readonly by: number;
@@ -12,16 +12,16 @@ interface Tagged {
 }
 
 /** Sums the added and removed moments per tag. Omits tags without a net change. */
-export const tagDeltas = (lost: readonly Tagged[], gained: readonly Tagged[]): TagDelta[] => {
+export const tagDeltas = (before: readonly Tagged[], after: readonly Tagged[]): TagDelta[] => {
   const sums = new Map<string, TagDelta>();
   const add = (rows: readonly Tagged[], step: number) => {
-    for (const { heartbeat_id: owner, tags } of rows)
+    for (const { heartbeat_id: ownerId, tags } of rows)
       for (const name of tags) {
-        const key = `${owner} ${name}`;
-        sums.set(key, { owner, name, by: (sums.get(key)?.by ?? 0) + step });
+        const key = `${ownerId} ${name}`;
+        sums.set(key, { ownerId, name, by: (sums.get(key)?.by ?? 0) + step });
       }
   };
-  add(lost, -1);
-  add(gained, 1);
+  add(before, -1);
+  add(after, 1);
   return [...sums.values()].filter(({ by }) => by !== 0);
 };

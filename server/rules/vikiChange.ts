@@ -2,7 +2,7 @@ import { viki, type Viki } from '../../src/contract/entities/viki';
 import { messageFor } from '../../src/contract/messages';
 import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
 import { viki as publication } from '../../src/contract/transitions/publishing';
-import { blacklistedBy } from './blacklisting';
+import { changedBlacklisting } from './blacklisting';
 import type { Change } from './changeFields';
 import { decideContentChange } from './contentChange';
 import type { Decision, Rejection } from './decision';
@@ -34,6 +34,6 @@ export const decideVikiChange = (
   if (!decision.ok) return decision;
   return {
     ok: true,
-    next: { ...decision.next, ...blacklistedBy(row, { blacklist_scope, reason }, context.now) },
+    next: { ...decision.next, ...changedBlacklisting(row, { blacklist_scope, reason }, context.now) },
   };
 };

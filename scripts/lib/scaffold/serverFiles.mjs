@@ -9,7 +9,7 @@ import { entityStore } from './entityStore';
 /** ${Name} records of creators. Rules beyond the entity go here: \`decide\`, \`rejects\`, \`scope\` (\`StoreRules\`). */
 export const ${name}Store = entityStore<${Name}>(${plural}, ${name}, {
   name: '${plural}',
-  owner: 'heartbeat_id',
+  ownerField: 'heartbeat_id',
   managedBy: ['moments.manage'],
   newId: () => newId('${name.slice(0, 2)}'),
 });

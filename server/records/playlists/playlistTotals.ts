@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { playlist, type Playlist } from '../../../src/contract/entities/playlist';
 import type { Transaction } from '../../db/database';
 import { toRecord } from '../../db/listSource';
-import { shownMoment } from '../momentStore';
+import { isPubliclyVisible } from '../momentStore';
 
 /** The fields of a playlist that depend on its moments. */
 export type PlaylistTotals = Pick<
@@ -26,7 +26,7 @@ const updateTotals = (ids: readonly string[], alsoSet: SQL): SQL => sql`
     select count(*) as moments, coalesce(sum(shown.duration), 0) as duration, coalesce(sum(shown.views), 0) as views,
       (array_agg(shown.thumbnail order by positions.place) filter (where shown.id is not null))[1] as first
     from playlist_moments as positions left join (
-      select id, duration, views, thumbnail from moments where ${sql.join(shownMoment, sql` and `)}
+      select id, duration, views, thumbnail from moments where ${isPubliclyVisible}
     ) as shown on shown.id = positions.moment_id
     where positions.playlist_id = given.id
   ) as counted

@@ -57,7 +57,7 @@ type Note = RecordOf<typeof note>;
 const notes = tableOf('notes', note);
 const store = entityStore<Note>(notes, note, {
   name: 'notes',
-  owner: 'heartbeat_id',
+  ownerField: 'heartbeat_id',
   managedBy: ['moments.manage'],
   unique: { title: 'tag-exists' },
   newId: () => `no${randomBytes(6).toString('hex')}`,

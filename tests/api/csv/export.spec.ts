@@ -167,7 +167,7 @@ it('sorted by a nullable field has rows without a value last, once each', async 
   );
   for (const sort_direction of ['asc', 'desc'] as const) {
     const parameters = { page: 1, per_page: 100, sort_column: 'ranking', sort_direction };
-    const scope = { where: [sql`true`], key: 'all' };
+    const scope = { where: [sql`true`], cacheKey: 'all', cacheOwner: 'all' };
     const batches = exportRows(studio.db, { source: tagStore.source, scope, parameters });
     const ids: unknown[] = [];
     for await (const batch of batches) ids.push(...batch.map(({ id }) => id));

@@ -119,7 +119,7 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     action: 'POST /moments/jobs',
     request_id: 'r',
     target: { ids: [active.moment] },
-    is_listed: true,
+    has_items: true,
   });
   return { active: { ...active, video, tag, media: picture, upload, job }, trashed };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/database';
-import { listPage, type ListCaches } from '../../../server/db/list';
+import { readListPage, type ListCaches } from '../../../server/db/readListPage';
 import { momentStore } from '../../../server/records/momentStore';
 import { createKeysetCache } from '../../../server/db/keysetCache';
 import { addManyMoments } from '../../../demo/addManyMoments';
@@ -31,15 +31,15 @@ afterAll(async () => {
 
 const scope = {
   where: [sql`heartbeat_id = ${demoCreatorId}`, sql`trashed_at is null`],
-  key: 'own',
-  owner: '11',
+  cacheKey: 'own',
+  cacheOwner: '11',
 };
 const parametersOf = (page: number, order: string, over = {}) => {
   const [sort_column, sort_direction] = order.split(' ');
   return { page, per_page: 100, sort_column, sort_direction, ...over };
 };
 const idsOf = async (page: number, order: string, over = {}) => {
-  const answer = await listPage(db, lists, momentStore.source, scope, parametersOf(page, order, over));
+  const answer = await readListPage(db, lists, momentStore.source, scope, parametersOf(page, order, over));
   return { total: answer.total, ids: answer.items.map(({ id }) => id) };
 };
 /** The same page, read from the start of the order. */

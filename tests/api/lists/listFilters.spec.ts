@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPage, type ListCaches } from '../../../server/db/list';
+import { readListPage, type ListCaches } from '../../../server/db/readListPage';
 import { createKeysetCache } from '../../../server/db/keysetCache';
 import { sourceOf } from '../../../server/db/listSource';
 import { tableOf } from '../../../server/db/tableOf';
@@ -82,8 +82,8 @@ afterAll(() => studio.stop());
 
 const found = async (query: string): Promise<string> => {
   const parsed = z.parse(noteQuery, readQuery(noteQuery, new URLSearchParams(query)));
-  const scope = { where: [sql`true`], key: 'all', owner: 'all' };
-  const { items, total } = await listPage(studio.db, lists, noteSource, scope, parsed);
+  const scope = { where: [sql`true`], cacheKey: 'all', cacheOwner: 'all' };
+  const { items, total } = await readListPage(studio.db, lists, noteSource, scope, parsed);
   expect(total).toBe(items.length);
   return items
     .map(({ id }) => String(id))

@@ -46,7 +46,7 @@ const countRows = async (
 /** The cache key of a list's total: everything except page and order. */
 const totalKey = (source: ListSource, scope: ListScope, parameters: ListParameters): string => {
   const { page: _, per_page: __, sort_column: ___, sort_direction: ____, ...filters } = parameters;
-  return `${source.table}/${scope.key}/${JSON.stringify(filters)}`;
+  return `${source.table}/${scope.cacheKey}/${JSON.stringify(filters)}`;
 };
 
 /** Chooses the shortest scan to a page: from the start, the end or a cached position. */
@@ -72,11 +72,11 @@ const choosePageWindow = (
  * Reads one page of a list with the entity's filters, search and orders. Totals above `limits.countedRows` are lower
  * bounds, except for deep pages, which need the exact total. `R` is the record of the source's columns.
  */
-export const listPage = async <R extends object = Record<string, unknown>>(
+export const readListPage = async <R extends object = Record<string, unknown>>(
   db: Transaction,
   { totals, positions }: ListCaches,
   source: ListSource,
-  scope: ListScope & { readonly owner: string },
+  scope: ListScope,
   query: object,
 ): Promise<Page<R>> => {
   const parameters = query as ListParameters; // every list query is created by `listQuery`
@@ -87,9 +87,11 @@ export const listPage = async <R extends object = Record<string, unknown>>(
   const isDeep = offset >= deepOffset;
   const isSearch = search.length > 0;
   const bound = isDeep ? undefined : isSearch ? maxMaterializedRows : limits.countedRows;
-  const list = totalKey(source, scope, parameters);
-  const order = `${totals.versionedKey(list, scope.owner)}/${sort_column}/${sort_direction}`;
-  const counting = totals.get(list, scope.owner, isDeep, () => countRows(db, source, where, bound));
+  const listKey = totalKey(source, scope, parameters);
+  const orderKey = `${totals.versionedKey(listKey, scope.cacheOwner)}/${sort_column}/${sort_direction}`;
+  const totalPromise = totals.get(listKey, scope.cacheOwner, isDeep, () =>
+    countRows(db, source, where, bound),
+  );
   const pageOf = (rows: readonly Record<string, unknown>[], { count, relation }: Total) => ({
     items: rows.map(row => toRecord<R>(source.entity, row)),
     // A cached total may be older than the rows.
@@ -98,20 +100,23 @@ export const listPage = async <R extends object = Record<string, unknown>>(
     per_page,
     ...(relation === 'gte' ? { total_relation: relation } : {}),
   });
-  const isKeyset = offset >= keysetOffset && canUseKeyset(source, parameters);
-  const nearest = isKeyset ? positions.nearest(order, offset) : undefined;
+  const isKeysetUsed = offset >= keysetOffset && canUseKeyset(source, parameters);
+  const cachedPosition = isKeysetUsed ? positions.nearest(orderKey, offset) : undefined;
   // Only deep pages and searches need the total before the rows.
-  const total = isDeep || isSearch ? await counting : undefined;
+  const total = isDeep || isSearch ? await totalPromise : undefined;
   const isMaterialized = isSearch && total?.relation === 'eq' && total.count <= maxMaterializedRows;
-  const window = choosePageWindow(total, offset, per_page, isMaterialized, nearest);
-  const [rows, counted] = await Promise.all([readRows(db, source, where, parameters, window), counting]);
+  const window = choosePageWindow(total, offset, per_page, isMaterialized, cachedPosition);
+  const [rows, countedTotal] = await Promise.all([
+    readRows(db, source, where, parameters, window),
+    totalPromise,
+  ]);
   const [first] = rows;
-  if (isKeyset && !isMaterialized && first)
-    positions.add(order, {
+  if (isKeysetUsed && !isMaterialized && first)
+    positions.add(orderKey, {
       offset,
       key: String(first[sortKeyAlias]),
       id: String(first['id']),
       countedAt: window.from?.countedAt ?? positions.now(),
     });
-  return pageOf(rows, counted);
+  return pageOf(rows, countedTotal);
 };
