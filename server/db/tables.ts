@@ -167,11 +167,15 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** The transactional outbox of mails. */
+/**
+ * The transactional outbox of mails. While a mail is sent, `next_attempt_at` is the end of the lease, after which another
+ * server may send it. `message_id` is the same for every attempt.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    message_id: uuid().notNull().defaultRandom(),
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
@@ -179,12 +183,14 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     next_attempt_at: created_at(),
     sent_at: time(),
+    /** When the last attempt failed. */
+    gave_up_at: time(),
     last_error: text(),
   },
   table => [
     index('outbox_waiting')
       .on(table.next_attempt_at)
-      .where(sql`${table.sent_at} is null`),
+      .where(sql`${table.sent_at} is null and ${table.gave_up_at} is null`),
   ],
 );
 

@@ -1,10 +1,15 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { outbox } from '../db/tables';
 import type { MailTransport } from './transport';
 
+/** The limits of one attempt, in ms. The transport gives up before the lease ends, so that no two servers send one mail. */
+export const mailTimes = { sendMs: 90_000, leaseMs: 150_000 } as const;
+
 const maxAttempts = 10;
+/** Mails that are sent at the same time, so that one slow mail server does not delay all others. */
+const lanes = 4;
 
 /** Exponential backoff in seconds: 30 s, doubled for each attempt, at most six hours. */
 export const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
@@ -15,47 +20,90 @@ const reasonOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
+type OutboxRow = typeof outbox.$inferSelect;
+
+/** Claims a due mail: counts the attempt and leases the mail. One statement, so that nothing is locked while it is sent. */
+const claim = async (db: Database, now: Date): Promise<OutboxRow | undefined> => {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sent_at), isNull(outbox.gave_up_at), lte(outbox.next_attempt_at, now)))
+    .orderBy(asc(outbox.next_attempt_at))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      next_attempt_at: new Date(now.getTime() + mailTimes.leaseMs),
+    })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning();
+  return mail;
+};
+
 /**
- * Sends the due mails of the outbox, one per transaction. The row is locked with SKIP LOCKED while the mail is sent, so
- * that only one of several servers sends it. Returns the number of sent mails.
+ * Sends the due mails of the outbox, each outside of a transaction under a lease. A mail whose server died or could not
+ * note the result is sent again after the lease, with the same message id, by which the receiver recognises it. After 10
+ * attempts the mail is given up and logged as an error. Returns the number of sent mails. Stops between two mails when
+ * `signal` is aborted.
  */
 export const sendOutbox = async (
   db: Database,
   send: MailTransport,
   log: Logger,
   clock: () => Date,
+  signal?: AbortSignal,
 ): Promise<number> => {
-  let sent = 0;
-  for (;;) {
-    const outcome = await db.transaction(async tx => {
-      const now = clock();
-      const [mail] = await tx
-        .select()
-        .from(outbox)
-        .where(
-          and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now), lt(outbox.attempts, maxAttempts)),
-        )
-        .orderBy(asc(outbox.next_attempt_at))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!mail) return 'empty' as const;
-      const attempts = mail.attempts + 1;
-      try {
-        await send(mail);
-      } catch (error) {
-        const reason = reasonOf(error);
+  /** Notes a result, unless the lease ended and another server has claimed the mail. */
+  const note = async (mail: OutboxRow, result: Partial<OutboxRow>): Promise<void> => {
+    await db
+      .update(outbox)
+      .set(result)
+      .where(and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts)));
+  };
+  const giveUp = async (mail: OutboxRow, reason: string): Promise<void> => {
+    log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'mail was given up: it could not be sent');
+    await note(mail, { gave_up_at: clock(), last_error: reason });
+  };
+
+  const sendOne = async (mail: OutboxRow): Promise<boolean> => {
+    const { attempts } = mail;
+    // The last attempt was claimed by a server that died during it.
+    if (attempts > maxAttempts) {
+      await giveUp(mail, mail.last_error ?? 'interrupted');
+      return false;
+    }
+    try {
+      await send({
+        id: mail.id,
+        messageId: mail.message_id,
+        recipient: mail.recipient,
+        subject: mail.subject,
+        body: mail.body,
+      });
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (attempts === maxAttempts) await giveUp(mail, reason);
+      else {
         log.warn({ mail: mail.id, attempts, reason }, 'mail could not be sent');
-        const next = new Date(now.getTime() + retryDelayS(attempts) * 1000);
-        await tx
-          .update(outbox)
-          .set({ attempts, next_attempt_at: next, last_error: reason })
-          .where(eq(outbox.id, mail.id));
-        return 'failed' as const;
+        const next = new Date(clock().getTime() + retryDelayS(attempts) * 1000);
+        await note(mail, { next_attempt_at: next, last_error: reason });
       }
-      await tx.update(outbox).set({ attempts, sent_at: now, last_error: null }).where(eq(outbox.id, mail.id));
-      return 'sent' as const;
-    });
-    if (outcome === 'empty') return sent;
-    if (outcome === 'sent') sent += 1;
-  }
+      return false;
+    }
+    await note(mail, { sent_at: clock(), last_error: null });
+    return true;
+  };
+
+  let sent = 0;
+  const runLane = async (): Promise<void> => {
+    while (!signal?.aborted) {
+      const mail = await claim(db, clock());
+      if (!mail) return;
+      if (await sendOne(mail)) sent += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, runLane));
+  return sent;
 };

@@ -12,7 +12,7 @@ import { seedDemo } from '../../demo/seedDemo';
 import { closeHttpServer, createHttpServer, listen, type Fallback } from './httpServer';
 import { createLogger } from './createLogger';
 import { fileTransport, smtpTransport } from '../mail/transport';
-import { sendOutbox } from '../mail/sendOutbox';
+import { mailTimes, sendOutbox } from '../mail/sendOutbox';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeTrash } from '../workers/purgeTrash';
 import { runWorkers } from '../workers/runWorkers';
@@ -59,14 +59,18 @@ export const startServer = async (
   await database.announce(address);
 
   const transport = config.mail.smtpUrl
-    ? smtpTransport(config.mail.smtpUrl, config.mail.from, new URL(config.publicOrigin).hostname)
+    ? smtpTransport(config.mail.smtpUrl, {
+        from: config.mail.from,
+        domain: new URL(config.publicOrigin).hostname,
+        timeoutMs: mailTimes.sendMs,
+      })
     : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
   deps.jobs.start();
   const workers = runWorkers(deps.db, log, [
     {
       name: 'send mail',
       everyMs: 3000,
-      run: async () => void (await sendOutbox(deps.db, transport, log, deps.now)),
+      run: async signal => void (await sendOutbox(deps.db, transport, log, deps.now, signal)),
     },
     {
       name: 'purge trash',

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import type { Database } from '../db/database';
 import { idempotencyKeys, outbox } from '../db/tables';
@@ -8,11 +8,12 @@ import { purgeHistory } from './purgeHistory';
 const hourMs = 3_600_000;
 const sentMailDays = 30;
 
-/** Deletes expired rows: idempotency keys, sent mails, old jobs and histories. */
+/** Deletes expired rows: idempotency keys, mails that were sent or given up, old jobs and histories. */
 export const purgeExpiredRows = async (db: Database, now: Date): Promise<void> => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   await purgeJobs(db, now);
   await purgeHistory(db, now);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(limits.idempotencyHours)));
-  await db.delete(outbox).where(and(isNotNull(outbox.sent_at), lt(outbox.sent_at, ago(24 * sentMailDays))));
+  const before = ago(24 * sentMailDays);
+  await db.delete(outbox).where(or(lt(outbox.sent_at, before), lt(outbox.gave_up_at, before)));
 };

@@ -6,7 +6,8 @@ import { errorForLog } from '../errors/errorForLog';
 export interface Worker {
   readonly name: string;
   readonly everyMs: number;
-  readonly run: () => Promise<void>;
+  /** `signal` is aborted when the server stops. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 /** The advisory lock key of a worker. */
@@ -51,20 +52,20 @@ export const runWorkers = (
   log: Logger,
   workers: readonly Worker[],
 ): { stop: () => Promise<void> } => {
-  let isStopped = false;
+  const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
 
   const runOnce = async ({ name, run }: Worker): Promise<void> => {
     try {
-      await runExclusively(db, name, run);
+      await runExclusively(db, name, () => run(stopping.signal));
     } catch (error) {
-      if (!isStopped)
+      if (!stopping.signal.aborted)
         log.warn({ worker: name, failure: errorForLog(error) }, 'a worker failed and will retry');
     }
   };
   const schedule = (worker: Worker, delayMs: number): void => {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       const current = runOnce(worker).finally(() => {
@@ -79,7 +80,7 @@ export const runWorkers = (
 
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
     },
