@@ -35,14 +35,11 @@ export interface AppDependencies extends EndpointDependencies {
   readonly isStopping?: (() => boolean) | undefined;
 }
 
-/**
- * Creates the server above the socket: both APIs, the client's files, short links, health. Throws if an endpoint of the
- * contract has no handler, or a handler has no endpoint.
- */
-export const createApp = (
+/** Creates the router with all routes. Throws if an endpoint of the contract has no handler, or a handler has no endpoint. */
+export const createRouter = (
   deps: AppDependencies,
   implementations: readonly Implementation[] = allImplementations(deps),
-): App => {
+): Hono<RouterEnv> => {
   const { config, log, rates } = deps;
   const router = new Hono<RouterEnv>();
   router.use(requestId({ limitLength: 64 }), requestContext({ log, trustProxy: config.trustProxy }));
@@ -67,6 +64,12 @@ export const createApp = (
     context.get('logged').error = error;
     return problemResponse(toProblem(error), context.get('requestId'));
   });
+  return router;
+};
+
+/** Creates the server above the socket: both APIs, the client's files, short links, health. Throws like `createRouter`. */
+export const createApp = (...given: Parameters<typeof createRouter>): App => {
+  const router = createRouter(...given);
   return async (request, socket = { address: '' }) =>
     router.fetch(request, { socketAddress: socket.address });
 };

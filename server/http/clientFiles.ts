@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
-const types: Readonly<Record<string, string>> = {
+/** The content type of each kind of file that is served, by extension. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
@@ -60,7 +61,7 @@ export const createClientFiles = (directory: string): ClientFiles => {
 
   return {
     find: async (path, request) => {
-      const type = types[extname(path)];
+      const type = contentTypes[extname(path)];
       if (!type || path === 'index.html' || !files.has(path)) return undefined;
       const accepted = request.headers.get('accept-encoding') ?? '';
       const encoding = encodings.find(

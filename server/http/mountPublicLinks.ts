@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { urlSafePattern } from '../../src/contract/ids';
-import { limits } from '../../src/contract/limits';
+import { isShortPath } from '../../src/contract/shortPaths';
 import { webAddressOf } from '../../src/fields/kinds/url/webAddress';
 import { isOfPublishingCreator } from '../db/creatorStatus';
 import type { Database } from '../db/database';
@@ -15,7 +14,7 @@ const notFoundPage = `<!doctype html>
 
 /** Finds the target of a pretty link and counts the click, except for `HEAD`. Ignores links in the trash, and of creators whose application is not accepted or who are blacklisted with scope `everything`. */
 const followLink = async (db: Database, route: string, isHead: boolean): Promise<string | undefined> => {
-  if (route.length > limits.customId || !urlSafePattern.test(route)) return undefined;
+  if (!isShortPath(route)) return undefined;
   const isActive = sql`
     lower(route) = ${route.toLowerCase()} and trashed_at is null
     and ${isOfPublishingCreator(sql`pretty_links.heartbeat_id`)} and not exists (

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { startLocalPostgres } from 'local-postgres';
+import { connect } from '../db/database';
 import { ensureRoles } from '../db/ensureRoles';
 import { migrate } from '../db/migrate';
+import { renameShortPaths } from '../records/renameShortPaths';
 
 /** The database of this process: the configured one, or the embedded one, which stops with the process. */
 export interface OpenDatabase {
@@ -13,7 +15,18 @@ export interface OpenDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the configured database and runs the migrations. */
+/** Renames short addresses that the server answers itself, one line in the log for each. */
+const renameInvalidPaths = async (url: string, log: Logger): Promise<void> => {
+  const db = connect(url, { connections: 1, statementTimeoutMs: 0 });
+  try {
+    for (const renamed of await renameShortPaths(db, new Date()))
+      log.warn(renamed, 'a short address that cannot be used was renamed');
+  } finally {
+    await db.$client.end();
+  }
+};
+
+/** Opens the configured database, runs the migrations and repairs short addresses. */
 export const openDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
@@ -32,6 +45,7 @@ export const openDatabase = async (
   try {
     await migrate(database.url);
     await ensureRoles(database.url);
+    await renameInvalidPaths(database.url, log);
     return database;
   } catch (error) {
     await database.stop();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { handlePatterns, reservedWordIn } from '../../src/contract/ids';
+import { handlePatterns } from '../../src/contract/ids';
+import { reservedWordIn } from '../../src/contract/shortPaths';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import { text } from '../../src/fields/kinds/text/text';

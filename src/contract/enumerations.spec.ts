@@ -25,6 +25,7 @@ it('has exactly the values of the API', () => {
       "questionStates: publish, draft",
       "vikiStates: published, unpublished",
       "trashKinds: moment, playlist, collection, question, viki, pretty_link",
+      "trashers: creator, moderator",
       "paymentStates: not_set, pending, set",
       "uploadPurposes: avatar, banner, ad, thumbnail",
       "darkModes: true, false, automatic",

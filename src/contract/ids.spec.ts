@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handlePatterns, idPatterns, reservedPaths, reservedRouteIn, reservedWordIn, videoIdOf } from './ids';
+import { handlePatterns, idPatterns, videoIdOf } from './ids';
+import { reservedPaths, reservedRouteIn, reservedWordIn } from './shortPaths';
 
 describe('ids', () => {
   it.each([

@@ -18,49 +18,6 @@ export const handlePatterns = {
   search: /^[a-z]+\d*$/,
 } as const;
 
-export const urlSafePattern = /^[A-Za-z0-9/:._-]+$/;
-
-/** Top-level paths that no custom link and no handle can use (product: addresses). */
-export const reservedPaths = [
-  '24',
-  'chat',
-  'contacts',
-  'creators',
-  'featured',
-  'friends',
-  'fun',
-  'get-started',
-  'heartbeat',
-  'history',
-  'logout',
-  'photos',
-  'recent',
-  'riddles',
-  'search',
-  'studio',
-  'switch',
-  'tool',
-  'tools',
-  'trivia',
-  'videos',
-  'vikis',
-] as const;
-
-/** Further paths that the public app and the server use. */
-const ownPaths = ['api', 'healthz', 'login', 'readyz', 'sso', 'watch'] as const;
-
-/** The reserved word that `path` begins with; undefined where the path is available. */
-export const reservedWordIn = (path: string): string | undefined => {
-  const first = path.replace(/^\/+/, '').split('/')[0]?.toLowerCase() ?? '';
-  return [...reservedPaths, ...ownPaths].find(word => word === first);
-};
-
-/** Like `reservedWordIn`, for short links. They share the top level with ids of moments, so those are reserved, too. */
-export const reservedRouteIn = (route: string): string | undefined => {
-  const [first = ''] = route.split('/');
-  return idPatterns.moment.test(first.replace(/^yo/, '')) ? first : reservedWordIn(route);
-};
-
 const videoIdPattern = /^[A-Za-z0-9_-]{6,11}$/;
 const videoHosts = [
   'youtube.com',

@@ -1,4 +1,5 @@
-import { handlePatterns, idPatterns, reservedWordIn, urlSafePattern, videoIdOf } from './ids';
+import { handlePatterns, idPatterns, videoIdOf } from './ids';
+import { isShortPath } from './shortPaths';
 import { limits } from './limits';
 
 /** What a pasted text can refer to. */
@@ -40,11 +41,8 @@ const readHandle = (text: string): Pasted | undefined => {
   return text.startsWith('@') && handlePatterns.short.test(id) ? { kind: 'person', id } : undefined;
 };
 
-const readRoute = (path: string): Pasted | undefined => {
-  const isLink =
-    urlSafePattern.test(path) && path.length <= limits.customId && reservedWordIn(path) === undefined;
-  return isLink ? { kind: 'link', id: path } : undefined;
-};
+const readRoute = (path: string): Pasted | undefined =>
+  isShortPath(path) ? { kind: 'link', id: path } : undefined;
 
 const withoutGuess = (found: Pasted | undefined): Pasted | undefined =>
   found && { kind: found.kind, id: found.id };

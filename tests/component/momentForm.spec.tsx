@@ -46,7 +46,11 @@ describe('the details of a moment', () => {
     ['Title', 'a'.repeat(51), 'should NOT have more than 50 characters'],
     ['Description', 'a'.repeat(1001), 'should NOT have more than 1000 characters'],
     ['Custom link', 'studio/x', '"studio" is reserved. Please choose another'],
-    ['Custom link', 'not ok', 'Wrong pattern. Please use this pattern: letters, digits and / : . _ -'],
+    [
+      'Custom link',
+      'not ok',
+      'Wrong pattern. Please use this pattern: letters, digits and / : . _ -, not dots alone',
+    ],
   ])('shows the error of the contract for %s “%s”, and sends nothing', async (name, value, message) => {
     open();
     const field = await screen.findByRole('textbox', { name });

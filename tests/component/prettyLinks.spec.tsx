@@ -70,7 +70,7 @@ describe('pretty links', () => {
   it.each([
     ['a/b', 'A route may not contain a slash'],
     ['riddles', '"riddles" is reserved. Please choose another'],
-    ['not ok', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -'],
+    ['not ok', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -, not dots alone'],
     ['summer', 'Route already exists'],
   ])('show an error for the route “%s” at its field', async (route, message) => {
     await start('/pretty-links?link=new');

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { blacklistScopes, momentStatuses, reviewStatuses, visibilities } from '../enumerations';
-import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
+import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
+import { shortPathChecks } from '../shortPaths';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
@@ -37,11 +38,8 @@ export const momentTags = withMeta(
 export const customId = withMeta(
   z.nullable(
     text(limits.customId).check(
-      z.regex(urlSafePattern, messageFor('pattern', { pattern: 'letters, digits and / : . _ -' })),
       z.refine(value => !value.startsWith('/'), { error: () => messageFor('route-slash') }),
-      z.refine(value => reservedRouteIn(value) === undefined, {
-        error: issue => messageFor('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
-      }),
+      ...shortPathChecks('letters, digits and / : . _ -'),
     ),
   ),
   { unique: true, filter: 'values' },

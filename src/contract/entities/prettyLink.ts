@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { idPatterns, reservedRouteIn, urlSafePattern } from '../ids';
+import { idPatterns } from '../ids';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
+import { shortPathChecks } from '../shortPaths';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
 import { integer } from '../../fields/kinds/number/number';
@@ -15,10 +16,7 @@ export const prettyLinkId = shaped(idPatterns.prettyLink, { message: 'invalid-id
 /** One path segment of the public app, not reserved. */
 export const route = text(limits.customId, { sort: true, search: true, unique: true }).check(
   z.refine(value => !value.includes('/'), { error: () => messageFor('route-slash') }),
-  z.regex(urlSafePattern, messageFor('pattern', { pattern: 'letters, digits and : . _ -' })),
-  z.refine(value => reservedRouteIn(value) === undefined, {
-    error: issue => messageFor('route-reserved', { word: reservedRouteIn(String(issue.input)) ?? '' }),
-  }),
+  ...shortPathChecks('letters, digits and : . _ -'),
 );
 
 /** A short address of a creator that redirects to another page. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { reservedWordIn } from '../../contract/ids';
+import { reservedWordIn } from '../../contract/shortPaths';
 import { publicAddressOf, setPublicApp } from './publicLinks';
 
 afterEach(() => setPublicApp('/'));

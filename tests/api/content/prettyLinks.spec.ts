@@ -71,8 +71,8 @@ describe('a pretty link', () => {
     ['api', '"api" is reserved. Please choose another'],
     ['mo7Kq2xVd', '"mo7Kq2xVd" is reserved. Please choose another'],
     ['yomo7Kq2xVd', '"yomo7Kq2xVd" is reserved. Please choose another'],
-    ['@camerabag', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -'],
-    ['camera bag', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -'],
+    ['@camerabag', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -, not dots alone'],
+    ['camera bag', 'Wrong pattern. Please use this pattern: letters, digits and : . _ -, not dots alone'],
     ['x'.repeat(61), 'should NOT have more than 60 characters'],
   ])('is not made under %j', async (route, message) => {
     const { status, body } = await post(route);
