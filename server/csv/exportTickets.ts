@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { limits } from '../../src/contract/limits';
+import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
 import { exportTickets } from '../db/tables';
+import { ProblemError } from '../errors/problem';
 
 const ticketMs = 60_000;
 
@@ -16,7 +19,10 @@ export interface Ticket {
   readonly request: Record<string, unknown>;
 }
 
-/** Creates a single-use ticket that is valid for a minute. Only its hash is stored. */
+/**
+ * Creates a single-use ticket that is valid for a minute. Only its hash is stored. Throws `quota-exceeded` if the user has
+ * too many tickets.
+ */
 export const issueTicket = async (
   db: Transaction,
   { userId, sessionId, resource, request }: Ticket,
@@ -25,6 +31,13 @@ export const issueTicket = async (
   const ticket = randomBytes(32).toString('base64url');
   // Deletes expired tickets.
   await db.delete(exportTickets).where(lt(exportTickets.expires_at, now));
+  const own = await db
+    .select({ hash: exportTickets.hash })
+    .from(exportTickets)
+    .where(eq(exportTickets.user_id, userId));
+  const [count, max] = [own.length, limits.quota.exports];
+  if (count >= max)
+    throw new ProblemError('quota-exceeded', { detail: messageFor('quota-exports', { count, max }) });
   await db.insert(exportTickets).values({
     hash: hashOf(ticket),
     user_id: userId,

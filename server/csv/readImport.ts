@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../src/contract/errors';
@@ -50,8 +51,10 @@ const columnsOf = (
   return columns;
 };
 
-/** Small enough to delay other calls only briefly. */
+/** Characters that are parsed at once. */
 const chunkCharacters = 500_000;
+/** Rows that are read between two turns of the event loop: few, so that other calls are hardly delayed. */
+const rowsPerTurn = 100;
 
 /**
  * Parses the cells of a file, in chunks between which other calls run. Throws `upload-failed` if the file is no CSV, and
@@ -64,17 +67,23 @@ const parseCells = (text: string, onRow: (cells: string[], row: number) => void)
       delimiter: delimiterOf(text),
       chunkSize: chunkCharacters,
       chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
-        try {
+        parser.pause();
+        const readRows = async (): Promise<void> => {
           const broken = errors.find(({ type }) => type === 'Quotes');
           if (broken) throw fileProblem(messageFor('import-quotes', { row: row + (broken.row ?? 0) }));
-          for (const cells of data) onRow(cells, row++);
-        } catch (error) {
-          reject(error);
-          parser.abort(); // calls `complete`
-          return;
-        }
-        parser.pause();
-        setImmediate(() => parser.resume());
+          for (const cells of data) {
+            onRow(cells, row++);
+            if (row % rowsPerTurn === 0) await nextTurn();
+          }
+          await nextTurn();
+        };
+        readRows().then(
+          () => parser.resume(),
+          (error: unknown) => {
+            reject(error as Error); // this module and the fields throw Errors only
+            parser.abort(); // calls `complete`
+          },
+        );
       },
       complete: () => resolve(),
     });

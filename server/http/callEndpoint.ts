@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { nameOf, acceptsIdempotencyKey, type Endpoint } from '../../src/contract/calls/endpoint';
+import {
+  nameOf,
+  acceptsIdempotencyKey,
+  type Endpoint,
+  type RateLimit,
+} from '../../src/contract/calls/endpoint';
 import type { Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
@@ -123,15 +128,22 @@ export const callEndpoint = (
 
   return async input => {
     const now = deps.now();
-    await limiter.byAddress(endpoint.rate, input.address);
+    const rate = rateOf(endpoint, input.request);
+    await limiter.byAddress(rate, input.address);
     const token = input.request.headers.get('authorization') ?? `address ${input.address}`;
     const caller = await queues.authentication.run(token, () => authenticate(endpoint, input, deps, now));
-    if (caller) await limiter.byAccount(endpoint.rate, caller.userId);
+    if (caller) await limiter.byAccount(rate, caller.userId);
     guardPermission(endpoint, caller);
     const person = caller ? `user ${caller.userId}` : `address ${input.address}`;
     const finish = () => complete(input, { caller, now, person });
     return endpoint.multipart ? queues.bodies.run(person, finish) : finish();
   };
+};
+
+/** The rate limit of a call: a list that is searched (`q`) counts as a search, because searches are expensive. */
+const rateOf = (endpoint: Endpoint, { url }: Request): RateLimit | undefined => {
+  const isSearchable = endpoint.query !== undefined && 'q' in shapeOf(endpoint.query);
+  return isSearchable && new URL(url).searchParams.get('q')?.trim() ? 'search' : endpoint.rate;
 };
 
 /** Endpoints with a specific message for callers without the permission. */

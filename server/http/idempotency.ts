@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
+import { messageFor } from '../../src/contract/messages';
 import type { Transaction } from '../db/database';
 import { idempotencyKeys } from '../db/tables';
 import type { JsonResult } from './jsonResponse';
@@ -60,6 +61,19 @@ export const findReplay = async (db: Transaction, claim: KeyClaim): Promise<Json
   return { status: first.status, body: first.body ?? undefined };
 };
 
+/** Throws `quota-exceeded` if a user has more keys than the quota. */
+const assertKeyQuota = async (db: Transaction, { userId }: KeyClaim): Promise<void> => {
+  const { idempotencyKeys: max } = limits.quota;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from idempotency_keys where user_id = ${userId} limit ${max + 1}
+    ) as keys`);
+  const count = rows[0]!.count; // an aggregate has one row
+  if (count <= max) return;
+  const detail = messageFor('quota-keys', { count: max, max, hours: limits.idempotencyHours });
+  throw new ProblemError('quota-exceeded', { detail });
+};
+
 /**
  * Runs a call once per idempotency key and replays its response to repetitions for 24 h. The key's row is inserted in the
  * call's own transaction, so that a concurrent repetition waits for it. A failed call rolls the row back, so that a
@@ -92,6 +106,7 @@ export const runOnce = async (
     await db.delete(idempotencyKeys).where(and(isKey, lt(idempotencyKeys.created_at, expiryOf(claim))));
     if (!(await claimKey())) throw conflict();
   }
+  await assertKeyQuota(db, claim);
   const result = await run();
   await db.update(idempotencyKeys).set({ status: result.status, body: result.body }).where(isKey);
   return result;

@@ -9,6 +9,7 @@ import { rejectionProblem, type RecordStore } from '../records/recordStore';
 import { recordsToRead } from '../records/changeRecords';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
+import { assertJobQuota } from './jobQuota';
 import { type JobTarget, saveJob, type JobRow } from './jobRow';
 import { messageFor } from '../../src/contract/messages';
 
@@ -116,6 +117,8 @@ export const createJob = async (
   await assertPermitted(db, store, caller, request);
   const items = request.kind === 'import' ? request.items : [];
   assertUnique(items);
+  const fileBytes = request.kind === 'import' ? request.fileBytes : 0;
+  await assertJobQuota(db, caller.userId, { jobs: 1, items: items.length || 1, fileBytes });
   const job: Job = {
     id: newId('jb'),
     user_id: caller.userId,
@@ -146,7 +149,7 @@ export const createJob = async (
     request_id: requestId,
     target: request.kind === 'change' ? request.target : { heartbeat_id: request.heartbeatId },
     has_items: request.kind === 'import',
-    file_bytes: request.kind === 'import' ? request.fileBytes : 0,
+    file_bytes: fileBytes,
   });
   await writeItems(db, job.id, items);
   return job;

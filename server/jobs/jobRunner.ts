@@ -7,6 +7,7 @@ import { jobEndpoints } from '../../src/contract/jobs/job';
 import type { Database, Transaction } from '../db/database';
 import type { TotalsCache } from '../db/totalsCache';
 import { isDatabaseUnavailable, databaseProblem } from '../errors/databaseError';
+import { ProblemError } from '../errors/problem';
 import type { RecordStore } from '../records/recordStore';
 import { readJob, activeStates, type JobRow, saveJob } from './jobRow';
 import { JobFailure, type BatchContext, readActor } from './batchContext';
@@ -195,9 +196,11 @@ export const claimAndRunBatch = async ({
   } catch (error) {
     if (error instanceof SupersededBatch) return true;
     if (!job || isDatabaseUnavailable(error)) throw error;
-    const code = error instanceof JobFailure ? error.code : databaseProblem(error)?.code;
-    // A filter value that the database rejects stays invalid in a retry.
-    const isPermanent = error instanceof JobFailure || code === 'params-incorrect';
+    const isKnown = error instanceof JobFailure || error instanceof ProblemError;
+    const code = isKnown ? error.code : databaseProblem(error)?.code;
+    // A filter value that the database rejects stays invalid in a retry, and a quota is exceeded for days.
+    const isPermanent =
+      error instanceof JobFailure || code === 'params-incorrect' || code === 'quota-exceeded';
     if (code && isPermanent) await failJob(db, job, code, now());
     else {
       log.warn({ job: job.id, failure: errorForLog(error) }, 'a batch of a job failed');

@@ -7,6 +7,7 @@ import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { StoredRecord } from '../records/recordStore';
 import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
 import { assertPermitted, withOutcome, type BatchContext, changeOfItem } from './batchContext';
+import { assertJobQuota } from './jobQuota';
 import { addReasons } from './reasons';
 
 /** Items per batch of the dry run. */
@@ -52,6 +53,7 @@ export const createJobItems = async (batch: BatchContext): Promise<JobRow> => {
   assertPermitted(batch);
   const { job } = batch;
   const total = await insertTargetItems(batch, job.target as JobTarget); // only imports have none, and their items exist from the start
+  await assertJobQuota(batch.work.db, job.user_id, { jobs: 0, items: total, fileBytes: 0 });
   return { ...job, total, has_items: true, position: 0 };
 };
 

@@ -74,8 +74,33 @@ describe('createDiskStore', () => {
     await expect(store.read(key)).rejects.toThrow(InvalidMediaKey);
     await expect(store.write(key, Buffer.from('x'))).rejects.toThrow(InvalidMediaKey);
     await expect(store.open(key)).rejects.toThrow(InvalidMediaKey);
+    await expect(store.remove(key)).rejects.toThrow(InvalidMediaKey);
+    await expect(store.removeFolder(key)).rejects.toThrow(InvalidMediaKey);
     expect(await readFile(secret, 'utf8')).toBe('untouched');
     expect(await readdir(home)).toEqual(['secret']);
+  });
+
+  it('deletes a file, a folder and what is missing', async () => {
+    await store.write('originals/one', Buffer.from('x'));
+    await store.write('variants/one/w64', Buffer.from('x'));
+    await store.write('variants/one/w96', Buffer.from('x'));
+    await store.write('variants/two/w64', Buffer.from('x'));
+    for (const key of ['originals/one', 'originals/none']) await store.remove(key);
+    for (const folder of ['variants/one', 'variants/one', 'variants/none']) await store.removeFolder(folder);
+    expect(await store.read('originals/one')).toBeNull();
+    expect(await store.read('variants/one/w96')).toBeNull();
+    expect(await store.read('variants/two/w64')).not.toBeNull();
+  });
+
+  it('deletes files whose writing was interrupted, and no others', async () => {
+    await store.write('originals/one', Buffer.from('x'));
+    const unfinished = join(home, 'files', '.unfinished');
+    await writeFile(join(unfinished, 'left-by-a-crash'), 'half');
+    await store.removeUnfinished(new Date(Date.now() - 3_600_000));
+    expect(await readdir(unfinished)).toEqual(['left-by-a-crash']);
+    await store.removeUnfinished(new Date(Date.now() + 3_600_000));
+    expect(await readdir(unfinished)).toEqual([]);
+    expect(await store.read('originals/one')).not.toBeNull();
   });
 
   it('never shows a partial file to a reader', async () => {

@@ -13,7 +13,8 @@ export const createDiskStore = (directory: string): MediaStore => {
   return {
     read: async key => missingAsNull(readFile(fileOf(key))),
     write: async (key, body) => writeWhole(unfinished, fileOf(key), body),
-    remove: key => rm(fileOf(key.replace(/\/$/, '')), { recursive: true, force: true }),
+    remove: async key => rm(fileOf(key), { force: true }),
+    removeFolder: async folder => rm(fileOf(folder), { recursive: true, force: true }),
     removeUnfinished: async before => {
       for (const name of (await missingAsNull(readdir(unfinished))) ?? []) {
         const file = join(unfinished, name);

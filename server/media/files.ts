@@ -35,6 +35,7 @@ export const assertFileQuota = async (db: Transaction, ownerId: number, bytes: n
       maxFiles: files,
       megabytes: megabytes(used.bytes),
       maxMegabytes: megabytes(fileBytes),
+      days: limits.unusedFileDays,
     }),
   });
 };

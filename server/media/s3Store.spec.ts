@@ -39,6 +39,20 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     files.set(key, body);
     return void response.end();
   }
+  const { searchParams } = new URL(request.url ?? '/', 'http://store');
+  if (request.method === 'DELETE') {
+    files.delete(key);
+    return void response.writeHead(204).end();
+  }
+  if (searchParams.get('list-type') === '2') {
+    // A page has two keys, so that several are needed.
+    const found = [...files.keys()]
+      .filter(name => name.startsWith(searchParams.get('prefix') ?? ''))
+      .filter(name => name > (searchParams.get('start-after') ?? ''))
+      .sort();
+    const page = found.slice(0, 2).map(name => `<Contents><Key>${name}</Key></Contents>`);
+    return void response.end(`<IsTruncated>${found.length > 2}</IsTruncated>${page.join('')}`);
+  }
   if (!file) return void response.writeHead(404).end('<Code>NoSuchKey</Code>');
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
   if (!range) return void response.end(file);
@@ -52,6 +66,15 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
 };
 
 describe('createS3Store', () => {
+  it('deletes a file, and a folder of several pages', async () => {
+    for (const key of ['originals/one', 'variants/two/w64']) await store.write(key, Buffer.from('x'));
+    for (const size of [32, 64, 96, 128, 192]) await store.write(`variants/one/w${size}`, Buffer.from('x'));
+    await store.remove('originals/one');
+    await store.removeFolder('variants/one');
+    await store.removeFolder('variants/none');
+    expect([...files.keys()]).toEqual(['studio/variants/two/w64']);
+  });
+
   it('writes and reads a file below its folder', async () => {
     await store.write('originals/one', Buffer.from('picture'));
     expect([...files.keys()]).toEqual(['studio/originals/one']);

@@ -33,6 +33,10 @@ export const createS3Store = (address: string): MediaStore => {
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
 
+  const deleteObject = async (name: string): Promise<void> => {
+    const response = await call('DELETE', `${root}/${bucket}/${name}`, withTimeout());
+    await response.body?.cancel();
+  };
   /** The keys of all objects in a folder, with the folder of the store. Ids and options need no XML entities. */
   const listBelow = async (key: string): Promise<string[]> => {
     const keys: string[] = [];
@@ -72,13 +76,9 @@ export const createS3Store = (address: string): MediaStore => {
       // A missing bucket responds 404, which is an error for a write.
       if (!response.ok) throw new MediaStoreFailed('PUT', response.status);
     },
-    remove: async key => {
-      const isFolder = key.endsWith('/');
-      const keys = isFolder ? await listBelow(checkedKey(key.slice(0, -1))) : [folder + checkedKey(key)];
-      for (const one of keys) {
-        const response = await call('DELETE', `${root}/${bucket}/${one}`, withTimeout());
-        await response.body?.cancel();
-      }
+    remove: key => deleteObject(folder + checkedKey(key)),
+    removeFolder: async key => {
+      for (const name of await listBelow(checkedKey(key))) await deleteObject(name);
     },
     // A PUT stores a whole object or none.
     removeUnfinished: async () => {},

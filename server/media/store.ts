@@ -12,8 +12,10 @@ export interface MediaStore {
   read: (key: string) => Promise<Buffer | null>;
   /** Creates or replaces a file atomically. */
   write: (key: string, body: Uint8Array) => Promise<void>;
-  /** Deletes a file, or all files below a key that ends with `/`. A missing file is no error. */
+  /** Deletes a file. A missing file is no error. */
   remove: (key: string) => Promise<void>;
+  /** Deletes all files below a folder. */
+  removeFolder: (folder: string) => Promise<void>;
   /** Deletes files whose writing a crash interrupted before this time. */
   removeUnfinished: (before: Date) => Promise<void>;
   /** A file, or a range of it, as a stream; null if it does not exist. Throws RangeNotSatisfiable. */
@@ -39,3 +41,6 @@ export const checkedKey = (key: string): string => {
 
 /** The key of an uploaded picture or video. */
 export const originalKey = (id: string): string => `originals/${id}`;
+
+/** The folder of a picture's renderings. */
+export const variantsOf = (id: string): string => `variants/${id}`;

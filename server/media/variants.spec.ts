@@ -26,6 +26,7 @@ const createMemoryStore = (): MemoryStore => {
     write: async (key, body) => void files.set(key, Buffer.from(body)),
     open: async () => null,
     remove: async key => void files.delete(key),
+    removeFolder: async () => {},
     removeUnfinished: async () => {},
   };
 };

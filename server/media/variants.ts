@@ -4,7 +4,7 @@ import { createWorkQueue } from '../work/workQueue';
 import { imageTypeOf } from './imageTypeOf';
 import { onLadder } from './sizeLadder';
 import { renderImage, type RenderedImage } from './renderImage';
-import { originalKey, type MediaStore } from './store';
+import { originalKey, variantsOf, type MediaStore } from './store';
 import { suffixOf, type ImageSpec } from './suffix';
 
 export interface Variants {
@@ -92,7 +92,7 @@ export const createVariants = ({
       const spec = onLadder(given);
       // `no` has no effect, so it needs no variant of its own.
       const suffix = suffixOf(spec).replace(/-?no$/, '');
-      const key = suffix === '' ? originalKey(id) : `variants/${id}/${suffix}`;
+      const key = suffix === '' ? originalKey(id) : `${variantsOf(id)}/${suffix}`;
       const already = pending.get(key);
       if (already) return already;
       const work = (suffix === '' ? readOriginal(id) : find({ id, key, person }, spec)).finally(() =>

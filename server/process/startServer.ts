@@ -14,6 +14,7 @@ import { createLogger } from './createLogger';
 import { fileTransport, smtpTransport } from '../mail/transport';
 import { mailTimes, sendOutbox } from '../mail/sendOutbox';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
+import { purgeFiles } from '../workers/purgeFiles';
 import { purgeTrash } from '../workers/purgeTrash';
 import { runWorkers } from '../workers/runWorkers';
 
@@ -79,6 +80,11 @@ export const startServer = async (
     },
     // Often, because people who are not signed in write these rows.
     { name: 'purge sign-ins', everyMs: 5 * minuteMs, run: () => purgeExpired(deps.db, deps.now()) },
+    {
+      name: 'purge files',
+      everyMs: 60 * minuteMs,
+      run: async () => void (await purgeFiles(deps.db, deps.media.store, deps.now())),
+    },
     { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(deps.db, deps.now()) },
   ]);
 

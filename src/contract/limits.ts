@@ -31,11 +31,25 @@ export const limits = {
   pageSizes: { list: [15, 30, 50, 100], compact: [10, 30, 50] },
   page: { default: 50, max: 100, infinite: 15, infiniteOffsetPx: 35 },
   bulk: 500,
-  /** Jobs: records selected by id, records excluded from a query, records per transaction, days until results are deleted. */
-  job: { ids: 5000, except: 500, batch: 500, keptDays: 30 },
+  /** Jobs: records selected by id, records excluded from a query, records per transaction, days until results
+   * are deleted, and dry runs that nobody started. */
+  job: { ids: 5000, except: 500, batch: 500, keptDays: 30, unstartedDays: 7 },
   import: { bytes: 10_000_000, rows: 50_000 },
-  /** What one account may store: uploaded files and their bytes. */
-  quota: { files: 10_000, fileBytes: 1_000_000_000 },
+  /**
+   * What one account may store: uploaded files; jobs, their items and the bytes of imported files, until they are purged;
+   * prepared exports; idempotency keys.
+   */
+  quota: {
+    files: 10_000,
+    fileBytes: 1_000_000_000,
+    jobs: 1000,
+    jobItems: 5_000_000,
+    importBytes: 500_000_000,
+    exports: 20,
+    idempotencyKeys: 20_000,
+  },
+  /** Uploads that no record names are deleted after this time; drafts and the undo of jobs need them for 30 days. */
+  unusedFileDays: 35,
   /** Larger totals are returned as "at least" this many. */
   countedRows: 50_000,
   debounceMs: 500,

@@ -28,7 +28,12 @@ export const messages = {
   'unsupported-file-type': 'Unsupported file type',
   'quota-exceeded': 'You have used everything that one account may store.',
   'quota-files':
-    'Your files use {{ files }} of {{ maxFiles }} files and {{ megabytes }} of {{ maxMegabytes }} MB.',
+    'You have {{ files }} of {{ maxFiles }} files and use {{ megabytes }} of {{ maxMegabytes }} MB. Pictures that nothing uses are deleted after {{ days }} days.',
+  'quota-jobs':
+    'You have {{ jobs }} of {{ maxJobs }} changes and imports, {{ items }} of {{ maxItems }} rows and {{ megabytes }} of {{ maxMegabytes }} MB of imported files. They are deleted after {{ days }} days.',
+  'quota-exports':
+    'You have {{ count }} of {{ max }} exports that were not downloaded. They expire after a minute.',
+  'quota-keys': 'You made {{ count }} of {{ max }} changes that one account may make in {{ hours }} hours.',
   'session-ended': 'Your session has ended. You have been logged out.',
   'session-timeout': 'Session Timeout. Please sign in again',
   'you-have-been-logged-out-please-log-in-again': 'You have been logged out. Please log in again.',

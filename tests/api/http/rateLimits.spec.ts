@@ -46,3 +46,15 @@ describe('calls above the rate limit', () => {
     expect((await studio.call('GET', '/moments', { as: 'creator' })).status).toBe(200);
   });
 });
+
+it('a list of any kind that is searched counts as a search', async () => {
+  const strict = await startApiStudio({
+    rates: { ...rateRules, search: { account: 2, address: 99, seconds: 60 } },
+  });
+  const list = (query: string) => strict.call('GET', `/playlists${query}`, { as: 'creator' });
+  for (const _ of [1, 2]) expect((await list('?q=fog')).status).toBe(200);
+  expect((await list('?q=fog')).status).toBe(429);
+  expect((await list('?q=')).status).toBe(200);
+  expect((await list('')).status).toBe(200);
+  await strict.stop();
+});

@@ -19,6 +19,7 @@ const perPage = 50;
 
 const listCase = (name: string, ...queries: readonly Readonly<Record<string, unknown>>[]): ListCase => ({
   name,
+  ...(queries.some(({ q }) => q) && { rate: 'search' }),
   budget: queries.some(({ page }) => Number(page ?? 1) > 1) ? 'deepPage' : 'firstPage',
   paths: queries.map(
     query => `/api/studio/moments?${writeQuery({ per_page: perPage, in_trash: false, ...query })}`,

@@ -35,16 +35,22 @@ export const creatorCases = ({ words: { usual, rare } }: Sample): ListCase[] => 
   pages('page: a playlist of 1,000, by title', '/playlists/moments', [
     { playlist_id: longPlaylist.id, sort_column: 'title' },
   ]),
-  pages(
-    'picker: own, one usual word',
-    '/moments',
-    usual.map(q => ({ q, per_page: 48, in_trash: false })),
-  ),
-  pages(
-    'picker: own, a rare title',
-    '/moments',
-    rare.map(q => ({ q, per_page: 48, in_trash: false })),
-  ),
+  {
+    ...pages(
+      'picker: own, one usual word',
+      '/moments',
+      usual.map(q => ({ q, per_page: 48, in_trash: false })),
+    ),
+    rate: 'search',
+  },
+  {
+    ...pages(
+      'picker: own, a rare title',
+      '/moments',
+      rare.map(q => ({ q, per_page: 48, in_trash: false })),
+    ),
+    rate: 'search',
+  },
   {
     ...pages('picker: everybody’s, usual and rare words', '/moments/search', [
       ...usual.map(q => ({ q, per_page: 48 })),

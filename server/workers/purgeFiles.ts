@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { limits } from '../../src/contract/limits';
+import type { Database } from '../db/database';
+import { originalKey, variantsOf, type MediaStore } from '../media/store';
+
+/** The columns that contain ids of files. A test compares them with the fields of all entities. */
+export const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  heartbeats: ['avatar', 'banner'],
+  moments: ['thumbnail', 'video_id'],
+  playlists: ['thumbnail'],
+  collections: ['cover'],
+  videos: ['thumbnail', 'video_id'],
+  vikis: ['cover'],
+  site_videos: ['thumbnail'],
+};
+
+/** Whether a record, in the trash or not, or a configuration names the file. */
+const isNamed: SQL = sql.join(
+  [
+    ...Object.entries(fileColumns).flatMap(([table, columns]) =>
+      columns.map(
+        column =>
+          sql`exists (select from ${sql.identifier(table)} as t where t.${sql.identifier(column)} = media.id)`,
+      ),
+    ),
+    sql`exists (select from app_configurations where strpos(value::text, media.id) > 0)`,
+  ],
+  sql` or `,
+);
+
+/** An upload is complete after this time, or never. */
+const uploadMs = 3_600_000;
+
+/** Deletes one batch of files of the store, then their rows: a crash in between repeats it. Returns its size. */
+const removeBatch = (
+  db: Database,
+  store: Pick<MediaStore, 'remove' | 'removeFolder'>,
+  before: string,
+  limit: number,
+): Promise<number> =>
+  db.transaction(async tx => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from unclaimed_files where created_at < ${before}::timestamptz
+      order by created_at limit ${limit} for update skip locked`);
+    for (const { id } of rows) {
+      await store.remove(originalKey(id));
+      await store.removeFolder(variantsOf(id));
+    }
+    const ids = rows.map(row => row.id);
+    await tx.execute(sql`delete from unclaimed_files where id = any(${sql.param(ids)}::text[])`);
+    return rows.length;
+  });
+
+/**
+ * Deletes files that nothing needs: interrupted uploads after an hour, and uploads that no record named for
+ * `limits.unusedFileDays`. Files without an owner belong to the platform and stay. Returns the number of deleted files.
+ */
+export const purgeFiles = async (
+  db: Database,
+  store: Pick<MediaStore, 'remove' | 'removeFolder' | 'removeUnfinished'>,
+  now: Date,
+  batch = 100,
+): Promise<number> => {
+  const time = now.toISOString();
+  const unusedBefore = new Date(now.getTime() - limits.unusedFileDays * 86_400_000).toISOString();
+  const uploadedBefore = new Date(now.getTime() - uploadMs);
+  await db.execute(sql`
+    update media set unused_since = case when unused_since is null then ${time}::timestamptz end
+    where owner_id is not null and (unused_since is null) <> (${isNamed})`);
+  // In one statement, so that each file always has a row in one of the two tables.
+  await db.execute(sql`
+    with unused as (
+      delete from media where unused_since < ${unusedBefore}::timestamptz returning id, owner_id, bytes
+    )
+    insert into unclaimed_files (id, owner_id, bytes, created_at)
+    select id, owner_id, bytes, ${unusedBefore}::timestamptz from unused`);
+  await store.removeUnfinished(uploadedBefore);
+  let removed = 0;
+  for (let count = batch; count === batch; removed += count)
+    count = await removeBatch(db, store, uploadedBefore.toISOString(), batch);
+  return removed;
+};
