@@ -102,19 +102,19 @@ export const rooms = [
   {
     name: 'ui',
     pattern: /^src\/ui\//,
-    about: 'buttons, overlays, inputs, feedback, frame; knows no entity and no HTTP',
+    about: 'buttons, overlays, inputs, feedback, frame; without entities and HTTP',
     imports: [],
   },
   {
     name: 'widgets',
     pattern: /^src\/widgets\//,
-    about: 'sheet, ordered list, picker, palette, shortcuts; knows no entity and no HTTP',
+    about: 'sheet, ordered list, picker, palette, shortcuts; without entities and HTTP',
     imports: ['ui'],
   },
   {
     name: 'engine base',
     pattern: /^src\/(?:engine\/services\/|engine\/(?!words\.en)\w+\.tsx?$|fields\/types\.ts$)/,
-    about: 'what the engine asks of the app: calls, notices, texts; the types of fields',
+    about: 'the services that the app passes to the engine: calls, notices, texts; the types of fields',
     imports: [...TOOLS, 'ui'],
   },
   {
@@ -166,7 +166,7 @@ export const rooms = [
   {
     name: 'resources',
     pattern: /^src\/resources\//,
-    about: 'one declaration a resource',
+    about: 'one declaration per resource',
     imports: [...ENGINE_AND_BELOW, 'contract', 'engine list'],
     apart: /^src\/resources\/(?!shared\/)[^/]+\//,
   },
@@ -203,12 +203,16 @@ export const rooms = [
   ...server('work', 'queues that limit concurrent work', ['errors']),
   ...server('rules', 'pure decisions', [], /^(?!drizzle-orm|pg$|hono|node:)/),
   ...server('db', 'tables, lists, migrations', ['errors', 'rules']),
-  ...server('records', 'one store a resource: the only way to write', ['errors', 'rules', 'db']),
+  ...server('records', 'one store per resource; every write of a record goes through its store', [
+    'errors',
+    'rules',
+    'db',
+  ]),
   ...server('jobs', 'dry run, batches, retry, undo', ['errors', 'rules', 'db', 'records']),
   ...server('csv', 'export in a stream, import', ['errors', 'rules', 'db', 'records', 'jobs']),
   ...server('media', 'pictures and files', ['errors', 'work', 'db']),
-  ...server('mail', 'mails leave through an outbox', ['db']),
-  ...server('videoSite', 'what a video is that a moment is made of', ['errors', 'db']),
+  ...server('mail', 'the outbox of mails and their sending', ['db']),
+  ...server('videoSite', 'title, length and picture of a video, from the video site', ['errors', 'db']),
   ...server('auth', 'tokens, sessions, accounts', ['errors', 'rules', 'db']),
   ...server('rateLimits', 'limits of calls and attempts, over all processes', ['errors', 'db']),
   ...server('sso', 'the embedded OpenID provider and its pages', [
@@ -253,7 +257,7 @@ export const rooms = [
   {
     name: 'local-postgres',
     pattern: /^packages\/local-postgres\//,
-    about: 'a PostgreSQL for any application; knows nothing of the studio',
+    about: 'an embedded PostgreSQL for any application, without code of the studio',
     imports: [],
   },
   {

@@ -55,7 +55,7 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   decide(row: Row, change: Change, context: DecisionContext): Decision<Row>;
   /** Whether a record already has the requested values, so that no decision is needed. */
   isUnchangedBy(row: Row, change: Change): boolean;
-  /** The names of the changed fields. */
+  /** The names of the fields whose values differ, as histories store them: `['title', 'tags']`. */
   changedFields(before: Row, after: Row): string[];
   /** True, or the reason why undo cannot restore these fields, which would result in `next`. */
   canRestore(row: Row, fields: readonly string[], next: Row): true | string;
