@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { moment } from '../entities/moment';
-import { csvLine, readCell, writeCell } from './csv';
+import { csvLine, readCell, safeCell, writeCell } from './csv';
 import { delimiterOf } from './csvImport';
 import { choice } from '../../fields/kinds/choice/choice';
 import { choices } from '../../fields/kinds/choices/choices';
@@ -42,6 +42,10 @@ const tempting = fc.string({
     'ü',
     '標',
     '＝',
+    ';',
+    '|',
+    '\u00a0',
+    '\u200b',
   ),
   maxLength: 12,
 });
@@ -104,6 +108,13 @@ describe('a cell', () => {
     );
   });
 
+  /** The cells that a spreadsheet sees in a text, whatever separator it is set to, without what it ignores before them. */
+  const cellsIn = (text: string) =>
+    [',', ';', '|', '\t', '\n', '\r'].flatMap(separator =>
+      text.split(separator).map(cell => cell.replace(/^["\s\u200b]+/, '')),
+    );
+  const isFormula = (cell: string) => /^[-=+@＝]/.test(cell);
+
   it.each(Object.entries(everyKind))('of %s is never a formula', (_, [schema, values]) => {
     fc.assert(
       fc.property(values, value => {
@@ -112,6 +123,31 @@ describe('a cell', () => {
         expect(isNumber || !/^[-=+@\t\r]/.test(cell)).toBe(true);
       }),
     );
+  });
+
+  it('is no formula after any separator of cells, nor in a file of errors', () => {
+    fc.assert(
+      fc.property(texts, text => {
+        const safe = safeCell(text);
+        const cells = [writeCell(longText(1000), text), safe].filter(cell => Number.isNaN(Number(cell)));
+        expect(cells.flatMap(cell => cellsIn(csvLine([cell, 'x']))).filter(isFormula)).toEqual([]);
+        expect(readCell(longText(1000), safe)).toEqual(readCell(longText(1000), text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['x\t@a', "x\t'@a"],
+    ['x\n- y', "x\n'- y"],
+    ['  =1', "  '=1"],
+    ["a,'=1|+2", "a,''=1|'+2"],
+    ['\u200b=1', "\u200b'=1"],
+    ['";"=1', `";"'=1`],
+  ])('is marked after each separator: %j', (text, cell) => {
+    expect(writeCell(fields.description, text)).toBe(cell);
+    expect(readCell(fields.description, cell)).toEqual(asValue(text));
   });
 
   it('gets a mark where a spreadsheet would run it, and loses exactly that mark', () => {
@@ -129,6 +165,7 @@ describe('a cell', () => {
     expect(readCell(fields.tags, 'Travel,old town ,')).toEqual(asValue(['travel', 'old town']));
     expect(readCell(fields.tags, '')).toEqual(asValue([]));
     expect(writeCell(z.array(z.string()), ['a, b', 'say "so"'])).toBe('"a, b", "say ""so"""');
+    expect(readCell(z.array(z.string()), 'a, "b" c, "", "d')).toEqual(asValue(['a', '"b" c', '', '"d']));
   });
 
   it('is read as spreadsheets rewrite it', () => {

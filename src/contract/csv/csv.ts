@@ -15,22 +15,36 @@ interface Codec {
 }
 
 /** Characters with which formulas of spreadsheets begin, in ASCII and full width. */
-const formula = '[=+\\-@\\t\\r\\n\uff1d\uff0b\uff0d\uff20]';
+const formula = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
+/**
+ * Where a cell can begin: at the start of the text, and after each separator of cells that a spreadsheet may be set to. Blanks,
+ * invisible characters and quotes before the cell's text are ignored by some spreadsheets.
+ */
+const start = '(^|[,;|\\t\\r\\n])(["\\p{Zs}\\p{Cf}\\v\\f\\u2028\\u2029]*)';
+/** A formula, and one with marks before it. No two matches overlap, so that marks are added and removed one by one. */
+const unmarked = new RegExp(`${start}(?=${formula})`, 'gu');
+const formulas = new RegExp(`${start}(?='*${formula})`, 'gu');
+const marked = new RegExp(`${start}'(?='*${formula})`, 'gu');
+/** Some spreadsheets remove these at the start of a cell, and read the rest as a formula. */
+const needsFirstMark = /^'*[\t\r\n]/;
+const hasFirstMark = /^'+[\t\r\n]/;
 const asNumber = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-/** Matches texts that need a mark, including those that look like marked ones. */
-const needsMark = new RegExp(`^'*${formula}`);
-const isMarked = new RegExp(`^'+${formula}`);
 const onlyMarks = /^'*$/;
 
 /**
- * Puts a `'` before a text that a spreadsheet would run. Where null and the empty text differ, the empty text is a lone `'`.
+ * Puts a `'` before everything in a text that a spreadsheet would run, whatever it takes for the separator of cells. Where
+ * null and the empty text differ, the empty text is a lone `'`.
  */
-const mark = (text: string, canBeNull: boolean): string =>
-  needsMark.test(text) || (canBeNull && onlyMarks.test(text)) ? `'${text}` : text;
+const mark = (text: string, canBeNull: boolean): string => {
+  const safe = text.replace(formulas, "$1$2'");
+  return needsFirstMark.test(safe) || (canBeNull && onlyMarks.test(safe)) ? `'${safe}` : safe;
+};
 
-/** Removes exactly that `'`. */
-const unmark = (text: string, canBeNull: boolean): string =>
-  isMarked.test(text) || (canBeNull && text !== '' && onlyMarks.test(text)) ? text.slice(1) : text;
+/** Removes exactly those `'`. */
+const unmark = (text: string, canBeNull: boolean): string => {
+  const isFirst = hasFirstMark.test(text) || (canBeNull && text !== '' && onlyMarks.test(text));
+  return (isFirst ? text.slice(1) : text).replace(marked, '$1$2');
+};
 
 const json: Codec = {
   write: value => JSON.stringify(value),
@@ -44,20 +58,38 @@ const json: Codec = {
   },
 };
 
-/** More than the characters of any list; the pattern is not run on a cell as large as a whole file. */
-const longestList = 1_000_000;
+const blank = /\s*/y;
 
-/** One item of a list, which may be in double quotes: `a, "b, c", "say ""so"""`. */
-const itemPattern = /\s*(?:"([^"]*(?:""[^"]*)*)"\s*|([^,]*))(?:,|$)/y;
+/** The index of the first character at or after `at` that is not white space. */
+const skipBlanks = (text: string, at: number): number => {
+  blank.lastIndex = at;
+  blank.test(text);
+  return blank.lastIndex;
+};
 
-/** The items of a list. An empty text between two commas is no item, unless it is quoted. */
+/** The index after the quote that closes the text beginning with the quote at `from`; undefined where none does. */
+const quotedEnd = (text: string, from: number): number | undefined => {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at + 1;
+  return undefined;
+};
+
+/**
+ * The items of a list, which may be in double quotes: `a, "b, c", "say ""so"""`. An empty text between two commas is no item,
+ * unless it is quoted. Goes on after a quoted text that is followed by something else, so that no character is read again.
+ */
 const listItems = (text: string): string[] => {
   const items: string[] = [];
-  for (let at = 0; at < text.length; at = itemPattern.lastIndex) {
-    itemPattern.lastIndex = at;
-    const [, quoted, bare = ''] = itemPattern.exec(text) ?? [];
-    const item = quoted?.replaceAll('""', '"') ?? bare.trimEnd();
-    if (item !== '' || quoted !== undefined) items.push(item);
+  let at = 0;
+  while (at < text.length) {
+    const from = skipBlanks(text, at);
+    const closed = text[from] === '"' ? quotedEnd(text, from) : from;
+    const comma = text.indexOf(',', closed ?? text.length);
+    const end = comma < 0 ? text.length : comma;
+    if (text[from] === '"' && closed !== undefined && skipBlanks(text, closed) >= end)
+      items.push(text.slice(from + 1, closed - 1).replaceAll('""', '"'));
+    else if (end > from) items.push(text.slice(from, end).trimEnd());
+    at = end + 1;
   }
   return items;
 };
@@ -67,7 +99,7 @@ const quoteItem = (item: string): string =>
 
 const listOf = (item: Codec): Codec => ({
   write: value => (Array.isArray(value) ? value : []).map(one => quoteItem(item.write(one))).join(', '),
-  read: text => (text.trim() === '' ? [] : text.length > longestList ? text : listItems(text).map(item.read)),
+  read: text => listItems(text).map(item.read),
 });
 
 /** The codec of a value that is not null. */
@@ -131,4 +163,4 @@ export const csvLine = (cells: readonly string[]): string =>
 
 /** A cell from a file of a person, made safe for spreadsheets; it is read as the same value. */
 export const safeCell = (text: string): string =>
-  new RegExp(`^${formula}`).test(text) && !asNumber.test(text) ? `'${text}` : text;
+  asNumber.test(text) ? text : text.replace(unmarked, "$1$2'").replace(/^(?=[\t\r\n])/, "'");

@@ -70,6 +70,9 @@ const itemsFile = (items: readonly JobItem[]): string =>
   csvLine(['row', 'id', 'title', 'error']) +
   items
     .map(item =>
-      csvLine([String(item.position), item.record_id ?? '', safeCell(item.title), messageOf(item)]),
+      csvLine([
+        String(item.position),
+        ...[item.record_id ?? '', item.title, messageOf(item)].map(text => safeCell(text)),
+      ]),
     )
     .join('');
