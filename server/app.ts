@@ -7,7 +7,7 @@ import { ProblemError } from './errors/problem';
 import { toProblem } from './errors/databaseError';
 import type { Implementation } from './http/implement';
 import { mountEndpoints } from './http/mountEndpoints';
-import { mountHealth } from './http/mountHealth';
+import { mountHealth, type Readiness } from './http/mountHealth';
 import { mountPublicLinks } from './http/mountPublicLinks';
 import { mountStudio } from './http/mountStudio';
 import { problemResponse } from './http/jsonResponse';
@@ -27,6 +27,7 @@ export type App = (request: Request, socket?: SocketInfo) => Promise<Response>;
 /** Everything outside the process that the app uses. Tests inject their own. */
 export interface AppDependencies extends EndpointDependencies {
   readonly config: Config;
+  readonly eventLoopDelay: Readiness['eventLoopDelay'];
   /** The directory of the built client; undefined if something else serves it. */
   readonly clientDir?: string | undefined;
   /** Rate limits; the product's own by default. */
@@ -44,7 +45,10 @@ export const createRouter = (
   const router = new Hono<RouterEnv>();
   router.use(requestId({ limitLength: 64 }), requestContext({ log, trustProxy: config.trustProxy }));
   router.use(securityHeaders(config));
-  mountHealth(router, deps.db, deps.isStopping ?? (() => false));
+  mountHealth(router, deps.db, {
+    isStopping: deps.isStopping ?? (() => false),
+    eventLoopDelay: deps.eventLoopDelay,
+  });
   const document = JSON.stringify(openApiDocument());
   router.get(
     '/api/studio/openapi.json',

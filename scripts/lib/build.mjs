@@ -19,7 +19,12 @@ const SOURCES = [
   'scripts/lib/build.mjs',
   'scripts/lib/precompress.mjs',
 ];
-const ENTRIES = { main: 'server/main.ts', seed: 'server/cli/seed.ts', migrate: 'server/cli/migrate.ts' };
+const ENTRIES = {
+  main: 'server/main.ts',
+  thread: 'server/process/thread.ts',
+  seed: 'server/cli/seed.ts',
+  migrate: 'server/cli/migrate.ts',
+};
 const MIGRATIONS = inRoot('server', 'db', 'migrations');
 const DEMO_PICTURES = inRoot('demo', 'pictures');
 const STAMP = inRoot('dist', '.built');

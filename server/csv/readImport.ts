@@ -8,7 +8,9 @@ import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../s
 import type { Entity } from '../../src/contract/schema/entity';
 import { findUnstorable } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
-import type { JobItemInput } from '../jobs/jobCommands';
+import type { JobItemInput } from '../jobs/itemSlices';
+import { nestingError } from '../rules/sanitiseRichText';
+import { sanitisedValue, type Change } from '../rules/changeFields';
 
 const fileProblem = (message: string): ProblemError =>
   new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
@@ -95,6 +97,17 @@ const messageOf = ([first, ...others]: readonly FieldError[]): string =>
     ' · ',
   );
 
+/** Sanitises the formatted texts of a row, so that the dry run shows what is stored. */
+const sanitised = ({ fields }: Pick<Entity, 'fields'>, change: Change) => {
+  const errors: FieldError[] = [];
+  const values = Object.entries(change).map(([field, value]) => {
+    const clean = sanitisedValue(fields[field]!, value); // columns name fields of the entity
+    if (clean === undefined && value !== undefined) errors.push(nestingError(field));
+    return [field, clean] as const;
+  });
+  return { change: Object.fromEntries(values) as Change, errors };
+};
+
 /**
  * Parses an imported file into job items, one per row, including invalid rows with their errors. Throws `upload-failed`
  * for an unreadable file and `validation-failed` for columns that do not match the entity.
@@ -124,9 +137,10 @@ export const readImport = async (
     if (!row) return;
     if (items.length === limits.import.rows)
       throw fileProblem(messageFor('import-rows', { rows: limits.import.rows }));
-    const { position, id, change } = row;
+    const { position, id } = row;
+    const { change, errors: nested } = sanitised(entity, row.change);
     const unstorable = findUnstorable(change);
-    const errors = [...row.errors, ...(unstorable ? [unstorable] : [])];
+    const errors = [...row.errors, ...nested, ...(unstorable ? [unstorable] : [])];
     const field = errors[0]?.path;
     const isValid = errors.length === 0;
     items.push({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import type { Transaction } from './database';
+import { jsonSlices } from './jsonSlices';
 
 /** A change of one record: the changed fields before and after. */
 export interface HistoryChange {
@@ -32,13 +33,13 @@ export const writeHistory = async (
   { caller, requestId, now, action, jobId }: Author & { readonly action: string; readonly jobId?: string },
   changes: readonly HistoryChange[],
 ): Promise<void> => {
-  if (changes.length === 0) return;
-  await db.execute(sql`
+  for (const slice of jsonSlices(changes))
+    await db.execute(sql`
     insert into audit_log
       (actor_id, actor_name, action, entity, entity_id, before, after, undo, request_id, is_own, job_id, created_at)
     select ${caller.userId}::integer, ${caller.name}, ${action}, entity, "entityId", before, after, undo, ${requestId},
       "isOwn", ${jobId ?? null}, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+    from jsonb_to_recordset(${slice}::jsonb)
       as change(entity text, "entityId" text, before jsonb, after jsonb, undo jsonb, "isOwn" boolean)`);
 };
 

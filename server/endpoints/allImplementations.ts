@@ -1,5 +1,6 @@
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import type { ImportFile } from '../csv/importFile';
 import type { ListCaches } from '../db/readListPage';
 import type { Dependencies, Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -46,6 +47,8 @@ export interface EndpointDependencies extends Dependencies {
   readonly videoSite: VideoSite;
   /** Runs jobs in the background; calls wake it. */
   readonly jobs: JobRunner;
+  /** Reads imported files in a thread. */
+  readonly importFile: ImportFile;
   readonly config: { readonly trashDays: number };
 }
 
@@ -79,7 +82,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ),
     ...jobImplementations({ jobs }),
     ...exportImplementations(files, { auth }),
-    ...importImplementations(files, { jobs }),
+    ...importImplementations(files, { jobs, importFile: deps.importFile }),
     ...tagImplementations({ lists, jobs }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),

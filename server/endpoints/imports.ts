@@ -2,10 +2,10 @@ import { only } from '../../src/contract/calls/envelope';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
-import { readImport } from '../csv/readImport';
+import type { ImportFile } from '../csv/importFile';
 import { implementPrepared, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError } from '../errors/problem';
-import { createJob, type JobItemInput } from '../jobs/jobCommands';
+import { createJob } from '../jobs/jobCommands';
 import type { JobRunner } from '../jobs/jobRunner';
 import type { RecordStore } from '../records/recordStore';
 import type { Caller } from '../rules/caller';
@@ -29,18 +29,10 @@ const assertSize = ({ size }: File): void => {
   throw new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
 };
 
-/** Adds the error of a change that the caller is not permitted to make, so that it is reported for the row. */
-const withPermissionError = (store: RecordStore, caller: Caller, item: JobItemInput): JobItemInput => {
-  const rejection = item.skipped ? undefined : store.rejects(caller, item.change);
-  if (!rejection) return item;
-  const { message, path } = rejection;
-  return { ...item, skipped: { message, ...(path ? { field: path } : {}) } };
-};
-
 /** Imports: a file becomes a job, which starts with a dry run. */
 export const importImplementations = (
   imported: readonly Imported[],
-  { jobs }: { readonly jobs: Pick<JobRunner, 'wake'> },
+  { jobs, importFile }: { readonly jobs: Pick<JobRunner, 'wake'>; readonly importFile: ImportFile },
 ): readonly Implementation[] =>
   imported.map(({ store, endpoints }) =>
     implementPrepared(endpoints.import, {
@@ -50,16 +42,14 @@ export const importImplementations = (
           const { file, mapping } = parsedAs<ImportRequest>(call.body); // parsed by `recordCalls`
           const caller = call.caller as Caller; // the endpoint requires sign-in
           assertSize(file);
-          const items = await readImport(
-            store.entity,
-            {
-              bytes: new Uint8Array(await file.arrayBuffer()),
-              mapping,
-              canCreate: store.create !== undefined,
-            },
-            change => store.titleOf({ id: '', updated_at: '', ...change }),
-          );
-          return items.map(item => withPermissionError(store, caller, item));
+          const read = await importFile({
+            resource: store.name,
+            bytes: new Uint8Array(await file.arrayBuffer()),
+            mapping,
+            caller,
+          });
+          if (!read.ok) throw new ProblemError(read.problem.code, read.problem.options);
+          return read.items;
         },
       },
       handle: async (call: Call<Endpoint>, items) => {

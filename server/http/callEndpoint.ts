@@ -14,13 +14,14 @@ import { findReplay, requestDigest, idempotencyKeyOf, runOnce, type KeyClaim } f
 import type { Call, Dependencies, Implementation, PreparingCall } from './implement';
 import type { RateLimiter } from './rateLimiter';
 import { readBody } from './readBody';
+import type { FieldError } from '../../src/contract/errors';
 import { type MessageKey, messageFor } from '../../src/contract/messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
-import { ProblemError, problemOf } from '../errors/problem';
+import { ProblemError, problemOf, validationFailed } from '../errors/problem';
 import { isRecord } from '../rules/isRecord';
 import { shapeOf, typeOf } from '../../src/fields/zod';
 import { readQuery } from '../../src/contract/calls/listQuery';
-import { sanitiseRichTexts } from '../rules/sanitiseRichText';
+import { sanitiseRichTexts, type Sanitiser } from '../rules/sanitiseRichText';
 import { fieldErrors } from './fieldErrors';
 
 /** A request to one endpoint. */
@@ -86,7 +87,7 @@ export const callEndpoint = (
     const params = parseParams(endpoint, input.pathParams);
     const query = parseQuery(endpoint, new URL(request.url).searchParams);
     const rawBody = endpoint.body ? await readBody(endpoint, request) : undefined;
-    const body = endpoint.body ? parseBody(endpoint.body, rawBody) : undefined;
+    const body = endpoint.body ? await parseBody(endpoint.body, rawBody, deps.sanitise) : undefined;
     guardOwner(endpoint, { params, query, body }, caller);
     const headers = new Headers();
     const tasks: (() => void)[] = [];
@@ -232,9 +233,13 @@ export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown 
 };
 
 /** Parses the body and sanitises its rich text. Throws `validation-failed`. */
-export const parseBody = (schema: NonNullable<Endpoint['body']>, value: unknown): unknown => {
-  const parsed = z.safeParse(schema, sanitiseRichTexts(schema, value));
-  if (!parsed.success)
-    throw new ProblemError('validation-failed', { errors: fieldErrors(parsed.error.issues) });
-  return parsed.data;
+export const parseBody = async (
+  schema: NonNullable<Endpoint['body']>,
+  value: unknown,
+  sanitise: Sanitiser,
+): Promise<unknown> => {
+  const nested: FieldError[] = [];
+  const parsed = z.safeParse(schema, await sanitiseRichTexts(schema, value, nested, sanitise));
+  if (parsed.success && nested.length === 0) return parsed.data;
+  throw validationFailed(...nested, ...fieldErrors(parsed.error?.issues ?? []));
 };

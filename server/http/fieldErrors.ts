@@ -20,13 +20,21 @@ const messageOf = (issue: Issue): string => {
   return messageFor('invalid-value');
 };
 
-/** Converts zod issues to one message per field. `unknown` builds the message of an unknown key. */
+/** The most errors in one response. */
+const maxErrors = 100;
+
+/** Converts zod issues to one message per field, the first 100. `unknown` builds the message of an unknown key. */
 export const fieldErrors = (
   issues: readonly Issue[],
   unknown: (key: string) => string = field => messageFor('unknown-field', { field }),
 ): FieldError[] =>
-  issues.flatMap(issue =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map(key => ({ path: [...issue.path, key].map(String).join('.'), message: unknown(key) }))
-      : [{ path: issue.path.map(String).join('.'), message: messageOf(issue) }],
-  );
+  issues
+    .slice(0, maxErrors)
+    .flatMap(issue =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys
+            .slice(0, maxErrors)
+            .map(key => ({ path: [...issue.path, key].map(String).join('.'), message: unknown(key) }))
+        : [{ path: issue.path.map(String).join('.'), message: messageOf(issue) }],
+    )
+    .slice(0, maxErrors);

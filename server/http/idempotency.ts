@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, subtle } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
@@ -27,7 +27,12 @@ export const requestDigest = async (address: object, body: unknown): Promise<str
   const entries = Object.entries(body ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, value] of entries) {
     hash.update(`${JSON.stringify(name)}:`);
-    hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value));
+    // A file is hashed outside of the event loop.
+    hash.update(
+      value instanceof File
+        ? new Uint8Array(await subtle.digest('SHA-256', await value.arrayBuffer()))
+        : JSON.stringify(value),
+    );
   }
   return hash.digest('hex');
 };

@@ -5,6 +5,7 @@ import type { AuthService } from '../auth/authService';
 import type { Database, Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import type { PreparationQueue } from './callQueues';
+import type { Sanitiser } from '../rules/sanitiseRichText';
 
 /** The services that every call uses. Tests inject their own. */
 export interface Dependencies {
@@ -13,6 +14,8 @@ export interface Dependencies {
   readonly log: Logger;
   /** Authenticates the caller by the token and its session. */
   readonly auth: AuthService;
+  /** Sanitises formatted text: long text in a thread, so that other calls do not wait. */
+  readonly sanitise: Sanitiser;
 }
 
 /** One authorized call with parsed input. `db` is the call's own transaction if the endpoint writes. */

@@ -3,11 +3,18 @@ import type { Database } from '../db/database';
 import { ProblemError } from '../errors/problem';
 import type { Router } from './router';
 
+/** What `/readyz` reports besides the database. */
+export interface Readiness {
+  readonly isStopping: () => boolean;
+  /** How long calls waited for the event loop, in milliseconds. */
+  readonly eventLoopDelay: () => { readonly p99_ms: number; readonly max_ms: number };
+}
+
 /**
  * Mounts `/healthz` (the process responds) and `/readyz` (the database responds, too, and the process is not stopping: a
  * load balancer sends no more requests to one that is not ready).
  */
-export const mountHealth = (app: Router, db: Database, isStopping: () => boolean): void => {
+export const mountHealth = (app: Router, db: Database, { isStopping, eventLoopDelay }: Readiness): void => {
   app.get('/healthz', () => Response.json({ status: 'alive' }));
   app.get('/readyz', async () => {
     if (isStopping()) throw new ProblemError('unavailable', { retryAfterS: 5 });
@@ -15,6 +22,6 @@ export const mountHealth = (app: Router, db: Database, isStopping: () => boolean
       setTimeout(() => reject(new ProblemError('unavailable', { retryAfterS: 2 })), 1800).unref();
     });
     await Promise.race([db.execute(sql`select 1`), timeout]);
-    return Response.json({ status: 'ready' });
+    return Response.json({ status: 'ready', event_loop: eventLoopDelay() });
   });
 };

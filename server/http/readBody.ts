@@ -1,7 +1,7 @@
 import { limits } from '../../src/contract/limits';
 import { messageFor } from '../../src/contract/messages';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
-import { findUnstorable } from '../rules/findUnstorable';
+import { findUnstorable, maxDepth } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
 
 const maxPictureBytes = Math.max(...Object.values(limits.upload).map(({ bytes }) => bytes));
@@ -34,7 +34,39 @@ const readBytes = async (request: Request, limit: number): Promise<Uint8Array<Ar
   return bytes;
 };
 
+const tooManyValues = () =>
+  new ProblemError('validation-failed', { status: 413, detail: messageFor('too-many-values') });
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const opening = [0x5b, 0x7b];
+const closing = [0x5d, 0x7d];
+
+/**
+ * Whether JSON has more values than any endpoint needs, or nests them too deeply. Reads the bytes, because parsing and
+ * validating many small values takes much longer than their size suggests.
+ */
+const hasTooManyValues = (bytes: Uint8Array): boolean => {
+  let values = 1;
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!; // within the length
+    if (isText) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) isText = false;
+    } else if (byte === quote) isText = true;
+    else if (byte === comma) values += 1;
+    else if (opening.includes(byte)) {
+      values += 1;
+      depth += 1;
+    } else if (closing.includes(byte)) depth -= 1;
+    if (values > limits.bodyValues || depth > maxDepth) return true;
+  }
+  return false;
+};
+
 const parseJson = (bytes: Uint8Array): unknown => {
+  if (hasTooManyValues(bytes)) throw tooManyValues();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -42,7 +74,24 @@ const parseJson = (bytes: Uint8Array): unknown => {
   }
 };
 
+/** Counts the delimiters of a form, at most two more than the parts that it may have. */
+const countParts = (bytes: Uint8Array<ArrayBuffer>, delimiter: string): number => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (
+    let at = buffer.indexOf(delimiter);
+    at >= 0 && count <= maxFields + 1;
+    at = buffer.indexOf(delimiter, at + delimiter.length)
+  )
+    count += 1;
+  return count;
+};
+
 const parseForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> => {
+  // The parser creates an object for each part, so they are counted first.
+  const [, quotedBoundary, boundary = quotedBoundary] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  if (boundary !== undefined && countParts(bytes, `--${boundary}`) > maxFields + 1)
+    throw new ProblemError('upload-failed', { detail: 'The form has too many parts.' });
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { 'content-type': type } }).formData();

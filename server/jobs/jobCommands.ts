@@ -9,22 +9,10 @@ import { rejectionProblem, type RecordStore } from '../records/recordStore';
 import { recordsToRead } from '../records/changeRecords';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
+import type { ItemSlices } from './itemSlices';
 import { assertJobQuota } from './jobQuota';
 import { type JobTarget, saveJob, type JobRow } from './jobRow';
 import { messageFor } from '../../src/contract/messages';
-
-/** One row of an import. */
-export interface JobItemInput {
-  /** The row number in the file, from 1 without the header. Unique. */
-  readonly position: number;
-  /** The id of the record to change; null for a new one. The dry run skips records of others. */
-  readonly record_id: string | null;
-  readonly title?: string;
-  /** The writable fields of the row, parsed by the entity's schema. */
-  readonly change: Change;
-  /** The error of an invalid row: the item is skipped with this reason. */
-  readonly skipped?: { readonly message: string; readonly field?: string };
-}
 
 /** The request that starts a job. */
 export type JobRequest =
@@ -42,28 +30,17 @@ export type JobRequest =
       readonly fileBytes: number;
       /** The owner of new records. Default: the caller. */
       readonly heartbeatId?: number | undefined;
-      readonly items: readonly JobItemInput[];
+      readonly items: ItemSlices;
     };
 
-/** Rows per INSERT statement. */
-const chunkSize = 5000;
-
-const writeItems = async (db: Transaction, jobId: string, items: readonly JobItemInput[]): Promise<void> => {
-  for (let at = 0; at < items.length; at += chunkSize) {
-    const rows = items.slice(at, at + chunkSize).map(({ skipped, ...item }) => ({
-      ...item,
-      title: item.title ?? '',
-      outcome: skipped ? 'skipped' : 'waiting',
-      message: skipped?.message ?? null,
-      field: skipped?.field ?? null,
-    }));
+const writeItems = async (db: Transaction, jobId: string, { slices }: ItemSlices): Promise<void> => {
+  for (const rows of slices)
     await db.execute(sql`
       insert into job_items (job_id, position, record_id, title, outcome, message, field, change)
       select ${jobId}, position, record_id, title, outcome, message, field, change
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      from jsonb_to_recordset(${rows}::jsonb) as given(
         position integer, record_id text, title text, outcome text, message text, field text, change jsonb
       )`);
-  }
 };
 
 /** Throws if the caller lacks the permission for the change, or names records of others. */
@@ -89,14 +66,6 @@ const assertPermitted = async (
   await recordsToRead(db, store, caller, target.ids, target.heartbeat_id);
 };
 
-/** Throws if two items have the same position or record. */
-const assertUnique = (items: readonly JobItemInput[]): void => {
-  const records = items.flatMap(({ record_id, skipped }) => (record_id === null || skipped ? [] : record_id));
-  if (new Set(items.map(({ position }) => position)).size < items.length)
-    throw new Error('two items of a job have one position');
-  if (new Set(records).size < records.length) throw new Error('two items of a job change one record');
-};
-
 /**
  * Creates a job in state `planning`, in the transaction of the call; the runner continues it. An import has one item per
  * row of the file. The call wakes the runner after the commit: `call.afterCommit(jobs.wake)`.
@@ -115,10 +84,9 @@ export const createJob = async (
   request: JobRequest,
 ): Promise<Job> => {
   await assertPermitted(db, store, caller, request);
-  const items = request.kind === 'import' ? request.items : [];
-  assertUnique(items);
+  const items = request.kind === 'import' ? request.items : { count: 0, slices: [] };
   const fileBytes = request.kind === 'import' ? request.fileBytes : 0;
-  await assertJobQuota(db, caller.userId, { jobs: 1, items: items.length || 1, fileBytes });
+  await assertJobQuota(db, caller.userId, { jobs: 1, items: items.count || 1, fileBytes });
   const job: Job = {
     id: newId('jb'),
     user_id: caller.userId,
@@ -128,7 +96,7 @@ export const createJob = async (
     changes: request.kind === 'change' ? { ...request.changes } : null,
     action_name: (request.kind === 'change' && request.actionName) || null,
     file: request.kind === 'import' ? request.file : null,
-    total: items.length,
+    total: items.count,
     planned: 0,
     waiting: 0,
     unchanged: 0,

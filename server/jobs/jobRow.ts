@@ -8,6 +8,7 @@ import {
   type JobOutcome,
 } from '../../src/contract/jobs/job';
 import type { Transaction } from '../db/database';
+import { jsonSlices } from '../db/jsonSlices';
 import { sourceOf, toRecord } from '../db/listSource';
 import { jobs } from '../db/tables';
 import type { StoreFilter } from '../records/recordStore';
@@ -152,14 +153,14 @@ export const saveItems = async (
   jobId: string,
   given: readonly (ItemRow & ItemResult)[],
 ): Promise<void> => {
-  if (given.length === 0) return;
   // The requested change is immutable.
   const rows = given.map(item => ({ ...item, change: undefined }));
-  await db.execute(sql`
+  for (const slice of jsonSlices(rows))
+    await db.execute(sql`
     update job_items set record_id = given.record_id, title = given.title, outcome = given.outcome,
       message = given.message, field = given.field, before = given.before, after = given.after,
       is_created = given.is_created
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+    from jsonb_to_recordset(${slice}::jsonb) as given(
       position integer, record_id text, title text, outcome text, message text, field text, before jsonb,
       after jsonb, is_created boolean
     )

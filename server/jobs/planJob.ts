@@ -8,6 +8,7 @@ import type { StoredRecord } from '../records/recordStore';
 import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
 import { assertPermitted, withOutcome, type BatchContext, changeOfItem } from './batchContext';
 import { assertJobQuota } from './jobQuota';
+import { mapInTurns } from './mapInTurns';
 import { addReasons } from './reasons';
 
 /** Items per batch of the dry run. */
@@ -125,7 +126,7 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
       )
     ).map(row => [row.id, row]),
   );
-  const planned = waiting.map(item =>
+  const planned = await mapInTurns(waiting, item =>
     item.record_id === null
       ? planNewRecord(batch, item)
       : planChangedRecord(batch, item, rows.get(item.record_id)),

@@ -13,6 +13,7 @@ import {
   type BatchContext,
   changeOfItem,
 } from './batchContext';
+import { mapInTurns } from './mapInTurns';
 import { addReasons } from './reasons';
 
 interface PlannedChange {
@@ -22,23 +23,23 @@ interface PlannedChange {
 }
 
 /** Decides the items of locked records: either their outcome, or the change to save. */
-const decideAll = (
+const decideAll = async (
   { job, store, work }: BatchContext,
   items: readonly ItemRow[],
   rows: ReadonlyMap<string, StoredRecord>,
 ) => {
   const outcomes: ItemRow[] = [];
   const changes: PlannedChange[] = [];
-  for (const item of items) {
+  await mapInTurns(items, item => {
     const before = rows.get(item.record_id ?? '');
     if (!before) {
       outcomes.push(withOutcome(item, 'skipped', { message: messageFor('not-found') }));
-      continue;
+      return;
     }
     const change = changeOfItem(job, item);
     if (store.isUnchangedBy(before, change)) {
       outcomes.push(withOutcome(item, 'unchanged'));
-      continue;
+      return;
     }
     const decision = store.decide(before, change, work);
     if (!decision.ok)
@@ -48,7 +49,7 @@ const decideAll = (
     else if (store.changedFields(before, decision.next).length === 0)
       outcomes.push(withOutcome(item, 'unchanged'));
     else changes.push({ item, before, after: decision.next });
-  }
+  });
   return { outcomes, changes };
 };
 
@@ -65,7 +66,7 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   for (const row of rows.values())
     if (!store.mayChange(work.caller, row)) throw new JobFailure('not-enough-permission');
   const isNew = (item: ItemRow) => item.record_id === null;
-  const { outcomes, changes } = decideAll(
+  const { outcomes, changes } = await decideAll(
     batch,
     items.filter(item => !isNew(item)),
     rows,

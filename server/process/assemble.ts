@@ -17,6 +17,8 @@ import { createS3Store } from '../media/s3Store';
 import { createUploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createVariants } from '../media/variants';
+import { createThreads } from './createThreads';
+import { createEventLoopMonitor } from './eventLoopDelay';
 import { allStores } from '../records/allStores';
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
@@ -51,6 +53,8 @@ export const assemble = async (
   // Jobs have their own pool, too: their statements can run longer and must not delay calls.
   const jobDb = connect(databaseUrl, { connections: 3, statementTimeoutMs: 60_000, onLost });
   const now = options.now ?? (() => new Date());
+  const threads = createThreads();
+  const eventLoop = createEventLoopMonitor(log);
   const cachedTotals = createTotalsCache();
   const feed = createInvalidationFeed(databaseUrl, {
     onChange: cachedTotals.invalidate,
@@ -113,6 +117,9 @@ export const assemble = async (
       log,
       config,
       auth,
+      sanitise: threads.sanitise,
+      importFile: threads.importFile,
+      eventLoopDelay: eventLoop.read,
       media: { store, variants, inspect: createUploadInspector() },
       videoSite,
       lists,
@@ -137,6 +144,8 @@ export const assemble = async (
     close: async () => {
       await jobs.stop();
       await feed.stop();
+      await threads.close();
+      eventLoop.stop();
       await Promise.all([db, signInDb, jobDb].map(({ $client }) => $client.end()));
     },
   };

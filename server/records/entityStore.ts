@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database';
 import { sourceOf } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
 import { constraintOf } from '../errors/databaseError';
-import { problemOf } from '../errors/problem';
+import { problemOf, validationFailed } from '../errors/problem';
 import {
   changeFields,
   sanitisedValue,
@@ -15,6 +15,7 @@ import {
   isFieldEqual,
 } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
+import { nestingError } from '../rules/sanitiseRichText';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
 import { createRowAccess } from './rowAccess';
 
@@ -53,12 +54,15 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly afterSave?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
 }
 
-/** The writable fields of an input, sanitised. */
+/** The writable fields of an input, sanitised. Throws `validation-failed`. */
 const writableInput = ({ writable, fields }: StoreEntity, input: Change) =>
   Object.fromEntries(
-    writable.flatMap(
-      field => (field in input ? [[field, sanitisedValue(fields[field]!, input[field])]] : []), // writable fields are fields
-    ),
+    writable.flatMap(field => {
+      if (!(field in input)) return [];
+      const value = sanitisedValue(fields[field]!, input[field]); // writable fields are fields
+      if (value === undefined && input[field] !== undefined) throw validationFailed(nestingError(field));
+      return [[field, value]];
+    }),
   );
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { creatorStatus } from '../db/creatorStatus';
+import { jsonSlices } from '../db/jsonSlices';
 import { toRecord } from '../db/listSource';
 import type { StoredRecord, StoreEntity } from './recordStore';
 
@@ -68,9 +69,9 @@ export const createRowAccess = <Row extends StoredRecord>({
       ...('creator_status' in row && { creator_status: row['creator_status'] }),
     };
   };
-  /** Passes values as one JSON document and converts them to typed rows. */
-  const given = (values: readonly object[], fields: readonly string[]): SQL =>
-    sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(${sql.join(
+  /** Passes rows as one JSON array and converts them to typed rows. */
+  const given = (json: string, fields: readonly string[]): SQL =>
+    sql`jsonb_to_recordset(${json}::jsonb) as given(${sql.join(
       fields.map(field => sql`${sql.identifier(field)} ${typeOf(field)}`),
       sql`, `,
     )})`;
@@ -92,16 +93,16 @@ export const createRowAccess = <Row extends StoredRecord>({
         field => sql`${sql.identifier(columnOf(field))} = given.${sql.identifier(field)}, `,
       );
       // The version rises even if the clock does not advance between two saves.
-      const { rows } = await db.execute(sql`
+      const saved = new Map<string, Row>();
+      for (const slice of jsonSlices(changed.map(row => valuesOf(row, written)))) {
+        const { rows } = await db.execute(sql`
         update ${table} set ${sql.join(set)}
           updated_at = greatest(${now.toISOString()}::timestamptz, ${table}.updated_at + interval '1 millisecond')
-        from ${given(
-          changed.map(row => valuesOf(row, written)),
-          written,
-        )}
+        from ${given(slice, written)}
         where ${table}.id = given.id
         returning ${read([...written, 'updated_at'])}`);
-      const saved = new Map(rows.map(row => [String(row['id']), parsed(row)]));
+        for (const row of rows) saved.set(String(row['id']), parsed(row));
+      }
       return changed.map(row => ({ ...row, ...saved.get(row.id) }));
     },
     create: async (db, values) => {
@@ -113,15 +114,18 @@ export const createRowAccess = <Row extends StoredRecord>({
         fields.map(field => sql.identifier(columnOf(field))),
         sql`, `,
       );
-      const { rows } = await db.execute(sql`
+      const created = new Map<string, Row>();
+      for (const slice of jsonSlices(values)) {
+        const { rows } = await db.execute(sql`
         insert into ${table} (${columns})
         select ${sql.join(
           fields.map(field => sql`given.${sql.identifier(field)}`),
           sql`, `,
         )}
-        from ${given(values, fields)}
+        from ${given(slice, fields)}
         returning ${all}`);
-      const created = new Map(rows.map(row => [String(row['id']), parsed(row)]));
+        for (const row of rows) created.set(String(row['id']), parsed(row));
+      }
       return values.flatMap(({ id }) => created.get(String(id)) ?? []);
     },
     remove: async (db, ids) => {

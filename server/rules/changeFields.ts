@@ -3,7 +3,7 @@ import type { TagAction } from '../../src/contract/enumerations';
 import type { Entity } from '../../src/contract/schema/entity';
 import { applyToList } from './applyToList';
 import type { Decision } from './decision';
-import { sanitiseRichText } from './sanitiseRichText';
+import { nestingError, sanitiseRichText } from './sanitiseRichText';
 import { kindOf } from '../../src/fields/kinds';
 import { isEqual } from '../../src/fields/isEqual';
 import { etagOf } from '../../src/contract/calls/envelope';
@@ -21,7 +21,7 @@ const listChangeOf = (schema: z.core.$ZodType, requested: unknown): ListChange |
     ? (requested as ListChange) // a list's value is no object; the contract's schema made this one
     : undefined;
 
-/** The value to store: formatted text is sanitised. */
+/** The value to store: formatted text is sanitised. Undefined for formatted text that is nested too deeply. */
 export const sanitisedValue = (schema: z.core.$ZodType, value: unknown): unknown =>
   typeof value === 'string' && kindOf(schema).isMarkup ? sanitiseRichText(value) : value;
 
@@ -41,7 +41,9 @@ export const changeFields = <Row extends object>(
     const schema = entity.fields[field]!; // writable fields are fields
     const list = listChangeOf(schema, requested);
     if (!list) {
-      next[field] = sanitisedValue(schema, requested);
+      const value = sanitisedValue(schema, requested);
+      if (value === undefined) return { ok: false, code: 'validation-failed', ...nestingError(field) };
+      next[field] = value;
       continue;
     }
     const current = (next[field] ?? []) as readonly unknown[]; // a list's value, or null

@@ -1,7 +1,8 @@
 import { messageFor } from '../../src/contract/messages';
 import type { FieldError } from '../../src/contract/errors';
 
-const maxDepth = 32;
+/** The most levels of objects and arrays in a body. */
+export const maxDepth = 32;
 
 /** A lone surrogate or NUL, which PostgreSQL cannot store as text. */
 const unstorable = /\p{Surrogate}|\0/u;

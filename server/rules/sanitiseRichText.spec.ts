@@ -6,7 +6,8 @@ import { text } from '../../src/fields/kinds/text/text';
 import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
 import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';
 import { nastyMarkup } from '../../tests/builders/nastyMarkup';
-import { sanitiseRichText, sanitiseRichTexts } from './sanitiseRichText';
+import type { FieldError } from '../../src/contract/errors';
+import { isSanitised, sanitiseRichText, sanitiseRichTexts } from './sanitiseRichText';
 
 /** All remaining tags with their attributes. */
 const tagsIn = (html: string): (readonly [string, string])[] =>
@@ -24,8 +25,9 @@ const wrongIn = (html: string) =>
 
 describe('formatted text', () => {
   it.each(nastyMarkup)('loses dangerous markup: %s', html => {
-    const clean = sanitiseRichText(html);
+    const clean = sanitiseRichText(html)!; // it is not nested deeply
     expect(wrongIn(clean)).toEqual([]);
+    expect(isSanitised(clean)).toBe(true);
     expect(sanitiseRichText(clean)).toBe(clean);
   });
 
@@ -74,15 +76,53 @@ describe('formatted text', () => {
     );
     fc.assert(
       fc.property(pieces, chunks => {
-        const clean = sanitiseRichText(chunks.join(''));
+        const given = chunks.join('');
+        const clean = sanitiseRichText(given)!; // it is not nested deeply
         expect(wrongIn(clean)).toEqual([]);
+        expect(isSanitised(clean)).toBe(true);
+        expect(isSanitised(given) ? wrongIn(given) : []).toEqual([]);
       }),
       { numRuns: 500 },
     );
   });
 });
 
+describe('sanitised text', () => {
+  it.each([
+    '<p>a',
+    'a</p>',
+    '<p><em>a</p></em>',
+    '<p class="x">a</p>',
+    '<P>a</P>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="https://a.example" target="_blank">a</a>',
+    "<a href='https://a.example'>a</a>",
+    '<a href="https://a.example>a</a>',
+    '<br>',
+    'a > b',
+    'a & b',
+    '<!-- a -->',
+    '<p/>',
+    '<h2>'.repeat(101) + '</h2>'.repeat(101),
+  ])('is not %s', html => {
+    expect(isSanitised(html)).toBe(false);
+  });
+
+  it('is parsed only if its tags are nested at most 100 levels deep', () => {
+    const nested = (depth: number) => '<p>a<x>'.repeat(depth / 2);
+    expect(sanitiseRichText(nested(100))).toBeDefined();
+    expect(sanitiseRichText(nested(102))).toBeUndefined();
+    expect(sanitiseRichText('<p>a<b>c</b></p>'.repeat(1000))).toBe('<p>ac</p>'.repeat(1000));
+  });
+});
+
 describe('a body with formatted text', () => {
+  const clean = async (schema: z.core.$ZodType, value: unknown) => {
+    const errors: FieldError[] = [];
+    const result = await sanitiseRichTexts(schema, value, errors, async html => sanitiseRichText(html));
+    expect(errors).toEqual([]);
+    return result;
+  };
   const nasty = '<p>a<script>b</script></p>';
   const body = z.strictObject({
     title: text(50),
@@ -91,7 +131,7 @@ describe('a body with formatted text', () => {
     either: z.union([z.strictObject({ body: richText(50) }), z.strictObject({ other: text(50) })]),
   });
 
-  it('has only its formatted text sanitised, at any depth', () => {
+  it('has only its formatted text sanitised, at any depth', async () => {
     const given = {
       title: nasty,
       story: nasty,
@@ -99,7 +139,7 @@ describe('a body with formatted text', () => {
       either: { body: nasty },
       unknown: nasty,
     };
-    expect(sanitiseRichTexts(body, given)).toEqual({
+    expect(await clean(body, given)).toEqual({
       ...given,
       story: '<p>a</p>',
       parts: [{ text: '<p>a</p>', label: nasty }],
@@ -109,19 +149,19 @@ describe('a body with formatted text', () => {
 
   it.each([[null], [undefined], ['text'], [7], [[]], [{ parts: 'none', story: null, either: [nasty] }]])(
     'of another shape is unchanged, for the schema to reject: %j',
-    given => {
-      expect(sanitiseRichTexts(body, given)).toEqual(given);
+    async given => {
+      expect(await clean(body, given)).toEqual(given);
     },
   );
 
-  it('is returned unchanged without any', () => {
+  it('is returned unchanged without any', async () => {
     const given = { title: nasty };
-    expect(sanitiseRichTexts(z.strictObject({ title: text(50) }), given)).toBe(given);
+    expect(await clean(z.strictObject({ title: text(50) }), given)).toBe(given);
   });
 
-  it('treats text without content as missing', () => {
+  it('treats text without content as missing', async () => {
     const required = z.strictObject({ story: richText(50, { required: true }) });
-    const cleaned = sanitiseRichTexts(required, { story: '<p><script>alert(1)</script></p>' });
+    const cleaned = await clean(required, { story: '<p><script>alert(1)</script></p>' });
     expect(z.safeParse(required, cleaned).error?.issues[0]?.message).toBe('Required. Please fill this up.');
   });
 });

@@ -63,6 +63,8 @@ export const limits = {
   idempotencyHours: 24,
   retries: 2,
   bodyBytes: 1_000_000,
+  /** Values of a JSON body: more than the positions of the longest playlist need. */
+  bodyValues: 12_000,
   upload: {
     avatar: { bytes: 4_000_000, width: 120, height: 120 },
     banner: { bytes: 6_000_000, width: 2048, height: 560 },

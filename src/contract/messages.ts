@@ -52,6 +52,8 @@ export const messages = {
 
   required: 'Required. Please fill this up.',
   'max-length': 'should NOT have more than {{ maxLength }} characters',
+  'markup-nesting': 'Formatting may be nested at most {{ max }} levels deep',
+  'too-many-values': 'The request contains more values than the server accepts, or nests them too deeply.',
   'min-length': 'should NOT have fewer than {{ minLength }} characters',
   'max-items': 'should NOT have more than {{ maxItems }} items',
   'tag-too-long-together':

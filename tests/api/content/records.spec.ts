@@ -12,7 +12,8 @@ import { problemResponse } from '../../../server/http/jsonResponse';
 import { mountEndpoints } from '../../../server/http/mountEndpoints';
 import { requestContext } from '../../../server/http/requestContext';
 import type { Router, RouterEnv } from '../../../server/http/router';
-import { createJob, type JobItemInput } from '../../../server/jobs/jobCommands';
+import { itemSlices, type JobItemInput } from '../../../server/jobs/itemSlices';
+import { createJob } from '../../../server/jobs/jobCommands';
 import { createJobRunner, type JobRunner } from '../../../server/jobs/jobRunner';
 import { jobImplementations } from '../../../server/endpoints/jobImplementations';
 import { entityStore } from '../../../server/records/entityStore';
@@ -246,7 +247,7 @@ describe('an import', () => {
       { db, caller: actor, requestId: 'test', now: new Date() },
       store,
       'POST /notes/import',
-      { kind: 'import', fileBytes: 0, file: 'notes.csv', items, heartbeatId },
+      { kind: 'import', fileBytes: 0, file: 'notes.csv', items: itemSlices(items), heartbeatId },
     );
     return settled(id);
   };

@@ -18,6 +18,7 @@ import { connect, type Database } from '../../../server/db/database';
 import { roles as roleTable, userRoles } from '../../../server/db/tables';
 import { redirectUriOf, sessionImplementations } from '../../../server/endpoints/session';
 import { userImplementations } from '../../../server/endpoints/user';
+import { sanitiseRichText } from '../../../server/rules/sanitiseRichText';
 import type { Dependencies } from '../../../server/http/implement';
 import { problemResponse } from '../../../server/http/jsonResponse';
 import { mountEndpoints } from '../../../server/http/mountEndpoints';
@@ -98,7 +99,13 @@ export const startAuthStudio = async ({
     // Tests choose the address of a client.
     addressOf: request => String(request.headers['x-test-address'] ?? request.socket.remoteAddress),
   });
-  const deps: Dependencies = { db, auth, log, now: () => new Date(Date.now() + offsetMs) };
+  const deps: Dependencies = {
+    db,
+    auth,
+    log,
+    sanitise: async html => sanitiseRichText(html),
+    now: () => new Date(Date.now() + offsetMs),
+  };
   const app = new Hono<RouterEnv>();
   app.use(requestId(), requestContext({ log, trustProxy: false }));
   app.onError(error => problemResponse(toProblem(error), 'test'));

@@ -10,10 +10,13 @@ import { richTextRules } from './richTextRules';
 /** Code units of markup that every text may have in addition to those for each character. */
 const EXTRA_UNITS = 1000;
 
+/** The most code units that text with this limit may have, markup included. Longer text is not parsed. */
+export const maxMarkupUnits = (maximum = 0): number =>
+  maximum * richTextRules.markupPerCharacter + EXTRA_UNITS;
+
 /** The limit counts the visible text. Its markup has a separate limit. */
 const isMarkupTooLong = (value: string, maximum: number): boolean =>
-  value.length > maximum * richTextRules.markupPerCharacter + EXTRA_UNITS ||
-  isTooLong(plainTextOf(value), maximum);
+  value.length > maxMarkupUnits(maximum) || isTooLong(plainTextOf(value), maximum);
 
 /**
  * Formatted text as HTML of the tags in `richTextRules`; the limit counts the text without markup. The server sanitises it

@@ -25,9 +25,12 @@ export const richTextRules = {
   link: { rel: 'noopener noreferrer ugc', target: '_blank' },
   /** Code units of markup allowed for each counted character. */
   markupPerCharacter: 10,
+  /** Tags that may be open at the same time. Deeper markup is rejected, because parsers take quadratic time for it. */
+  maxNesting: 100,
 } as const satisfies {
   readonly tags: Readonly<Record<string, readonly string[]>>;
   readonly protocols: readonly string[];
   readonly link: Readonly<Record<string, string>>;
   readonly markupPerCharacter: number;
+  readonly maxNesting: number;
 };

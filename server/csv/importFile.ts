@@ -1,0 +1,47 @@
+import { ProblemError } from '../errors/problem';
+import { itemSlices, type ItemSlices } from '../jobs/itemSlices';
+import { allStores } from '../records/allStores';
+import type { Caller } from '../rules/caller';
+import { readImport } from './readImport';
+
+/** An imported file: its content, the columns, the name of the resource, and who imports it. Threads can receive it. */
+export interface ImportedFile {
+  readonly resource: string;
+  readonly bytes: Uint8Array;
+  /** JSON: the entity's field for each imported column. */
+  readonly mapping: string;
+  readonly caller: Caller;
+}
+
+/** The items of the job, or the parts of the problem of a file that cannot be read. Threads can send it. */
+export type ImportResult =
+  | { readonly ok: true; readonly items: ItemSlices }
+  | { readonly ok: false; readonly problem: Pick<ProblemError, 'code' | 'options'> };
+
+/** Reads an imported file, in a thread. */
+export type ImportFile = (file: ImportedFile) => Promise<ImportResult>;
+
+/** Reads an imported file into the items of its job. Pure, and too slow for the event loop. */
+export const importFile: ImportFile = async ({ resource, bytes, mapping, caller }) => {
+  const store = allStores.find(({ name }) => name === resource);
+  if (!store) throw new Error(`there is no resource "${resource}"`);
+  try {
+    const items = await readImport(
+      store.entity,
+      { bytes, mapping, canCreate: store.create !== undefined },
+      change => store.titleOf({ id: '', updated_at: '', ...change }),
+    );
+    const permitted = items.map(item => {
+      // A change that the caller may not make is reported for its row.
+      const rejection = item.skipped ? undefined : store.rejects(caller, item.change);
+      if (!rejection) return item;
+      const { message, path } = rejection;
+      return { ...item, skipped: { message, ...(path ? { field: path } : {}) } };
+    });
+    return { ok: true, items: itemSlices(permitted) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, options } = error;
+    return { ok: false, problem: { code, options } };
+  }
+};
