@@ -16,6 +16,7 @@ import type { Notices } from '../providers/notices/notices';
 import type { Config } from './config';
 import { createRelatedRecords } from './createRelatedRecords';
 import { createSharedViews } from './createSharedViews';
+import type { Session } from '../providers/session/session';
 
 interface Dependencies {
   readonly config: Config;
@@ -27,6 +28,7 @@ interface Dependencies {
   readonly translate: (key: string) => string;
   readonly messageFor: MessageFor;
   readonly person: Person;
+  readonly session: Pick<Session, 'get'>;
   /** Owner of the drafts; undefined for visitors. */
   readonly userId: number | undefined;
   readonly isSignedIn: boolean;
@@ -43,6 +45,7 @@ export const createServices = ({
   translate,
   messageFor,
   person,
+  session,
   userId,
   isSignedIn,
 }: Dependencies): Services => {
@@ -100,7 +103,7 @@ export const createServices = ({
     },
     relatedRecords: createRelatedRecords(dataProvider, resources),
     views: createSharedViews(client, person.permissions),
-    drafts: createDrafts(userId),
+    drafts: createDrafts(userId, { isSignedOut: () => session.get().ended === 'logout' }),
     isSignedIn,
     person,
   };

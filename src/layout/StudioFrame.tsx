@@ -70,7 +70,7 @@ export function StudioFrame({
       avatar={
         user && (
           <AvatarMenu
-            name={user.heartbeat_name || user.email}
+            name={user.heartbeat_name || user.heartbeat_handle}
             handle={`@${user.heartbeat_handle}`}
             src={avatar ? width => avatarAddress(avatar, width) : undefined}
             dark={dark}

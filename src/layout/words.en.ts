@@ -76,6 +76,11 @@ export const layoutWords = {
       signIn: 'Sign in',
       failed: 'Sign-in failed',
     },
+    signOut: {
+      title: 'Discard a draft or unsent change? |||| Discard {{ smart_count }} drafts and unsent changes?',
+      text: 'Signing out removes what you typed and did not save from this browser. To keep it, open the draft and save it, or send the change again from Activity.',
+      confirm: 'Discard and sign out',
+    },
     offline:
       'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',
     unreachable:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { createSafeStorage, safeStorage, userKey } from './storage';
+import { createSafeStorage, safeStorage, unsavedKey, unsavedKeys, userKey } from './storage';
 
 const denied = createSafeStorage(() => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -65,5 +65,14 @@ describe('safe storage', () => {
       safeStorage.set(key, value);
     safeStorage.wipe();
     expect({ ...localStorage }).toEqual(surviving);
+  });
+
+  it('also wipes the drafts and pending writes of a user who signed out', () => {
+    const removed = [unsavedKey(7, 'draft', 'x'), unsavedKey(7, 'outbox', 'y')];
+    const surviving = [userKey(7, 'preferences'), unsavedKey(8, 'draft', 'x'), unsavedKey(77, 'outbox', 'y')];
+    for (const key of [...removed, ...surviving]) safeStorage.set(key, '{}');
+    expect(unsavedKeys(safeStorage, 7)).toEqual(removed);
+    safeStorage.wipe(7);
+    expect(Object.keys(localStorage).sort()).toEqual(surviving.toSorted());
   });
 });

@@ -10,12 +10,25 @@ export interface SafeStorage {
   /** The parsed value. Removes a value that does not match `schema` and returns undefined. */
   getJson<S extends z.core.$ZodType>(key: string, schema: S): z.output<S> | undefined;
   setJson(key: string, value: unknown): boolean;
-  /** Called at sign-out: removes everything except `dark` and keys of single users (product: sign-in). */
-  wipe(): void;
+  /**
+   * Called when a session ends: removes everything except `dark` and keys of single users. After a sign-out, also removes
+   * the unsaved work of `signedOutUser` (product: sign-in).
+   */
+  wipe(signedOutUser?: number): void;
 }
 
-/** A key that survives `wipe`: preferences, drafts and pending writes of one user. */
+/** A key that survives `wipe`: preferences and unsaved work of one user. */
 export const userKey = (userId: number, key: string): string => `studio:${userId}:${key}`;
+
+const unsavedKinds = ['draft', 'outbox'] as const;
+
+/** A key of unsaved work: drafts and pending writes. It survives the end of a session, but not a sign-out of its user. */
+export const unsavedKey = (userId: number, kind: (typeof unsavedKinds)[number], key = ''): string =>
+  userKey(userId, `${kind}.${key}`);
+
+/** The keys of a user's unsaved work. */
+export const unsavedKeys = (storage: Pick<SafeStorage, 'keys'>, userId: number): string[] =>
+  unsavedKinds.flatMap(kind => storage.keys(unsavedKey(userId, kind)));
 
 const survivesWipe = (key: string): boolean => key === 'dark' || /^studio:\d+:/.test(key);
 
@@ -67,8 +80,10 @@ export const createSafeStorage = (area: () => Storage): SafeStorage => {
       return undefined;
     },
     setJson: (key, value) => storage.set(key, JSON.stringify(value)),
-    wipe: () => {
+    wipe: signedOutUser => {
       for (const key of storage.keys()) if (!survivesWipe(key)) storage.remove(key);
+      if (signedOutUser !== undefined)
+        for (const key of unsavedKeys(storage, signedOutUser)) storage.remove(key);
     },
   };
   return storage;

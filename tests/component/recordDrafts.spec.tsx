@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(screen.queryByText(offer, { exact: false })).toBeNull();
   });
 
-  it('survives a sign-out for the same person', async () => {
+  it('survives the end of a session for the same person', async () => {
     await leaveHalfFilled();
     createSafeStorage(() => localStorage).wipe();
     renderNotes(notes, aStore([aNote()]), { search: open });

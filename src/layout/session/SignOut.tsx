@@ -1,18 +1,45 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { LoadingBar } from '../../ui/feedback/LoadingBar';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../providers/session/SessionContext';
+import { safeStorage, unsavedKeys } from '../../providers/storage';
+import { LoadingBar } from '../../ui/feedback/LoadingBar';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 
-/** Signs out, then navigates to the root path, which starts the next sign-in. */
+/**
+ * Signs out, then navigates to the root path, which starts the next sign-in. Asks before it discards drafts and unsent changes
+ * of this browser.
+ */
 export function SignOut() {
   const session = useSession();
   const navigate = useNavigate();
+  const translate = useTranslate();
+  const location = useLocation();
+  const [unsaved] = useState(() => {
+    const { user } = session.get();
+    return user ? unsavedKeys(safeStorage, user.id).length : 0;
+  });
+  const [isConfirmed, setIsConfirmed] = useState(unsaved === 0);
   useEffect(() => {
+    if (!isConfirmed) return;
     let isMounted = true;
     void session.signOut().finally(() => isMounted && void navigate('/', { replace: true }));
     return () => {
       isMounted = false;
     };
-  }, [session, navigate]);
-  return <LoadingBar active />;
+  }, [session, navigate, isConfirmed]);
+  if (isConfirmed) return <LoadingBar active />;
+  const isFirstPage = location.key === 'default';
+  return (
+    <ConfirmDialog
+      open
+      tone="bad"
+      title={translate('layout.signOut.title', { smart_count: unsaved })}
+      confirmLabel={translate('layout.signOut.confirm')}
+      onConfirm={() => setIsConfirmed(true)}
+      onCancel={() => void (isFirstPage ? navigate('/', { replace: true }) : navigate(-1))}
+    >
+      {translate('layout.signOut.text')}
+    </ConfirmDialog>
+  );
 }

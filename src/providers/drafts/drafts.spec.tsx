@@ -15,10 +15,23 @@ const drafts = (userId?: number, storage = createSafeStorage(() => localStorage)
 const minute = (count: number) => new Date(now - 3_600_000 + count * 60_000).toISOString();
 
 describe('the drafts of a user', () => {
-  it('can be read again, even after a sign-out', () => {
+  it('can be read again, even after the session ended', () => {
     drafts(7).save('notes.1', aDraft());
     createSafeStorage(() => localStorage).wipe();
     expect(drafts(7).find('notes.1')).toEqual(aDraft());
+  });
+
+  it('are removed by a sign-out of their user, and not stored again by a form that closes after it', () => {
+    let isSignedOut = false;
+    const storage = createSafeStorage(() => localStorage);
+    const open = createDrafts(7, { storage, now: () => now, isSignedOut: () => isSignedOut });
+    open.save('notes.1', aDraft());
+    drafts(8).save('notes.1', aDraft());
+    storage.wipe(7);
+    isSignedOut = true;
+    expect(open.save('notes.1', aDraft())).toBe(false);
+    expect(drafts(7).find('notes.1')).toBeUndefined();
+    expect(drafts(8).find('notes.1')).toEqual(aDraft());
   });
 
   it('are invisible to other users and to visitors', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { safeStorage, userKey, type SafeStorage } from '../storage';
+import { safeStorage, unsavedKey, type SafeStorage } from '../storage';
 
 const schema = z.object({
   at: z.iso.datetime(),
@@ -39,17 +39,22 @@ const maximum = { count: 50, characters: 500_000, days: 30 };
 const dayMs = 86_400_000;
 
 /**
- * Stores drafts by user. They survive a sign-out, and only this user can read them (product: drafts). Each draft has a
+ * Stores drafts by user, who alone can read them (product: drafts). They survive the end of a session, but a sign-out removes
+ * them. `isSignedOut` prevents that a form which closes after the sign-out stores its draft again. Each draft has a
  * storage key of its own, so that tabs do not overwrite each other's drafts. When storage is denied or full, drafts are
  * in memory until the tab closes.
  */
 export const createDrafts = (
   userId: number | undefined,
-  { storage = safeStorage, now = () => Date.now() }: { storage?: SafeStorage; now?: () => number } = {},
+  {
+    storage = safeStorage,
+    now = () => Date.now(),
+    isSignedOut = () => false,
+  }: { storage?: SafeStorage; now?: () => number; isSignedOut?: () => boolean } = {},
 ): Drafts => {
   if (userId === undefined)
     return { owner: '', find: () => undefined, save: () => false, remove: () => undefined };
-  const prefix = userKey(userId, 'draft.');
+  const prefix = unsavedKey(userId, 'draft');
   const read = (storageKey: string): Draft | undefined => storage.getJson(storageKey, schema);
   const isExpired = (draft: Draft): boolean => now() - Date.parse(draft.at) > maximum.days * dayMs;
 
@@ -83,6 +88,7 @@ export const createDrafts = (
       return draft && !isExpired(draft) ? draft : undefined;
     },
     save: (key, draft) => {
+      if (isSignedOut()) return false;
       const text = JSON.stringify(draft);
       if (text.length > maximum.characters) return false;
       makeRoom(prefix + key, text.length);

@@ -10,7 +10,7 @@ import { aUser } from '../../../tests/builders/aUser';
 import { mockEndpoint, mockEndpoints, problem } from '../../../tests/msw';
 import { createClient } from '../http/client';
 import { createNotices } from '../notices/notices';
-import { createSafeStorage, userKey } from '../storage';
+import { createSafeStorage, unsavedKey, userKey } from '../storage';
 import { createSession, type Session } from './session';
 import { createTokenCookie } from './tokenCookie';
 
@@ -215,6 +215,8 @@ describe('a rejected refresh', () => {
 describe('signing out', () => {
   it('ends the session at the server, clears everything and ends the other tabs', async () => {
     const token = signIn();
+    for (const kind of ['draft', 'outbox'] as const)
+      localStorage.setItem(unsavedKey(aUser().id, kind, 'notes.1'), '{}');
     const received: unknown[] = [];
     mockEndpoints(
       mockEndpoint(sessionEndpoints.logout, ({ body, request }) => {

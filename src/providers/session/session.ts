@@ -1,7 +1,7 @@
 import type { Config } from '../../app/config';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { userEndpoints } from '../../contract/endpoints/user';
-import type { User } from '../../contract/entities/user';
+import * as z from 'zod/mini';
 import type { MessageKey } from '../../contract/messages';
 import type { Permission } from '../../contract/permissions';
 import type { SessionEnd } from '../../contract/transitions/session';
@@ -15,7 +15,7 @@ import { safeStorage, type SafeStorage } from '../storage';
 import { clearCallbackAddress, redirectUri } from './redirectUri';
 import { createRefresh } from './refresh';
 import { createSessionStore, type SessionUser } from './sessionStore';
-import { signedOut, type SessionState } from './sessionState';
+import { sessionPerson, signedOut, type SessionState } from './sessionState';
 import { createTabChannel, type TabMessage } from './tabChannel';
 
 /** The signed-in user, the same in all tabs of the browser (product: sign-in). */
@@ -74,7 +74,7 @@ export const createSession = ({
       if (reason !== 'logout' || isFromOtherTab)
         notices.error(messageFor(endMessages[reason]), { once: true });
       else notices.clear();
-      store.clear({ isSignOut: reason === 'logout' });
+      store.clear({ isSignOut: reason === 'logout', userId: state.get().user?.id });
       state.set(
         reason === 'logout'
           ? { ...signedOut, ended: reason }
@@ -109,7 +109,7 @@ export const createSession = ({
     clearCallbackAddress();
     const { validateCallback } = await importSignIn(messageFor);
     const { code, verifier, returnTo } = validateCallback(url, config, messageFor);
-    const { accessToken, refreshToken, ...user } = await client.call(sessionEndpoints.login, {
+    const { accessToken, refreshToken, ...account } = await client.call(sessionEndpoints.login, {
       body: { code, code_verifier: verifier, redirect_uri: redirectUri(), client_id: config.client_id },
     });
     store.saveTokens({ accessToken, refreshToken });
@@ -117,7 +117,7 @@ export const createSession = ({
     isSigningOut = false;
     // Without a response the session has no permissions until the next start.
     const permissions = await readPermissions().catch(() => []);
-    const sessionUser = { user: user satisfies User, permissions };
+    const sessionUser = { user: z.parse(sessionPerson, account), permissions };
     store.saveUser(sessionUser);
     beginSession(sessionUser);
     tabs.broadcast({ type: 'signed-in' });
@@ -138,8 +138,9 @@ export const createSession = ({
           client.call(userEndpoints.me, {}),
           readPermissions(),
         ]);
-        const user = users.items[0];
-        if (hasEnded() || !user) return;
+        const account = users.items[0];
+        if (hasEnded() || !account) return;
+        const user = z.parse(sessionPerson, account);
         store.saveUser({ user, permissions });
         beginSession({ user, permissions });
       } catch (error) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { user as userSchema, type User } from '../../contract/entities/user';
 import { permissions as knownPermissions, type Permission } from '../../contract/permissions';
 import type { SafeStorage } from '../storage';
+import { sessionPerson, type SessionPerson } from './sessionState';
 import { refreshTokenKey } from './tabChannel';
 import { createTokenCookie } from './tokenCookie';
 
@@ -16,7 +16,7 @@ export interface Tokens {
 }
 
 export interface SessionUser {
-  readonly user: User | undefined;
+  readonly user: SessionPerson | undefined;
   readonly permissions: readonly Permission[];
 }
 
@@ -35,7 +35,7 @@ export const createSessionStore = (storage: SafeStorage) => {
     readUser: (): SessionUser => {
       const stored = storage.getJson(permissionsKey, z.array(z.string())) ?? [];
       return {
-        user: storage.getJson(userKey, userSchema),
+        user: storage.getJson(userKey, sessionPerson),
         permissions: knownPermissions.filter(permission => stored.includes(permission)),
       };
     },
@@ -45,10 +45,16 @@ export const createSessionStore = (storage: SafeStorage) => {
     },
     wasSignedOut: (): boolean => storage.get(signedOutKey) !== undefined,
     forgetSignOut: (): void => storage.remove(signedOutKey),
-    /** Ends the session in the whole browser. */
-    clear: ({ isSignOut }: { readonly isSignOut: boolean }): void => {
+    /** Ends the session in the whole browser. A sign-out also removes the user's unsaved work. */
+    clear: ({
+      isSignOut,
+      userId,
+    }: {
+      readonly isSignOut: boolean;
+      readonly userId: number | undefined;
+    }): void => {
       cookie.remove();
-      storage.wipe();
+      storage.wipe(isSignOut ? userId : undefined);
       if (isSignOut) storage.set(signedOutKey, 'true');
     },
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits';
 import { movesMoney, nameOf } from '../../../contract/calls/endpoint';
-import { userKey, type SafeStorage } from '../../storage';
+import { unsavedKey, type SafeStorage } from '../../storage';
 import type { PendingWrite } from './outboxTypes';
 
 const values = z.optional(z.record(z.string(), z.unknown()));
@@ -30,7 +30,7 @@ export const isTooOld = ({ at, ifMatch }: PendingWrite, now: number): boolean =>
 
 /** Stores pending writes for a reload. Each has a storage key of its own, so that tabs do not overwrite each other's. */
 export const createOutboxStorage = (storage: SafeStorage) => {
-  const storageKey = (userId: number, key = ''): string => userKey(userId, `outbox.${key}`);
+  const storageKey = (userId: number, key = ''): string => unsavedKey(userId, 'outbox', key);
   return {
     /** Never stores a write that moves money. */
     save: (userId: number, { endpoint, input, key, ifMatch, at, title }: PendingWrite): void => {
