@@ -53,7 +53,7 @@ export const mountEndpoints = (
   }: { endpoints?: readonly Endpoint[]; rates?: RateRules | undefined } = {},
 ): void => {
   assertComplete(endpoints, implementations);
-  const limits = { limiter: createRateLimiter(rates), queues: createCallQueues() };
+  const limits = { limiter: createRateLimiter(deps.db, rates), queues: createCallQueues() };
   const methods = new Map<string, string[]>();
   for (const implementation of [...implementations].sort(bySpecificity)) {
     const { endpoint } = implementation;

@@ -35,7 +35,7 @@ export const mountPublicLinks = (
   db: Database,
   { rates }: { readonly rates?: RateRules | undefined } = {},
 ): void => {
-  const limiter = createRateLimiter(rates);
+  const limiter = createRateLimiter(db, rates);
   app.get('/:route', async context => {
     await limiter.byAddress('search', context.get('address'));
     const isHead = context.req.raw.method === 'HEAD';

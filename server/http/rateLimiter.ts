@@ -1,6 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../src/contract/calls/endpoint';
+import type { Database } from '../db/database';
 import { ProblemError } from '../errors/problem';
+import { networkOf } from '../rateLimits/networkOf';
+import { createSharedLimiter, secondsToWait } from '../rateLimits/sharedLimiter';
+import { createSyncedLimiter, type CountCall } from '../rateLimits/syncedLimiter';
 
 /** The most calls within `seconds` for one account, and for one address, which several people can share. */
 export interface RateRule {
@@ -23,37 +26,37 @@ export const rateRules: RateRules = {
   media: { account: 12_000, address: 12_000, seconds: 60 },
 };
 
-/** Counts calls in the memory of this process. Throws `rate-limited` with the seconds to wait. */
+/** Calls that are expensive, send mail or allow guessing: counted in the database at once. Others are counted in memory. */
+const countedAtOnce: readonly RateLimit[] = ['sign-in', 'code', 'upload', 'export'];
+
+/** Limits calls over all processes. Throws `rate-limited` with the seconds to wait. */
 export interface RateLimiter {
   byAddress(rate: RateLimit | undefined, address: string): Promise<void>;
   byAccount(rate: RateLimit | undefined, userId: number): Promise<void>;
 }
 
-export const createRateLimiter = (rules: RateRules = rateRules): RateLimiter => {
-  const make = (by: 'account' | 'address') =>
-    new Map(
-      Object.entries(rules).map(([name, rule]) => [
-        name,
-        new RateLimiterMemory({ keyPrefix: `${by}:${name}`, points: rule[by], duration: rule.seconds }),
-      ]),
-    );
-  const limiters = { account: make('account'), address: make('address') };
-  const consume = async (
+export const createRateLimiter = (db: Database, rules: RateRules = rateRules): RateLimiter => {
+  const make = (by: 'account' | 'address') => {
+    const counterOf = (rate: RateLimit): CountCall => {
+      const { [by]: points, seconds } = rules[rate];
+      const options = { name: `${by}:${rate}`, points, seconds, remembersExceeded: true };
+      if (!countedAtOnce.includes(rate)) return createSyncedLimiter(db, options);
+      const limiter = createSharedLimiter(db, options);
+      return key => secondsToWait(limiter, key);
+    };
+    return new Map(Object.keys(rules).map(rate => [rate as RateLimit, counterOf(rate as RateLimit)]));
+  };
+  const counters = { account: make('account'), address: make('address') };
+  const count = async (
     by: 'account' | 'address',
     rate: RateLimit | undefined,
     key: string,
   ): Promise<void> => {
-    const limiter = rate && limiters[by].get(rate);
-    if (!limiter) return;
-    try {
-      await limiter.consume(key);
-    } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      throw new ProblemError('rate-limited', { retryAfterS: rejected.msBeforeNext / 1000 });
-    }
+    const retryAfterS = (rate && (await counters[by].get(rate)?.(key))) ?? 0;
+    if (retryAfterS > 0) throw new ProblemError('rate-limited', { retryAfterS });
   };
   return {
-    byAddress: (rate, address) => consume('address', rate, address),
-    byAccount: (rate, userId) => consume('account', rate, String(userId)),
+    byAddress: (rate, address) => count('address', rate, networkOf(address)),
+    byAccount: (rate, userId) => count('account', rate, String(userId)),
   };
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateRules } from '../../../server/http/rateLimiter';
-import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { createApp } from '../../../server/app';
+import { createRateLimiter, rateRules } from '../../../server/http/rateLimiter';
+import { rateLimits } from '../../../server/db/signInTables';
+import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
 beforeAll(async () => {
@@ -40,6 +42,31 @@ describe('calls above the rate limit', () => {
     expect((await tryOut('10.0.0.1')).status).toBe(401);
     expect((await tryOut('10.0.0.2')).status).toBe(401);
     expect((await tryOut('10.0.0.3')).status).toBe(429);
+  });
+
+  it('are rejected by another process, and after a restart', async () => {
+    // The same dependencies, but counters of its own.
+    const other = createApp(studio.deps);
+    const call = (method: string, path: string, body?: object) =>
+      other(
+        new Request(`http://localhost:8080/api/studio${path}`, {
+          method,
+          headers: { authorization: `Bearer ${studio.token('creator')}`, 'content-type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+        { address: '127.0.0.1' },
+      ).then(({ status }) => status);
+    expect(await call('POST', '/auth/refresh', { refreshToken: 'x' })).toBe(429);
+    await expect.poll(() => call('GET', '/moments/search'), { timeout: 10_000 }).toBe(429);
+  });
+
+  it('write nothing for a call that is counted in memory, and one row for all of a second', async () => {
+    const limiter = createRateLimiter(studio.db);
+    const rows = async () =>
+      (await studio.db.select().from(rateLimits)).map(({ key, points }) => [key, points]);
+    const key = `account:read:${people.locked.id}`;
+    for (let call = 0; call < 500; call += 1) await limiter.byAccount('read', people.locked.id);
+    await expect.poll(rows, { timeout: 10_000 }).toContainEqual([key, 500]);
   });
 
   it('do not affect other kinds of calls', async () => {
