@@ -156,7 +156,7 @@ export const newMomentImplementation = ({
       await createVideo(work, heartbeatId, source, { title: title || fields.title, thumbnail, duration });
       const { field: ___, ...ids } = source;
       const input = { description: '', tags: [], ...fields, yt_video_id: null, video_id: null, ...ids };
-      const store = { ...momentStore, create: createMoments! }; // defined, because the store has `newId`
+      const store = { ...momentStore, create: createMoments };
       const [created] = await createRecords(work, store, [{ ...input, thumbnail, duration }], heartbeatId);
       return only(viewMoment(created!, now, trashDays)); // one per input
     },

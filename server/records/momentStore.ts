@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { moment, type Moment } from '../../src/contract/entities/moment';
 import { newMomentId } from '../db/newId';
 import { moments, heartbeats } from '../db/tables';
+import { shareTagsOfCreator, shareTagsOfMoments } from './tagLocks';
 import { addToTagCounts } from '../db/tagCounts';
 import { blacklistColumns, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
 import { decideMomentChange, canRestoreMoment, type MomentRow } from '../rules/momentChange';
@@ -183,8 +184,7 @@ const rules: StoreRules<MomentRow> = {
   },
 };
 
-/** The store of moments, with rules for publication and trash. Every change updates the tag counts. */
-export const momentStore = withShortLink(
+const store = withShortLink(
   withPublication(withTrasher(entityStore<MomentRow>(moments, moment, rules)), {
     field: 'status',
     values: ['published'],
@@ -193,10 +193,18 @@ export const momentStore = withShortLink(
 );
 
 /**
- * Creates drafts of videos. The input has `yt_video_id` or `video_id`, `thumbnail` and `duration` besides the writable
- * fields. Not part of the store, because imports cannot create moments without a video.
+ * The store of moments, with rules for publication and trash. Every change updates the tag counts, so the tags of the creators
+ * are locked before the moments.
  */
-export const { create: createMoments } = entityStore<MomentRow>(moments, moment, {
+export const momentStore: typeof store = {
+  ...store,
+  lock: async (db, ids) => {
+    await shareTagsOfMoments(db, ids);
+    return store.lock(db, ids);
+  },
+};
+
+const { create } = entityStore<MomentRow>(moments, moment, {
   ...rules,
   newId: newMomentId,
   defaults: ({ yt_video_id, video_id, thumbnail, duration }) => ({
@@ -214,3 +222,12 @@ export const { create: createMoments } = entityStore<MomentRow>(moments, moment,
     quality_bonus: '0',
   }),
 });
+
+/**
+ * Creates drafts of videos. The input has `yt_video_id` or `video_id`, `thumbnail` and `duration` besides the writable
+ * fields. Not part of the store, because imports cannot create moments without a video.
+ */
+export const createMoments: NonNullable<typeof create> = async (db, inputs, context) => {
+  await shareTagsOfCreator(db, context.heartbeatId);
+  return create!(db, inputs, context); // defined, because the store has `newId`
+};

@@ -8,7 +8,9 @@ import { tags } from '../db/tables';
 import { tagPermalink } from '../db/tagCounts';
 import { allOwners } from '../db/totalsCache';
 import { changeFields } from '../rules/changeFields';
+import { takeTags, takeTagsOfCreator } from './tagLocks';
 import { entityStore } from './entityStore';
+import type { RecordStore } from './recordStore';
 
 /** Closes the gaps of deleted tags in the ranking. */
 const closeRanking = async (db: Transaction): Promise<void> => {
@@ -19,11 +21,7 @@ const closeRanking = async (db: Transaction): Promise<void> => {
     where id = ranked and ranking <> position`);
 };
 
-/**
- * The store of tags. Everybody can read all tags; `shared` adds the platform's tags to a creator's. Renaming or deleting a
- * tag updates its moments, with one history entry for the tag.
- */
-export const tagStore = entityStore<Tag>(tags, tag, {
+const store = entityStore<Tag>(tags, tag, {
   name: 'tags',
   ownerField: 'owner',
   managedBy: ['tags.manage'],
@@ -66,3 +64,23 @@ export const tagStore = entityStore<Tag>(tags, tag, {
       await closeRanking(db);
   },
 });
+
+const { create } = store;
+
+/**
+ * The store of tags. Everybody can read all tags; `shared` adds the platform's tags to a creator's. Renaming or deleting a
+ * tag updates its moments, with one history entry for the tag. The tags of a creator are locked before any row.
+ */
+export const tagStore: RecordStore<Tag> = {
+  ...store,
+  lock: async (db, ids) => {
+    await takeTags(db, ids);
+    return store.lock(db, ids);
+  },
+  ...(create && {
+    create: async (db, inputs, context) => {
+      await takeTagsOfCreator(db, context.heartbeatId);
+      return create(db, inputs, context);
+    },
+  }),
+};
