@@ -86,7 +86,7 @@ describe('videos', () => {
     const input = { ids: [id], reason: 'Music of somebody else' };
     expect((await call('POST', '/videos/blacklist', input)).status).toBe(403);
     const { body } = await call('POST', '/videos/blacklist', input, { as: 'admin' });
-    expect(body.data.items).toEqual([{ id, ok: true }]);
+    expect(body.data.items).toEqual([{ id, ok: true, request_id: expect.any(String) }]);
     expect((await rows())[0]).toMatchObject({
       blacklist_scope: 'everything',
       blacklist_reason: 'Music of somebody else',
