@@ -14,6 +14,7 @@ import { mediaUrl } from '../media/mediaUrl';
 import { originalKey, type MediaStore } from '../media/store';
 import { parseMediaAddress } from '../media/suffix';
 import type { Variants } from '../media/variants';
+import { createWorkQueue } from '../work/workQueue';
 
 const immutableHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -29,6 +30,9 @@ const uploadProblem = (error: UploadRejected, bytes: number): ProblemError => {
       : messageFor(error.code);
   return new ProblemError(error.code, { detail: message, errors: [{ path: 'file', message }] });
 };
+
+/** Reads of rows, in turn for all addresses: a page with hundreds of pictures leaves connections to other calls. */
+const lookupLimits = { running: { all: 2, perPerson: 1 }, waiting: { all: 4000, perPerson: 1000 } };
 
 /** Responds with a video file, or the requested range of it. */
 const videoResponse = async (
@@ -62,50 +66,55 @@ export const mediaImplementations = ({
   readonly store: MediaStore;
   readonly variants: Variants;
   readonly inspect: UploadInspector;
-}): readonly Implementation[] => [
-  implementPrepared(mediaEndpoints.upload, {
-    prepare: {
-      queue: 'files',
-      run: async ({ db, caller, body: { purpose, file }, now }) => {
-        const limit = limits.upload[purpose];
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        try {
-          const picture = await inspect(`user ${caller.userId}`, bytes, file.type, limit);
-          return await storePicture(db, store, caller.heartbeatId, picture, now);
-        } catch (error) {
-          throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
-        }
+}): readonly Implementation[] => {
+  const lookups = createWorkQueue(lookupLimits);
+  return [
+    implementPrepared(mediaEndpoints.upload, {
+      prepare: {
+        queue: 'files',
+        run: async ({ db, caller, body: { purpose, file }, now }) => {
+          const limit = limits.upload[purpose];
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          try {
+            const picture = await inspect(`user ${caller.userId}`, bytes, file.type, limit);
+            return await storePicture(db, store, caller.heartbeatId, picture, now);
+          } catch (error) {
+            throw error instanceof UploadRejected ? uploadProblem(error, limit.bytes) : error;
+          }
+        },
       },
-    },
-    handle: async ({ db, now }, picture) => {
-      await claimPicture(db, picture, now);
-      const { id, width, height } = picture;
-      return only({ id, url: mediaUrl(id), width, height });
-    },
-  }),
+      handle: async ({ db, now }, picture) => {
+        await claimPicture(db, picture, now);
+        const { id, width, height } = picture;
+        return only({ id, url: mediaUrl(id), width, height });
+      },
+    }),
 
-  implement(mediaEndpoints.read, async ({ db, params, request, address: client }) => {
-    const address = parseMediaAddress(params.address);
-    if (!address) throw problemOf('not-found');
-    const { id, ...spec } = address;
-    const [row] = await db.select({ kind: media.kind, type: media.type }).from(media).where(eq(media.id, id));
-    if (!row) throw problemOf('not-found');
-    if (row.kind === 'video') {
-      try {
-        return await videoResponse(store, id, row.type, request);
-      } catch (error) {
-        if (!(error instanceof RangeNotSatisfiable)) throw error;
-        return new Response(null, { status: 416, headers: { 'content-range': `bytes */${error.size}` } });
+    implement(mediaEndpoints.read, async ({ db, params, request, address: client }) => {
+      const address = parseMediaAddress(params.address);
+      if (!address) throw problemOf('not-found');
+      const { id, ...spec } = address;
+      const [row] = await lookups.run(client, () =>
+        db.select({ kind: media.kind, type: media.type }).from(media).where(eq(media.id, id)),
+      );
+      if (!row) throw problemOf('not-found');
+      if (row.kind === 'video') {
+        try {
+          return await videoResponse(store, id, row.type, request);
+        } catch (error) {
+          if (!(error instanceof RangeNotSatisfiable)) throw error;
+          return new Response(null, { status: 416, headers: { 'content-range': `bytes */${error.size}` } });
+        }
       }
-    }
-    const image = await variants.get(id, spec, client);
-    if (!image) throw problemOf('not-found');
-    return new Response(new Uint8Array(image.body), {
-      headers: {
-        ...immutableHeaders,
-        'content-type': image.type,
-        'content-length': String(image.body.byteLength),
-      },
-    });
-  }),
-];
+      const image = await variants.get(id, spec, client);
+      if (!image) throw problemOf('not-found');
+      return new Response(new Uint8Array(image.body), {
+        headers: {
+          ...immutableHeaders,
+          'content-type': image.type,
+          'content-length': String(image.body.byteLength),
+        },
+      });
+    }),
+  ];
+};

@@ -12,7 +12,7 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  */
 export const callQueueLimits = {
   authentication: { running: { all: 4, perPerson: 2 }, waiting: { all: 4000, perPerson: 1000 } },
-  calls: { running: { all: 8, perPerson: 4 }, waiting: { all: 2000, perPerson: 500 } },
+  calls: { running: { all: 8, perPerson: 2 }, waiting: { all: 2000, perPerson: 500 } },
   bodies: { running: { all: 16, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
   files: { running: { all: 2, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
   videoSite: { running: { all: 4, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },

@@ -11,6 +11,8 @@ import { built } from './built';
 export interface BenchStudio {
   /** Such as http://localhost:23456. */
   readonly origin: string;
+  /** The process of the server. */
+  readonly pid: number;
   /** What the server holds of memory, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -28,12 +30,12 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   SEED: 'demo',
 });
 
-/** Serves the built studio on a free port from a data directory, with demo data where that is empty. */
-export const startStudio = async (dataDir: string): Promise<BenchStudio> => {
+/** Serves the built studio from a data directory, with demo data where that is empty; on a free port unless one is given. */
+export const startStudio = async (dataDir: string, givenPort?: number): Promise<BenchStudio> => {
   mkdirSync(dataDir, { recursive: true });
   const logFile = path.join(dataDir, 'server.log');
-  const port = await freePort();
-  const log = openSync(logFile, 'w');
+  const port = givenPort ?? (await freePort());
+  const log = openSync(logFile, 'a');
   const server = spawn(process.execPath, ['--enable-source-maps', built('server/main.js')], {
     env: { ...environmentOf(dataDir), PORT: String(port) },
     // Ctrl-C ends the benchmark, which then ends this.
@@ -60,7 +62,7 @@ export const startStudio = async (dataDir: string): Promise<BenchStudio> => {
   }
   const memory = async (): Promise<number> =>
     Number((await run('ps', ['-o', 'rss=', '-p', String(server.pid)])).stdout) * 1024;
-  return { origin: `http://localhost:${port}`, memory, stop };
+  return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, memory, stop };
 };
 
 const isAnswering = async (url: string): Promise<boolean> => {

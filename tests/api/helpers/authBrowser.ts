@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuthStudio } from './authStudio';
-import { clientId, password } from './authStudio';
+import { clientId, password } from './credentials';
+
+/** The addresses of a studio: for the test, and the configured public origin. */
+interface BrowsedStudio {
+  readonly address: string;
+  readonly publicOrigin: string;
+}
 
 const base64url = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The values that the studio's client creates for one sign-in. Tests can replace each. */
-export const newRequest = (studio: AuthStudio) => {
+export const newRequest = (studio: BrowsedStudio) => {
   const verifier = randomBytes(32).toString('base64url');
   return {
     verifier,
@@ -30,7 +35,10 @@ export class AuthBrowser {
     { readonly name: string; readonly value: string; readonly path: string }
   >();
 
-  constructor(readonly studio: AuthStudio) {}
+  constructor(
+    readonly studio: BrowsedStudio,
+    readonly secret: string = password,
+  ) {}
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const { studio } = this;
@@ -103,7 +111,7 @@ export class AuthBrowser {
   /** Signs in at the provider; returns the callback's address with its code. */
   async obtainCode(email: string, request: SignInRequest): Promise<string> {
     const page = await this.interaction(request);
-    const callback = await this.follow(await this.submit(page, { email, password }));
+    const callback = await this.follow(await this.submit(page, { email, password: this.secret }));
     return callback.searchParams.get('code') ?? '';
   }
 

@@ -25,9 +25,9 @@ import { mountEndpoints } from '../../../server/http/mountEndpoints';
 import { createIssuerClient } from '../../../server/sso/issuerClient';
 import { createProvider } from '../../../server/sso/provider';
 import { createTestDatabase } from '../../setup/createTestDatabase';
+import { clientId, password } from './credentials';
 
-export const clientId = 'heartbeat-studio';
-export const password = 'correct horse battery';
+export { clientId, password };
 
 /** With a low cost, because the tests sign in often. The hash contains the cost. */
 const cheapHash = (): string => {

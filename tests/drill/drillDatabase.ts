@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** The embedded database of the drill, reached beside the server. */
+export interface DrillDatabase {
+  /** Kills PostgreSQL with SIGKILL. The server starts it again. */
+  readonly kill: () => void;
+  /** Queues a mail once, however often the connection breaks. */
+  readonly enqueueMail: (subject: string) => Promise<void>;
+  /** The number of mails that are not sent yet. */
+  readonly waitingMails: () => Promise<number>;
+  /** How often each mail of the drill was sent, by subject. */
+  readonly sentMails: () => Promise<ReadonlyMap<string, number>>;
+}
+
+const attempts = 200;
+
+export const startDrillDatabase = (dataDir: string): DrillDatabase => {
+  const directory = path.join(dataDir, 'database');
+  /** The lines in which a running PostgreSQL describes itself: process, directory, start, port. */
+  const described = (): readonly string[] => {
+    const file = path.join(directory, 'postgres', 'data', 'postmaster.pid');
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  };
+
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const password = (await readFile(path.join(directory, 'postgres-password'), 'utf8')).trim();
+    for (let attempt = 1; ; attempt += 1) {
+      const client = new Client({
+        connectionString: `postgres://studio:${password}@127.0.0.1:${described()[3] ?? 1}/studio`,
+        connectionTimeoutMillis: 2000,
+      });
+      client.on('error', () => undefined); // the query reports a lost connection
+      try {
+        await client.connect();
+        return (await client.query<Row>(text, values)).rows;
+      } catch (error) {
+        if (attempt === attempts) throw error;
+        await sleep(100);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  };
+
+  return {
+    kill: () => process.kill(Number(described()[0]), 'SIGKILL'),
+    enqueueMail: async subject => {
+      await query(
+        `insert into outbox (recipient, subject, body) select 'a@people.test', $1, 'The drill.'
+         where not exists (select from outbox where subject = $1)`,
+        [subject],
+      );
+    },
+    // A mail whose sending a kill interrupted is due again later; the drill does not wait for that.
+    waitingMails: async () => {
+      await query('update outbox set next_attempt_at = now() where sent_at is null');
+      const [row] = await query<{ count: number }>(
+        'select count(*)::int as count from outbox where sent_at is null',
+      );
+      return row?.count ?? 0;
+    },
+    sentMails: async () => {
+      const folder = path.join(dataDir, 'mail');
+      const counts = new Map<string, number>();
+      for (const name of await readdir(folder)) {
+        const [, subject = ''] =
+          /^Subject: (.*)$/m.exec(await readFile(path.join(folder, name), 'utf8')) ?? [];
+        counts.set(subject, (counts.get(subject) ?? 0) + 1);
+      }
+      return counts;
+    },
+  };
+};
