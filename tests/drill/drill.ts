@@ -1,12 +1,12 @@
 import { measureAttacks } from './measureAttacks';
 import { measureKills } from './measureKills';
 import { measureMemory } from './measureMemory';
-import { partNames, readOptions, type DrillOptions } from './options';
+import { sectionNames, readOptions, type DrillOptions } from './options';
 
 /** Prints what it measures; returns the number of exceeded bounds. */
-type Part = (options: DrillOptions) => Promise<number>;
+type Section = (options: DrillOptions) => Promise<number>;
 
-const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
+const sections: Readonly<Record<(typeof sectionNames)[number], Section>> = {
   attacks: measureAttacks,
   memory: measureMemory,
   kill: measureKills,
@@ -16,10 +16,10 @@ const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
 const main = async (): Promise<number> => {
   const options = readOptions(process.argv.slice(2));
   let exceeded = 0;
-  for (const name of partNames) {
+  for (const name of sectionNames) {
     if (options.only && options.only !== name) continue;
     console.log(`\n${name}\n`);
-    exceeded += await parts[name](options);
+    exceeded += await sections[name](options);
   }
   console.log(exceeded ? `\n${exceeded} over` : '\nAll bounds hold');
   return exceeded ? 1 : 0;

@@ -8,7 +8,7 @@ import type { Attacker } from './startAttacker';
 /** How much slower a list may become for others, and which time is fast enough however quiet it was before. */
 const slowdown = 2;
 const fastEnoughMs = 30;
-/** How much more memory than when it was fresh the server may have afterwards. */
+/** How much more memory than when it was initial the server may have afterwards. */
 export const memoryGrowth = 300_000_000;
 const settleMs = 60_000;
 const readEveryMs = 50;
@@ -95,25 +95,25 @@ export const measureAttacks = async ({ seconds }: DrillOptions): Promise<number>
     const token = await studio.signIn('creator@demo.test');
     const { names, run } = (attacker = await attackerOf(studio));
     await readList(studio, token, during(3)); // what the first calls load is no part of the measurement
-    const fresh = await studio.memory();
+    const initial = await studio.memory();
     const rows: string[][] = [];
     const exceeded: string[] = [];
     for (const name of names) {
       const quiet = await readList(studio, token, during(seconds / 2));
       const isOver = during(seconds);
       const [attacked, statuses] = await Promise.all([readList(studio, token, isOver), run(name, seconds)]);
-      const after = await settledMemory(studio.memory, fresh + memoryGrowth);
+      const after = await settledMemory(studio.memory, initial + memoryGrowth);
       const bound = Math.max(quiet.p95 * slowdown, fastEnoughMs);
       if (attacked.p95 > bound)
         exceeded.push(`${name}: p95 ${shown(attacked.p95)} ms, at most ${shown(bound)} ms`);
       if (attacked.refused) exceeded.push(`${name}: ${attacked.refused} reads of others were refused`);
-      if (after > fresh + memoryGrowth) exceeded.push(`${name}: ${shown(after / 1e6)} MB afterwards`);
+      if (after > initial + memoryGrowth) exceeded.push(`${name}: ${shown(after / 1e6)} MB afterwards`);
       rows.push([
         name,
         `${shown(quiet.p95)} → ${shown(attacked.p95)}`,
         `${attacked.refused} of ${attacked.count}`,
         `${shown(attacked.loopP95)}, ${shown(attacked.loopMax)}`,
-        [fresh, attacked.peak, after].map(bytes => shown(bytes / 1e6)).join(', '),
+        [initial, attacked.peak, after].map(bytes => shown(bytes / 1e6)).join(', '),
         listed(statuses),
       ]);
       console.log(`${name}: done`);
@@ -125,7 +125,7 @@ export const measureAttacks = async ({ seconds }: DrillOptions): Promise<number>
         'p95 of others, ms',
         'refused reads',
         'event loop p95, max, ms',
-        'MB fresh, peak, after',
+        'MB initial, peak, after',
         'attacker’s statuses',
       ],
       rows,

@@ -7,7 +7,7 @@ import type { DrillOptions } from './options';
 
 const email = 'creator2@demo.test';
 const writers = 4;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** What a person was told is saved, and what happened to it. */
 interface Writes {
@@ -34,7 +34,7 @@ const write = async (
     const title = `Drill ${randomUUID()}`;
     const key = randomUUID();
     writes.pending.add(title);
-    for (const end = Date.now() + patienceMs; writes.pending.has(title);) {
+    for (const end = Date.now() + timeoutMs; writes.pending.has(title);) {
       const { status, text } = await send(origin, '/api/studio/writings', {
         method: 'POST',
         token,
@@ -73,7 +73,7 @@ const readTitles = async ({ origin, signIn }: DrillStudio): Promise<ReadonlyMap<
 };
 
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(100)) if (await isSo()) return;
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100)) if (await isSo()) return;
   throw new Error(`${what}: not within two minutes.`);
 };
 

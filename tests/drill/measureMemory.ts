@@ -10,15 +10,15 @@ export const measureMemory = async ({ seconds }: DrillOptions): Promise<number> 
   let attacker: Attacker | undefined;
   try {
     const { names, run } = (attacker = await attackerOf(studio));
-    const fresh = await studio.memory();
-    let last = fresh;
+    const initial = await studio.memory();
+    let last = initial;
     for (let round = 1; round <= 3; round += 1) {
       for (const name of names) await run(name, seconds);
-      last = await settledMemory(studio.memory, fresh + memoryGrowth);
-      console.log(`round ${round}: ${shown(last / 1e6)} MB, fresh ${shown(fresh / 1e6)} MB`);
+      last = await settledMemory(studio.memory, initial + memoryGrowth);
+      console.log(`round ${round}: ${shown(last / 1e6)} MB, initial ${shown(initial / 1e6)} MB`);
     }
-    const isOver = last > fresh + memoryGrowth;
-    if (isOver) console.log(`over: at most ${shown(memoryGrowth / 1e6)} MB more than fresh`);
+    const isOver = last > initial + memoryGrowth;
+    if (isOver) console.log(`over: at most ${shown(memoryGrowth / 1e6)} MB more than initial`);
     return Number(isOver);
   } finally {
     attacker?.stop();

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the drill, in their order. A new part is added here and in `drill.ts`. */
-export const partNames = ['attacks', 'memory', 'kill'] as const;
-type PartName = (typeof partNames)[number];
+export const sectionNames = ['attacks', 'memory', 'kill'] as const;
+type SectionName = (typeof sectionNames)[number];
 
 /** The arguments of `npm run drill -- …`. */
 export interface DrillOptions {
   /** The part to run; all where undefined. */
-  readonly only: PartName | undefined;
+  readonly only: SectionName | undefined;
   /** How often the server and its database are killed. */
   readonly kills: number;
   readonly databaseKills: number;
@@ -37,8 +37,8 @@ export const readOptions = (args: readonly string[]): DrillOptions => {
       seconds: { type: 'string', default: '15' },
     },
   });
-  const only = partNames.find(name => name === values.only);
-  if (only !== values.only) throw new Error(`--only takes ${partNames.join(', ')}.\n${usage}`);
+  const only = sectionNames.find(name => name === values.only);
+  if (only !== values.only) throw new Error(`--only takes ${sectionNames.join(', ')}.\n${usage}`);
   return {
     only,
     kills: wholeNumber('kills', values.kills),
