@@ -130,6 +130,7 @@ const readInput = async (
     return 'was called without a bearer token';
   if (acceptsIdempotencyKey(endpoint) && !request.headers.get('idempotency-key'))
     return 'was called without an Idempotency-Key';
+  if (endpoint.guardsVersion && !request.headers.get('if-match')) return 'was called without If-Match';
   const given = {
     params:
       endpoint.params && readQuery(endpoint.params, new URLSearchParams(params as Record<string, string>)),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { sharedViews } from '../../src/contract/entities/sharedViews';
 import { only } from '../../src/contract/calls/envelope';
+import { messageFor } from '../../src/contract/messages';
 import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { appConfigurations } from '../db/tables';
@@ -11,57 +12,56 @@ import { validationFailed, problemOf } from '../errors/problem';
 
 type Value = Record<string, unknown>;
 
-const read = async (db: Transaction, id: string): Promise<Value | undefined> => {
+const read = async (db: Transaction, id: string): Promise<Value> => {
   const [row] = await db.select().from(appConfigurations).where(eq(appConfigurations.id, id));
-  return row?.value;
+  return { version: 0, ...row?.value };
 };
 
-const replace = async (db: Transaction, id: string, value: Value, now: Date): Promise<Value> => {
-  await db
-    .insert(appConfigurations)
-    .values({ id, value, updated_at: now })
-    .onConflictDoUpdate({ target: appConfigurations.id, set: { value, updated_at: now } });
-  return value;
+/** Throws `version-required`, or `validation-failed`. */
+const versionIn = ({ version }: Value): number => {
+  if (version === undefined) throw problemOf('version-required');
+  const parsed = z.safeParse(sharedViews.shape.version, version);
+  if (!parsed.success) throw validationFailed({ path: 'version', message: messageFor('invalid-value') });
+  return parsed.data;
 };
 
-/** Saves shared views with optimistic locking by their version. Throws `stale-record`. */
-const replaceViews = async (db: Transaction, given: Value, now: Date): Promise<Value> => {
+/** The value as its section stores it. Throws `validation-failed`. */
+const parseSection = (id: string, given: Value): Value => {
+  if (id !== 'views') return given;
   const parsed = z.safeParse(sharedViews, given);
-  if (!parsed.success)
-    throw validationFailed(
-      ...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    );
-  const value = { ...parsed.data, version: parsed.data.version + 1 };
-  const id = 'views';
-  const saved = parsed.data.version
-    ? await db
-        .update(appConfigurations)
-        .set({ value, updated_at: now })
-        .where(
-          and(
-            eq(appConfigurations.id, id),
-            eq(sql`(${appConfigurations.value} ->> 'version')::int`, parsed.data.version),
-          ),
-        )
-        .returning()
-    : await db
-        .insert(appConfigurations)
-        .values({ id, value, updated_at: now })
-        .onConflictDoNothing()
-        .returning();
+  if (parsed.success) return parsed.data;
+  throw validationFailed(
+    ...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+};
+
+/** Replaces a section that still has the version of `given`. Throws `stale-record`. */
+const replace = async (db: Transaction, id: string, given: Value, now: Date): Promise<Value> => {
+  const version = versionIn(given);
+  const value = { ...parseSection(id, given), version: version + 1 };
+  await db.insert(appConfigurations).values({ id, value: {}, updated_at: now }).onConflictDoNothing();
+  const saved = await db
+    .update(appConfigurations)
+    .set({ value, updated_at: now })
+    .where(
+      and(
+        eq(appConfigurations.id, id),
+        sql`coalesce((${appConfigurations.value} ->> 'version')::int, 0) = ${version}`,
+      ),
+    )
+    .returning();
   if (!saved.length) throw problemOf('stale-record');
   return value;
 };
 
-/** The platform's configuration. Unset sections are empty. */
+/** The platform's configuration. A section that was never saved has the version 0 alone. */
 export const configurationImplementations: readonly Implementation[] = [
-  implement(configurationEndpoints.read, async ({ db, params }) => only((await read(db, params.id)) ?? {})),
+  implement(configurationEndpoints.read, async ({ db, params }) => only(await read(db, params.id))),
 
   implement(configurationEndpoints.save, async call => {
     const { db, params, body, now } = call;
-    const before = (await read(db, params.id)) ?? null;
-    const after =
-      params.id === 'views' ? await replaceViews(db, body, now) : await replace(db, params.id, body, now);
+    const before = await read(db, params.id);
+    const after = await replace(db, params.id, body, now);
     await writeAudit(db, configurationEndpoints.save, call, [
       { entity: 'app configuration', entityId: params.id, before, after },
     ]);

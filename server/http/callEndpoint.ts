@@ -89,9 +89,10 @@ export const callEndpoint = (
     const rawBody = endpoint.body ? await readBody(endpoint, request) : undefined;
     const body = endpoint.body ? await parseBody(endpoint.body, rawBody, deps.sanitise) : undefined;
     guardOwner(endpoint, { params, query, body }, caller);
+    const ifMatch = request.headers.get('if-match') || undefined;
+    if (endpoint.guardsVersion && ifMatch === undefined) throw problemOf('version-required');
     const headers = new Headers();
     const tasks: (() => void)[] = [];
-    const ifMatch = request.headers.get('if-match') ?? undefined;
     const base = { params, query, body, caller, request, requestId, address, now, log, ifMatch };
     const claim = await claimOf(endpoint, input, { caller, now, rawBody });
 

@@ -13,6 +13,7 @@ export const errorCodes = {
   'not-found': 404,
   conflict: 409,
   'stale-record': 412,
+  'version-required': 428,
   'rate-limited': 429,
   'code-expired': 410,
   'code-incorrect': 400,

@@ -16,6 +16,7 @@ export const messages = {
   'configuration-not-permitted': 'Not enough permission to update configuration',
   'not-found': 'This does not exist, or you have no access to it.',
   conflict: 'This is not possible in the current state.',
+  'version-required': 'A change must name the version that it is based on.',
   'stale-record': 'Somebody saved a newer version while you were editing.',
   'rate-limited': 'Too many requests. Wait a moment and try again.',
   'code-expired': 'Verification code expired, please close the modal and try again',

@@ -48,10 +48,10 @@ const parameters = (schema: z.core.$ZodObject | undefined, where: 'path' | 'quer
     schema: schemaOf(field, 'input'),
   }));
 
-const header = (name: string, description: string): Json => ({
+const header = (name: string, description: string, required = false): Json => ({
   name,
   in: 'header',
-  required: false,
+  required,
   description,
   schema: { type: 'string' },
 });
@@ -65,7 +65,9 @@ const headers = (endpoint: Endpoint): Json[] => [
         ),
       ]
     : []),
-  ...(endpoint.guardsVersion ? [header('If-Match', 'The ETag of the record as it was read.')] : []),
+  ...(endpoint.guardsVersion
+    ? [header('If-Match', 'The ETag of the record as it was read; * for any version.', true)]
+    : []),
 ];
 
 const accessText = (access: Access): string => {
@@ -95,6 +97,7 @@ const codesOf = (endpoint: Endpoint): ErrorCode[] => {
     ...(endpoint.body ? (['validation-failed', 'unsupported-file-type'] as const) : []),
     ...(acceptsIdempotencyKey(endpoint) ? (['conflict'] as const) : []),
     ...(endpoint.rate ? (['rate-limited'] as const) : []),
+    ...(endpoint.guardsVersion ? (['version-required'] as const) : []),
     ...(endpoint.errors ?? []),
     'error-occurred',
     'unavailable',

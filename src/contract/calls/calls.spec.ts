@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { moment } from '../entities/moment';
+import { allEndpoints } from '../endpoints/all';
 import { momentEndpoints } from '../endpoints/moments';
+import { nameOf } from './endpoint';
 import { countCharacters } from '../../fields/countCharacters';
 import { filtersOf, sortableFields } from '../schema/entity';
 import { unwrap } from './envelope';
@@ -86,5 +88,15 @@ describe('envelopes', () => {
   it('are undefined in any other body', () => {
     expect(unwrap({ data: [] })).toBeUndefined();
     expect(unwrap('<html>')).toBeUndefined();
+  });
+});
+
+describe('calls that change one record', () => {
+  it('name the version that they are based on', () => {
+    const changeOne = allEndpoints.filter(
+      ({ method, path }) => method === 'PUT' && /^\/(?!user\/)[\w-]+\/\{id\}$/.test(path),
+    );
+    expect(changeOne.length).toBeGreaterThan(4);
+    expect(changeOne.filter(({ guardsVersion }) => !guardsVersion).map(nameOf)).toEqual([]);
   });
 });

@@ -79,7 +79,10 @@ export interface Endpoint {
   readonly money?: true;
   /** The response is valid once: it is not stored, so the call has no Idempotency-Key. */
   readonly secret?: true;
-  /** Changes one record: accepts If-Match, fails with 412 `stale-record`. */
+  /**
+   * Changes one record: If-Match names the version that the change is based on, or `*` for any. 428 `version-required`
+   * without it, 412 `stale-record` when somebody saved since.
+   */
   readonly guardsVersion?: true;
   readonly rate?: RateLimit;
 }

@@ -1,5 +1,7 @@
 import { limits } from '../../contract/limits';
 import type { ChangeCall } from '../../contract/calls/changeCalls';
+import type { Endpoint } from '../../contract/calls/endpoint';
+import { entityTag, versionOf } from '../../contract/calls/envelope';
 import { isUnanswered } from '../services/failure';
 import type { Change } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
@@ -36,6 +38,20 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
+/**
+ * The version that a change of one record is based on. An action sets its values whatever else was saved since; only a
+ * deletion for good is of the record as it was seen.
+ */
+const basisOf = (
+  { guardsVersion }: Endpoint,
+  { change }: SentChange,
+  [record]: readonly AnyRecord[],
+): string | undefined => {
+  if (!guardsVersion) return undefined;
+  const version = 'deleted' in change && record ? versionOf(record) : undefined;
+  return version === undefined ? '*' : entityTag(version);
+};
+
 /** Sends one call for some records. A call without a result per record succeeded for all of them. */
 const sendOne = async (
   { call: send }: Pick<Services, 'call'>,
@@ -43,7 +59,8 @@ const sendOne = async (
   records: readonly AnyRecord[],
   sent: SentChange,
 ): Promise<readonly Outcome[]> => {
-  const { items } = await send(endpoint, input({ ...sent, records, ids: records.map(idOf) }));
+  const request = input({ ...sent, records, ids: records.map(idOf) });
+  const { items } = await send(endpoint, request, { ifMatch: basisOf(endpoint, sent, records) });
   const recordIds = new Map(records.map(record => [idOf(record), record.id]));
   const results: readonly unknown[] = items;
   const outcomes = results

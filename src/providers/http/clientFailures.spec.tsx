@@ -42,7 +42,11 @@ describe('responses that cannot be read', () => {
 
 describe('rejections', () => {
   const update = (credentials?: Credentials) =>
-    aClient(credentials).call(momentEndpoints.update, { params: { id: 'moAbcdefg' }, body: { title: 'x' } });
+    aClient(credentials).call(
+      momentEndpoints.update,
+      { params: { id: 'moAbcdefg' }, body: { title: 'x' } },
+      { ifMatch: '"v1"' },
+    );
 
   it.each([
     ['not-enough-permission', 403, 'You do not have permission to do this.'],

@@ -72,6 +72,14 @@ describe('one moment', () => {
     expect((await read(id)).title).toBe('first');
   });
 
+  it('needs the version that it is based on, or * for any', async () => {
+    const [id = ''] = await addMoments(studio.db, {});
+    const without = await save(id, { title: 'blind' }, { 'if-match': '' });
+    expect([without.status, without.body.code]).toEqual([428, 'version-required']);
+    expect((await read(id)).title).not.toBe('blind');
+    expect((await save(id, { title: 'any' }, { 'if-match': '*' })).status).toBe(200);
+  });
+
   it('accepts a repeated save with its old version, because it changes nothing', async () => {
     const [id = ''] = await addMoments(studio.db, {});
     const headers = { 'if-match': '"2026-01-03T03:04:05.000Z"' };

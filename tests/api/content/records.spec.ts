@@ -141,6 +141,7 @@ const call = async <T = Note>(
     headers: {
       authorization: `Bearer ${studio.token(as)}`,
       'content-type': 'application/json',
+      'if-match': '*',
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -137,6 +137,8 @@ export const startApiStudio = async ({
           method,
           headers: {
             ...(as ? { authorization: `Bearer ${token(as)}` } : {}),
+            // Only tests of versions name one.
+            ...(['PUT', 'DELETE'].includes(method) ? { 'if-match': '*' } : {}),
             ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
             ...headers,
           },

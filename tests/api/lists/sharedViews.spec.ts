@@ -14,7 +14,7 @@ const save = (body: unknown, as: 'admin' | 'creator' = 'admin') => studio.call('
 describe('shared views', () => {
   it('are saved with the permission, read by everybody, and versioned', async () => {
     const { body: none } = await studio.call('GET', address, { as: 'creator' });
-    expect(none.data.items).toEqual([{}]);
+    expect(none.data.items).toEqual([{ version: 0 }]);
     const saved = await save({ version: 0, lists: { moments: [view('a')] } });
     expect(saved.status).toBe(200);
     const { body } = await studio.call('GET', address, { as: 'creator' });
@@ -31,8 +31,22 @@ describe('shared views', () => {
     expect((await save({ version: 0, lists: {} })).status).toBe(412);
   });
 
+  it('need the version that they are based on, as any section', async () => {
+    for (const id of ['views', 'limits']) {
+      const answer = await studio.call('POST', `/configurations/app/${id}`, {
+        as: 'admin',
+        body: { lists: {} },
+      });
+      expect([answer.status, answer.body.code]).toEqual([428, 'version-required']);
+    }
+    const limits = (version: number, moments: number) =>
+      studio.call('POST', '/configurations/app/limits', { as: 'admin', body: { version, moments } });
+    const answers = await Promise.all([limits(0, 3), limits(0, 4)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect((await limits(1, 5)).body.data.items).toEqual([{ version: 2, moments: 5 }]);
+  });
+
   it.each([
-    ['no version', { lists: {} }],
     ['a view without a name', { version: 2, lists: { moments: [{ ...view('a'), name: ' ' }] } }],
     ['an unknown key', { version: 2, lists: {}, more: 1 }],
     [

@@ -124,10 +124,11 @@ describe('changes that could not be sent', () => {
       'Saving “Better words” failed',
     ]);
     await reconnect();
-    await network.client.call(momentEndpoints.update, {
-      params: { id: idOf(1) },
-      body: { description: 'x' },
-    });
+    await network.client.call(
+      momentEndpoints.update,
+      { params: { id: idOf(1) }, body: { description: 'x' } },
+      { ifMatch: version },
+    );
     expect(network.tray()).toHaveLength(2);
     await save(1, 'Best words');
     expect(network.tray().map(({ title }) => title)).toEqual(['Saving “Another record” failed']);
@@ -148,10 +149,11 @@ describe('changes that could not be sent', () => {
   it('are removed when their view has sent a newer change instead', async () => {
     cut();
     await saveAs(1, 'Mine', async () => {
-      await network.client.call(momentEndpoints.update, {
-        params: { id: idOf(1) },
-        body: { description: 'merged' },
-      });
+      await network.client.call(
+        momentEndpoints.update,
+        { params: { id: idOf(1) }, body: { description: 'merged' } },
+        { ifMatch: version },
+      );
     });
     await reconnect();
     network.press('Retry');
@@ -216,7 +218,7 @@ describe('changes that could not be sent', () => {
       network.client.call(
         momentEndpoints.update,
         { params: { id: idOf(1) }, body: { title: 'x' } },
-        { hideFromTray: true },
+        { hideFromTray: true, ifMatch: version },
       ),
     );
     mockEndpoints(mockEndpoint(mediaEndpoints.upload, () => HttpResponse.error()));
