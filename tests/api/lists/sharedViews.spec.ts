@@ -31,7 +31,7 @@ describe('shared views', () => {
     expect((await save({ version: 0, lists: {} })).status).toBe(412);
   });
 
-  it('need the version that they are based on, as any section', async () => {
+  it('need the version that they are based on, like every section', async () => {
     for (const id of ['views', 'limits']) {
       const answer = await studio.call('POST', `/configurations/app/${id}`, {
         as: 'admin',
