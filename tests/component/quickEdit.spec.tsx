@@ -32,27 +32,25 @@ const saved = (request: ParsedRequest<Update>) => {
   return [{ ...first, ...body, updated_at: '2026-02-02T00:00:00.000Z' }];
 };
 
+/** When the own change is saved, after that of somebody else. */
+const OWN_SAVE = '2026-02-03T00:00:00.000Z';
+
 /** Opens the list; somebody else saves `changes` before the first update arrives. */
 const openStale = async (changes: Partial<typeof first>) => {
   const newest = { ...first, ...changes, updated_at: '2026-02-02T00:00:00.000Z' };
   const sent: { title: unknown; version: string | null }[] = [];
   mockEndpoints(
-    mockEndpoint(momentEndpoints.history, () => [
-      {
-        id: '1',
-        actor_id: 9,
-        actor_name: 'Ines C.',
-        action: 'PUT /moments/{id}',
-        job_id: null,
-        created_at: newest.updated_at,
-        changes: [],
-      },
-    ]),
+    mockEndpoint(momentEndpoints.history, () => {
+      const entry = { action: 'PUT /moments/{id}', job_id: null, changes: [] };
+      const own = { ...entry, id: '2', actor_id: 7, actor_name: 'Lena K.', created_at: OWN_SAVE };
+      const other = { ...entry, id: '1', actor_id: 9, actor_name: 'Ines C.', created_at: newest.updated_at };
+      return sent.length > 1 ? [own, other] : [other];
+    }),
   );
   const studio = await open(request => {
     studio.change(newest);
     sent.push({ title: request.body.title, version: request.request.headers.get('if-match') });
-    return sent.length === 1 ? problem('stale-record') : [{ ...newest, title: 'Mine' }];
+    return sent.length === 1 ? problem('stale-record') : [{ ...newest, title: 'Mine', updated_at: OWN_SAVE }];
   });
   return { ...studio, sent, newest };
 };
@@ -129,7 +127,7 @@ describe('editing in the row', () => {
     expect(screen.getByRole('link', { name: 'Night market', hidden: true })).toBeInTheDocument();
   });
 
-  it('saves on the newest version when somebody else changed another field meanwhile', async () => {
+  it('saves on the newest version when somebody else changed another field meanwhile, and names them alone', async () => {
     const studio = await openStale({ visibility: 'private' });
     await retitle(studio.link, 'Mine');
     expect(await screen.findByText('Merged with changes by Ines C. to: visibility')).toBeVisible();

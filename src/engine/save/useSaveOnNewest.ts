@@ -43,6 +43,7 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
 
   return useCallback(
     async (record: AnyRecord, change: Values): Promise<RecordSaveResult> => {
+      let savedOn: AnyRecord | undefined;
       const result = await saveOnNewest(record, change, {
         update: async (data, { ifMatch, base }): Promise<AnyRecord> => {
           const saved = await update(
@@ -53,6 +54,7 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
           if (!saved) throw new Error(`${resource.name}: the update returned no record`);
           // react-admin caches the response under the update's `meta`, which readers of the record do not have.
           cache.setQueryData([resource.name, 'getOne', { id: record.id }], saved);
+          savedOn = base;
           return saved;
         },
         loadNewest: () => loadNewest(record.id),
@@ -60,10 +62,12 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
         unconfirmed: unconfirmed.current,
       });
       if (result.status === 'conflict') {
-        const editors = await editorsSince(call, resource, record);
+        const editors = await editorsBetween(call, resource, record, result.conflict.newest);
         return { status: 'conflict', conflict: { ...result.conflict, editors } };
       }
-      const editors = result.merged.length ? await editorsSince(call, resource, record) : [];
+      // Up to the version that the change was saved on: the version after it is this person's own.
+      const newest = savedOn ?? result.record;
+      const editors = result.merged.length ? await editorsBetween(call, resource, record, newest) : [];
       return { ...result, editors };
     },
     [resource, loadNewest, update, cache, call],
@@ -85,21 +89,22 @@ export const mergeFieldsOf = (resource: Resource, change: Values): readonly Merg
 };
 
 /**
- * Names of the people who changed a record since this version. Empty for a resource without history, and when the history
- * cannot be loaded: the notice then shows "somebody else".
+ * Names of the people who changed a record after the version `read`, up to the version `newest`. Empty for a resource
+ * without history, and when the history cannot be loaded: the notice then shows "somebody else".
  */
-export const editorsSince = async (
+const editorsBetween = async (
   call: Services['call'],
   resource: Resource,
-  since: AnyRecord,
+  read: AnyRecord,
+  newest: AnyRecord,
 ): Promise<readonly string[]> => {
   const endpoint: Endpoint | undefined = resource.endpoints['history'];
-  const version = versionOf(since);
-  if (!endpoint || version === undefined) return [];
+  const [first, last] = [versionOf(read), versionOf(newest)];
+  if (!endpoint || first === undefined || last === undefined) return [];
   try {
-    const { items } = await fetchHistory(call, endpoint, since.id);
-    const later = items.filter(({ created_at }) => created_at > version);
-    return [...new Set(later.map(({ actor_name }) => actor_name))];
+    const { items } = await fetchHistory(call, endpoint, read.id);
+    const entries = items.filter(({ created_at }) => created_at > first && created_at <= last);
+    return [...new Set(entries.map(({ actor_name }) => actor_name))];
   } catch {
     return [];
   }
