@@ -1,4 +1,4 @@
-import { useStoreContext } from 'react-admin';
+import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../resource/resource';

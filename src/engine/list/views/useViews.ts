@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
-import { useStoreContext } from 'react-admin';
+import { useStoreContext } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '../../../contract/limits';
