@@ -5,9 +5,9 @@ import { createStudio, type Studio } from './app/createStudio';
 import { redirects } from './app/redirects';
 import { developerRoutes, redirectRoutes, screenRoutes } from './app/screenRoutes';
 import { allScreens } from './app/screens';
-import { SignedInJobs } from './app/SignedInJobs';
 import { StudioServicesProvider } from './app/StudioServicesProvider';
 import { screenWords } from './app/words.en';
+import { Jobs } from './engine/jobs/Jobs';
 import { engineWords } from './engine/words.en';
 import { UserSync } from './layout/session/UserSync';
 import { themeScope } from './layout/theme/themeScope';
@@ -60,7 +60,7 @@ function App({ studio }: { studio: Studio }) {
                 <StudioServicesProvider studio={studio}>
                   <NotificationBridge />
                   <UserSync />
-                  <SignedInJobs resources={studio.resources} />
+                  <Jobs resources={studio.resources} />
                   <Outlet />
                 </StudioServicesProvider>
               </ThemeScopeContext>

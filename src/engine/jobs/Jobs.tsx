@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../ui/lazyPart';
 import type { Resource } from '../resource/resource';
+import { useServices } from '../services/services';
 import { jobParameter } from './jobParameter';
 
 const JobsInTray = lazyPart(() => import('./JobsInTray'), 'JobsInTray');
@@ -10,12 +11,22 @@ const JobDialog = lazyPart(() => import('./JobDialog'), 'JobDialog');
 /** Delays the search for jobs of earlier visits, so that the first rows load first. */
 const DELAY_MS = 1500;
 
+interface JobsProps {
+  resources: Readonly<Record<string, Resource>>;
+}
+
 /**
- * The person's jobs on every screen: their progress in the activity tray, and the dialog of the job in the address.
+ * The jobs of the signed-in person on every screen: their progress in the activity tray, and the dialog of the job in the
+ * address.
  *
  * @example <Jobs resources={resources} />
  */
-export function Jobs({ resources }: { resources: Readonly<Record<string, Resource>> }) {
+export function Jobs({ resources }: JobsProps) {
+  const { isSignedIn } = useServices();
+  return isSignedIn ? <JobsOfPerson resources={resources} /> : null;
+}
+
+function JobsOfPerson({ resources }: JobsProps) {
   const [search] = useSearchParams();
   const isOpen = search.has(jobParameter);
   const [isLater, setIsLater] = useState(false);
