@@ -36,8 +36,8 @@ export const limits = {
   job: { ids: 5000, except: 500, batch: 500, keptDays: 30, unstartedDays: 7 },
   import: { bytes: 10_000_000, rows: 50_000 },
   /**
-   * What one account may store: uploaded files; jobs, their items and the bytes of imported files, until they are purged;
-   * prepared exports; idempotency keys.
+   * What one account may store: uploaded files; jobs, their items and the bytes of imported files, until they are
+   * purged; prepared exports; idempotency keys.
    */
   quota: {
     files: 10_000,

@@ -29,7 +29,8 @@ const inlined = (schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.Base
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.type === 'string') Object.assign(jsonSchema, kindOf(zodSchema).jsonSchema);
-      if (typeOf(zodSchema) === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' }); // a file of a form
+      // A file of a form.
+      if (typeOf(zodSchema) === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
     },
   });
   return json;

@@ -131,8 +131,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * The records and links that a pasted text refers to: ids, @handles, links to a video, links to the public app, links to
- * screens of the studio, and routes of custom links. In the order of the text, without duplicates. Never throws.
+ * The records and links that a pasted text refers to: ids, @handles, links to a video, links to the public app, links
+ * to screens of the studio, and routes of custom links. In the order of the text, without duplicates. Never throws.
  *
  * @example
  * readPasted('<https://moments.app/watch/dQw4w9WgXcQ?t=3>.', { publicApp: 'https://moments.app' });

@@ -29,7 +29,10 @@ export const reservedPaths = [
   'vikis',
 ] as const;
 
-/** Further first segments that the public app, the server and browsers use. A test compares them with the server's routes. */
+/**
+ * Further first segments that the public app, the server and browsers use. A test compares them with the server's
+ * routes.
+ */
 const serverPaths = [
   '.well-known',
   'api',
@@ -61,7 +64,10 @@ export const reservedRouteIn = (route: string): string | undefined => {
   return idPatterns.moment.test(first.replace(/^yo/, '')) ? first : reservedWordIn(route);
 };
 
-/** Segments of letters, digits and `: . _ -`, none empty and none of dots alone: the path means the same to every browser. */
+/**
+ * Segments of letters, digits and `: . _ -`, none empty and none of dots alone: the path means the same to every
+ * browser.
+ */
 export const shortPathPattern = /^(?!\.+(?:\/|$))[A-Za-z0-9:._-]+(?:\/(?!\.+(?:\/|$))[A-Za-z0-9:._-]+)*$/;
 
 /** The rule of custom links and routes, as checks of their fields. `characters` names those that the field accepts. */

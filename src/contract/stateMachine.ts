@@ -1,6 +1,8 @@
 import { messageFor } from './messages';
 
-/** Named transitions between states. Buttons use it for their disabled reason, the server to allow or reject an action. */
+/**
+ * Named transitions between states. Buttons use it for their disabled reason, the server to allow or reject an action.
+ */
 export interface StateMachine<State extends string, Action extends string> {
   readonly states: readonly State[];
   readonly actions: readonly Action[];

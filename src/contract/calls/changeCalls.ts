@@ -44,7 +44,9 @@ export interface Deletion {
   readonly deleted: true;
 }
 
-/** The changes that a resource's `jobs` call accepts; `never` where it has none. The reason is no part of the change. */
+/**
+ * The changes that a resource's `jobs` call accepts; `never` where it has none. The reason is no part of the change.
+ */
 export type JobChanges<E> = E extends { readonly jobs: infer J extends Endpoint }
   ? CallInput<J> extends { readonly body: { readonly changes: infer C } }
     ? Omit<C, 'reason'>

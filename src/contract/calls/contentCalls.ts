@@ -116,8 +116,8 @@ const changing = <R extends Shape, W extends Shape>({
   }) as const;
 
 /**
- * All calls of content that can be moved to the trash, with ids in the path: list, create, change, move to the trash and
- * back (`undo`), and those of `recordCalls`.
+ * All calls of content that can be moved to the trash, with ids in the path: list, create, change, move to the trash
+ * and back (`undo`), and those of `recordCalls`.
  *
  * @example
  * export const memoEndpoints = contentCalls({ entity: memo, path: '/memos', managedBy: [], id: memoId, states: {} });
@@ -165,7 +165,13 @@ export const contentCalls = <
  * The same calls with ids in the body: `id` to change one record, `ids` to move some to the trash.
  *
  * @example
- * export const memoEndpoints = contentCallsByBody({ entity: memo, path: '/memos', managedBy: [], id: memoId, states: {} });
+ * export const memoEndpoints = contentCallsByBody({
+ *   entity: memo,
+ *   path: '/memos',
+ *   managedBy: [],
+ *   id: memoId,
+ *   states: {},
+ * });
  */
 export const contentCallsByBody = <
   R extends Shape,

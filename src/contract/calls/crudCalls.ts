@@ -13,7 +13,8 @@ const params = z.strictObject({ id: z.string().check(z.maxLength(40)) });
 
 /**
  * All calls of a resource without calls of its own: list, read, create, change and delete one record, and those of
- * `recordCalls`. Records belong to a creator (`heartbeat_id`); `managedBy` are permissions to manage those of all creators.
+ * `recordCalls`. Records belong to a creator (`heartbeat_id`); `managedBy` are permissions to manage those of all
+ * creators.
  *
  * @example
  * export const noteEndpoints = crudCalls({ entity: note, path: '/notes', managedBy: ['moments.manage'] });

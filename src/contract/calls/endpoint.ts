@@ -61,7 +61,10 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Permissions to manage everybody's records: without an owner, the call is about all of them. Default: those of `access`. */
+  /**
+   * Permissions to manage everybody's records: without an owner, the call is about all of them. Default: those of
+   * `access`.
+   */
   readonly managedBy?: readonly Permission[];
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
@@ -114,7 +117,14 @@ export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; 
  * Declares a call. Its literal type gives client and server the same types.
  *
  * @example
- * const list = defineEndpoint({ api: 'studio', method: 'GET', path: '/memos', summary: 'Memos', access: session, output: { kind: 'items', item: memo.record } });
+ * const list = defineEndpoint({
+ *   api: 'studio',
+ *   method: 'GET',
+ *   path: '/memos',
+ *   summary: 'Memos',
+ *   access: session,
+ *   output: { kind: 'items', item: memo.record },
+ * });
  */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
@@ -127,8 +137,8 @@ export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'api'>): str
   `${endpoint.method} ${endpoint.api === 'partner' ? 'partner:' : ''}${endpoint.path}`;
 
 /**
- * Whether a call accepts an `Idempotency-Key`: every call that changes something for a known caller. The same key within
- * 24 h returns the first response. Bytes and redirects are not stored.
+ * Whether a call accepts an `Idempotency-Key`: every call that changes something for a known caller. The same key
+ * within 24 h returns the first response. Bytes and redirects are not stored.
  *
  * @example acceptsIdempotencyKey(memoEndpoints.list); // false: it changes nothing
  */

@@ -54,8 +54,9 @@ export const unwrap = (body: unknown): Page<unknown> | undefined => {
 export const etagOf = (record: { readonly updated_at: string }): string => entityTag(record.updated_at);
 
 /**
- * The version of a record, which changes with every save: the count of its saves where it has one (`version`), otherwise
- * the time of the last one (`updated_at`). Undefined for a record that has neither, such as one that is not saved yet.
+ * The version of a record, which changes with every save: the count of its saves where it has one (`version`),
+ * otherwise the time of the last one (`updated_at`). Undefined for a record that has neither, such as one that is not
+ * saved yet.
  *
  * @example versionOf(record); // '2026-11-21T04:45:00.000Z'
  */

@@ -15,8 +15,8 @@ export interface ListParameters {
 }
 
 /**
- * The query of an entity's list: page, per_page, q, sort_column, sort_direction and one parameter for each operator of a
- * filter. Any other parameter is an error that names it. `extra` must not contain a filter's parameter.
+ * The query of an entity's list: page, per_page, q, sort_column, sort_direction and one parameter for each operator of
+ * a filter. Any other parameter is an error that names it. `extra` must not contain a filter's parameter.
  *
  * @example listQuery(memo, { heartbeat_id: z.optional(integer({ min: 1 })) })
  */

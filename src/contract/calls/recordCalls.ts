@@ -39,8 +39,8 @@ function changesOf(fields: Shape): Shape {
 }
 
 /**
- * One change for many records: every writable field except unique ones, and `extra` – states that actions set. Arrays are
- * changed by `{ action: attach | detach | update, <field>: values }`.
+ * One change for many records: every writable field except unique ones, and `extra` – states that actions set. Arrays
+ * are changed by `{ action: attach | detach | update, <field>: values }`.
  *
  * @example manyChanges(memo, { status: z.optional(choice(['draft', 'published'])) })
  */
@@ -77,12 +77,15 @@ function strictFilter(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
 }
 
 /**
- * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a job,
- * the history of a record. `path` is the list's; `extra` are the list's parameters beyond the entity's filters, without
- * `heartbeat_id`; `changes` is `manyChanges(entity, …)`.
+ * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a
+ * job, the history of a record. `path` is the list's; `extra` are the list's parameters beyond the entity's filters,
+ * without `heartbeat_id`; `changes` is `manyChanges(entity, …)`.
  *
  * @example
- * export const tagEndpoints = { list, ...recordCalls({ entity: tag, path: '/tags', managedBy: ['tags.manage'], changes: manyChanges(tag) }) };
+ * export const tagEndpoints = {
+ *   list,
+ *   ...recordCalls({ entity: tag, path: '/tags', managedBy: ['tags.manage'], changes: manyChanges(tag) }),
+ * };
  */
 export const recordCalls = <
   const P extends string,

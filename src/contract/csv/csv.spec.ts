@@ -108,7 +108,9 @@ describe('a cell', () => {
     );
   });
 
-  /** The cells that a spreadsheet sees in a text, whatever separator it is set to, without what it ignores before them. */
+  /**
+   * The cells that a spreadsheet sees in a text, whatever separator it is set to, without what it ignores before them.
+   */
   const cellsIn = (text: string) =>
     [',', ';', '|', '\t', '\n', '\r'].flatMap(separator =>
       text.split(separator).map(cell => cell.replace(/^["\s\u200b]+/, '')),

@@ -17,8 +17,8 @@ interface Codec {
 /** Characters with which formulas of spreadsheets begin, in ASCII and full width. */
 const formula = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
 /**
- * Where a cell can begin: at the start of the text, and after each separator of cells that a spreadsheet may be set to. Blanks,
- * invisible characters and quotes before the cell's text are ignored by some spreadsheets.
+ * Where a cell can begin: at the start of the text, and after each separator of cells that a spreadsheet may be set to.
+ * Blanks, invisible characters and quotes before the cell's text are ignored by some spreadsheets.
  */
 const start = '(^|[,;|\\t\\r\\n])(["\\p{Zs}\\p{Cf}\\v\\f\\u2028\\u2029]*)';
 /** A formula, and one with marks before it. No two matches overlap, so that marks are added and removed one by one. */
@@ -32,8 +32,8 @@ const asNumber = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const onlyMarks = /^'*$/;
 
 /**
- * Puts a `'` before everything in a text that a spreadsheet would run, whatever it takes for the separator of cells. Where
- * null and the empty text differ, the empty text is a lone `'`.
+ * Puts a `'` before everything in a text that a spreadsheet would run, whatever it takes for the separator of cells.
+ * Where null and the empty text differ, the empty text is a lone `'`.
  */
 const mark = (text: string, canBeNull: boolean): string => {
   const safe = text.replace(formulas, "$1$2'");
@@ -75,8 +75,9 @@ const quotedEnd = (text: string, from: number): number | undefined => {
 };
 
 /**
- * The items of a list, which may be in double quotes: `a, "b, c", "say ""so"""`. An empty text between two commas is no item,
- * unless it is quoted. Goes on after a quoted text that is followed by something else, so that no character is read again.
+ * The items of a list, which may be in double quotes: `a, "b, c", "say ""so"""`. An empty text between two commas is no
+ * item, unless it is quoted. Goes on after a quoted text that is followed by something else, so that no character is
+ * read again.
  */
 const listItems = (text: string): string[] => {
   const items: string[] = [];
@@ -135,8 +136,9 @@ const codecOf = (schema: Schema): Codec => {
 };
 
 /**
- * A value of a field as the text of a CSV cell, not yet quoted: numbers, amounts and choices as in the API, lists joined by
- * `, `, objects as JSON, null as an empty cell. A text that a spreadsheet would run as a formula gets a leading `'`.
+ * A value of a field as the text of a CSV cell, not yet quoted: numbers, amounts and choices as in the API, lists
+ * joined by `, `, objects as JSON, null as an empty cell. A text that a spreadsheet would run as a formula gets a
+ * leading `'`.
  */
 export const writeCell = (schema: Schema, value: unknown): string => codecOf(schema).write(value);
 

@@ -39,8 +39,8 @@ export const decodeCsv = (bytes: Uint8Array): string | undefined => {
 };
 
 /**
- * The delimiter of a file: the most frequent of comma, semicolon and tab in its header, not counting quoted text. Names of
- * columns seldom contain one.
+ * The delimiter of a file: the most frequent of comma, semicolon and tab in its header, not counting quoted text. Names
+ * of columns seldom contain one.
  */
 export const delimiterOf = (text: string): string => {
   const counts = new Map([',', ';', '\t'].map(delimiter => [delimiter, 0]));
@@ -56,8 +56,9 @@ export const delimiterOf = (text: string): string => {
 };
 
 /**
- * Reads the rows of one file in their order: a row with an id changes that record, a row without one creates a record where
- * that is possible (`canCreate`). Browser and server validate each value by its field's schema. An empty row is undefined.
+ * Reads the rows of one file in their order: a row with an id changes that record, a row without one creates a record
+ * where that is possible (`canCreate`). Browser and server validate each value by its field's schema. An empty row is
+ * undefined.
  */
 export const importReader = (
   entity: Pick<Entity, 'fields' | 'writable'>,

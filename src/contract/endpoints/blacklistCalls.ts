@@ -24,7 +24,10 @@ export const blacklistResult = z.extend(bulkResult, {
 /** Body of a call that blacklists: `remove` removes the records from the list, `undo_of` undoes earlier calls. */
 export const blacklistOptions = {
   remove: z.optional(z.boolean()),
-  /** The `request_id` of the calls to undo: restores the scope, reason and time that they replaced, and changes no other record. */
+  /**
+   * The `request_id` of the calls to undo: restores the scope, reason and time that they replaced, and changes no other
+   * record.
+   */
   undo_of: z.optional(listOf(z.string().check(z.minLength(1), z.maxLength(64)), { min: 1, max: 100 })),
   reason: z.optional(optionalText(limits.notes)),
 };

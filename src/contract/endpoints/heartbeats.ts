@@ -73,7 +73,9 @@ export interface CreatorChange {
 
 type PageCall = (typeof heartbeatEndpoints)['blacklistAll' | 'blacklistPage' | 'blacklistEarnings'];
 
-/** Calls `endpoint` for pages; `idOf` names a record's page, `isRemoval` whether a change removes pages from the list. */
+/**
+ * Calls `endpoint` for pages; `idOf` names a record's page, `isRemoval` whether a change removes pages from the list.
+ */
 export const pageBlacklistCall = <R, C>(
   endpoint: PageCall,
   isRemoval: (change: C) => boolean,

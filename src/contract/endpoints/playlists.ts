@@ -59,9 +59,9 @@ export const playlistEndpoints = {
     rate: 'read',
   }),
   /**
-   * `moment_ids` alone reorders these moments among the positions that they occupy; others do not move. With `place` they
-   * move to consecutive positions from there on. `sort` sorts all moments once, those that are not shown at the end. Ids
-   * that are not in the playlist are ignored. Returns the complete order.
+   * `moment_ids` alone reorders these moments among the positions that they occupy; others do not move. With `place`
+   * they move to consecutive positions from there on. `sort` sorts all moments once, those that are not shown at the
+   * end. Ids that are not in the playlist are ignored. Returns the complete order.
    */
   reorder: defineEndpoint({
     api: 'studio',

@@ -20,8 +20,8 @@ import { collectionId } from './collection';
 export const questionId = shaped(idPatterns.question, { message: 'invalid-id' });
 
 /**
- * A riddle or a trivia question. A draft may be incomplete; `questionProblems` checks a question before it is published.
- * The answers of a riddle are the texts that are accepted as its solution.
+ * A riddle or a trivia question. A draft may be incomplete; `questionProblems` checks a question before it is
+ * published. The answers of a riddle are the texts that are accepted as its solution.
  */
 export const question = defineEntity({
   name: 'question',

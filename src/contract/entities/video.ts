@@ -36,7 +36,10 @@ export const video = defineEntity({
 });
 export type Video = RecordOf<typeof video>;
 
-/** Details of a video from the video site, before a moment is created from it. Unknown texts are empty, other values null. */
+/**
+ * Details of a video from the video site, before a moment is created from it. Unknown texts are empty, other values
+ * null.
+ */
 export const foundVideo = z.object({
   yt_video_id: z.string(),
   title: z.string(),

@@ -5,8 +5,8 @@ import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { metaOf, type FilterType } from '../../fields/meta';
 
 /**
- * The operators of filters: any, none or all of some values, whether there is a value, from and to, and for a text what it
- * contains, equals and starts with.
+ * The operators of filters: any, none or all of some values, whether there is a value, from and to, and for a text what
+ * it contains, equals and starts with.
  */
 export type FilterOperatorName =
   'any' | 'none' | 'all' | 'empty' | 'from' | 'to' | 'contains' | 'is' | 'starts';

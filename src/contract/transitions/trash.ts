@@ -16,8 +16,8 @@ export const managersOf = {
 } as const satisfies Record<(typeof trashKinds)[number], readonly Permission[]>;
 
 /**
- * True, or why somebody cannot take a record out of the trash: what a moderator removed, only those with a permission of
- * `managedBy` bring back.
+ * True, or why somebody cannot take a record out of the trash: what a moderator removed, only those with a permission
+ * of `managedBy` bring back.
  */
 export const allowsRestore = (
   trashedBy: Trasher | null,
