@@ -97,10 +97,10 @@ export const playlistImplementations = ({
       );
     }),
 
-    implement(playlistEndpoints.take, async call => {
+    implement(playlistEndpoints.removeMoments, async call => {
       const { moment_ids: ids, heartbeat_id: heartbeatId } = call.body;
       const { id } = call.params;
-      const work = workOf(playlistEndpoints.take, call);
+      const work = workOf(playlistEndpoints.removeMoments, call);
       return only(
         await changePlaylistOrder(work, { id, heartbeatId }, order => {
           const next = remove(order, ids);

@@ -124,7 +124,7 @@ export const messages = {
     'It cannot be public yet. Publishing is possible once the creator’s application is accepted',
   'a-moderator': 'A moderator',
   'changed-since': 'It was changed since',
-  'job-not-planned': 'The dry run was not completed. Start a new one',
+  'job-not-planned': 'The check was not completed. Start a new one',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -13,6 +13,8 @@ export interface StateMachine<State extends string, Action extends string> {
 }
 
 /**
+ * A machine of these states. A reason contains the state's name, or its text in `stateTexts`.
+ *
  * @example
  * const door = defineMachine(['open', 'shut'], { shut: { from: ['open'], to: 'shut' } });
  * door.allows('shut', 'shut'); // 'Not possible while it is shut'
@@ -20,11 +22,12 @@ export interface StateMachine<State extends string, Action extends string> {
 export const defineMachine = <State extends string, Action extends string>(
   states: readonly State[],
   transitions: Readonly<Record<Action, { from: readonly State[]; to: State }>>,
+  stateTexts?: Readonly<Partial<Record<State, string>>>,
 ): StateMachine<State, Action> => ({
   states,
   actions: Object.keys(transitions) as Action[], // own keys of the literal
   next: (state, action) => (transitions[action].from.includes(state) ? transitions[action].to : undefined),
   allows: (state, action) =>
     transitions[action].from.includes(state) ||
-    messageFor('blocked-state', { state: state.replace(/_/g, ' ') }),
+    messageFor('blocked-state', { state: stateTexts?.[state] ?? state.replace(/_/g, ' ') }),
 });

@@ -2,7 +2,7 @@ import type { MessageKey } from '../contract/messages';
 import type { Endpoint } from '../contract/calls/endpoint';
 import type { wordsFor } from './words';
 
-type Words = Pick<ReturnType<typeof wordsFor>, 'text' | 'translate'>;
+type Words = Pick<ReturnType<typeof wordsFor>, 'resourceText' | 'translate'>;
 
 /** The message of each operation that can fail. */
 const messageKeys = {
@@ -27,11 +27,12 @@ export const failedOperation = ({ method }: Endpoint): FailedOperation =>
  */
 export const failureMessage = (
   operation: FailedOperation,
-  { text, translate }: Words,
+  { resourceText, translate }: Words,
   titles?: readonly string[],
 ): string => {
-  const resourceName = (smart_count: number) => text('name', { smart_count }).toLowerCase();
-  const recordName = (smart_count: number) => text('things', { smart_count, _: resourceName(smart_count) });
+  const resourceName = (smart_count: number) => resourceText('name', { smart_count }).toLowerCase();
+  const recordName = (smart_count: number) =>
+    resourceText('things', { smart_count, _: resourceName(smart_count) });
   const count = titles?.length ?? 0;
   const things =
     titles === undefined

@@ -94,7 +94,7 @@ describe('an invalid declaration', () => {
         defineResource({
           ...base,
           // @ts-expect-error There is no such action.
-          list: { ...list, bulk: ['burn'] },
+          list: { ...list, bulkActions: ['burn'] },
         }),
     };
     for (const declare of Object.values(wrong)) expect(declare).toThrow(/Resource notes: /);
@@ -208,7 +208,7 @@ describe('an invalid declaration', () => {
       actions: { calm, loud: { icon: IconTrash, input: 'mood', change: mood => ({ mood }) } },
       list: {
         ...list,
-        row: ['calm'],
+        rowActions: ['calm'],
         layouts: ['cards', 'table'],
         sorts: { newest: { field: 'created_at', order: 'desc' } },
       },
@@ -216,6 +216,6 @@ describe('an invalid declaration', () => {
     });
     expect(notes.form.map(({ field }) => field)).toEqual(['title', 'mood', 'pinned']);
     expect(notes.list.filters).toEqual(['mood', 'created_at', 'id']);
-    expect(notes.list).toMatchObject({ bulk: ['calm', 'loud'], row: ['calm'] });
+    expect(notes.list).toMatchObject({ bulkActions: ['calm', 'loud'], rowActions: ['calm'] });
   });
 });

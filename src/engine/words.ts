@@ -10,8 +10,16 @@ const readable = (name: string): string => {
 type Translate = ReturnType<typeof useTranslate>;
 
 /**
- * The messages of a resource: `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.help.<field>`,
- * `.actions.<action>.<text>`. A field or choice without a message is labelled by its name.
+ * The messages of a resource. A field, choice or group without a message is labelled by its name.
+ *
+ * - `label`, `choice`, `group`: `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.groups.<group>`
+ * - `resourceText`: any other key below `resources.<name>`, such as `actions.trash.label` or `help.<field>`
+ * - `translate`: a complete key, such as `ui.cancel` or `engine.list.retry`
+ *
+ * @example
+ * const words = useWords('memos');
+ * words.resourceText('name', { smart_count: 2 }); // 'Memos', of `resources.memos.name`
+ * words.translate('ui.cancel'); // 'Cancel'
  */
 export const wordsFor = (translate: Translate, resource: string) => {
   const root = `resources.${resource}`;
@@ -20,7 +28,7 @@ export const wordsFor = (translate: Translate, resource: string) => {
     choice: (field: string, value: string) =>
       translate(`${root}.choices.${field}.${value}`, { _: readable(value) }),
     group: (name: string) => translate(`${root}.groups.${name}`, { _: readable(name) }),
-    text: (key: string, values?: Record<string, unknown>) => translate(`${root}.${key}`, values),
+    resourceText: (key: string, values?: Record<string, unknown>) => translate(`${root}.${key}`, values),
     translate,
   };
 };

@@ -69,9 +69,11 @@ describe('a field', () => {
     ['a choice', choice(['a']), null],
   ])('has the right empty value: %s', (_, schema, empty) => {
     const field = read(schema);
-    expect(field.empty).toEqual(empty);
+    expect(field.emptyValue).toEqual(empty);
     if (!field.required) return;
-    expect(z.safeParse(schema, field.empty).error?.issues[0]?.message).toBe('Required. Please fill this up.');
+    expect(z.safeParse(schema, field.emptyValue).error?.issues[0]?.message).toBe(
+      'Required. Please fill this up.',
+    );
   });
 
   it('has the limits of its schema', () => {

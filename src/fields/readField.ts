@@ -46,7 +46,7 @@ export const readField = (entity: FieldOwner, name: string): FieldSpec => {
     screen: screenOf(kind, where),
     writable,
     required: kind.initial === undefined && ![null, undefined, '', []].some(empty => accepts(schema, empty)),
-    empty: accepts(schema, null) ? null : kind.empty(core),
+    emptyValue: accepts(schema, null) ? null : kind.empty(core),
     sortable: Boolean(meta.sort),
     minimum,
     maximum,

@@ -17,7 +17,7 @@ export interface FieldSpec {
   /** Every empty value is invalid. */
   readonly required: boolean;
   /** The value of an emptied input: null where the schema allows it, else the kind's own empty value. */
-  readonly empty: unknown;
+  readonly emptyValue: unknown;
   readonly sortable: boolean;
   readonly maximum: number | undefined;
   readonly minimum: number | undefined;

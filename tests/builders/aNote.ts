@@ -71,7 +71,7 @@ export const notesWith = (form: FormDeclaration<Exclude<keyof Note, 'id' | 'crea
       primary: { title: 'title', subtitle: record => record.id },
       columns: ['mood'],
       sort: { field: 'created_at', order: 'desc' },
-      bulk: [],
+      bulkActions: [],
       card: { chips: ['mood'] },
     },
     form,

@@ -99,6 +99,15 @@ describe('the whole query of a list', () => {
     expect(await screen.findByRole('dialog', { name: 'Blacklist: moments' })).toBeVisible();
   });
 
+  it('is taken off the blacklist after a question without a confirmation', async () => {
+    const { begun } = await begin('/content/moments', aJob(), { permissions: ['moments.manage'] });
+    await chooseEverything();
+    await userEvent.click(screen.getByRole('button', { name: 'Take off the blacklist' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Take 2,418 moments off the blacklist?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    await waitFor(() => expect(begun).toMatchObject([{ action: 'unblacklist' }]));
+  });
+
   it('can change any editable field, validated before it is sent', async () => {
     const { begun } = await begin('/content/moments');
     await chooseEverything();

@@ -122,7 +122,7 @@ describe('the dialog of a job', () => {
     expect(await view.findByText('Checking 1 of 4 records')).toBeVisible();
     expect(view.getByRole('button', { name: /^Change/ })).toHaveAttribute(
       'aria-description',
-      'Not possible while it is planning',
+      'Not possible while it is being checked',
     );
     await userEvent.click(view.getByRole('button', { name: 'Cancel' }));
     expect(await view.findByText('Cancelled')).toBeVisible();

@@ -65,7 +65,7 @@ describe('filter editors', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '1,234.5');
     await done();
     await waitFor(() => expect(address()).toBe('?cost_from=1234.5'));
-    expect(chips()).toEqual(['Cost is $1,234.50 or more']);
+    expect(chips()).toEqual(['Cost is at least $1,234.50']);
   });
 
   it('accept yes, no and empty', async () => {
@@ -118,10 +118,10 @@ describe('filter editors', () => {
     await done();
     await waitFor(() => expect(address()).toBe('?due_from=2026-03-01&due_to=2026-03-01'));
     await openFilter('Period');
-    await userEvent.selectOptions(await screen.findByRole('combobox'), 'is from');
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'is on or after');
     await userEvent.type(screen.getByLabelText('Month'), '2026-04');
     await done();
     await waitFor(() => expect(address()).toContain('period_from=2026-04-01'));
-    expect(chips()).toEqual(['Due is on 2026/03/01', 'Period is from 2026/04 on']);
+    expect(chips()).toEqual(['Due is on 2026/03/01', 'Period is on or after 2026/04']);
   });
 });

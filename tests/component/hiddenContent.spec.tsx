@@ -92,7 +92,7 @@ describe('the list of hidden content', () => {
     for (const { title } of all)
       await userEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
     const bar = () => within(screen.getByRole('toolbar'));
-    await userEvent.click(bar().getByRole('button', { name: 'Un-blacklist moments' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Take moments off the blacklist' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Take/ }),
     );

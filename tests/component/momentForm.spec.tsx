@@ -128,7 +128,7 @@ describe('the details of a moment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Two people changed this' });
     expect(within(dialog).getByText(/Ines C\. saved this/)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Use all mine' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use all of yours' }));
     expect(await screen.findByText('Saved “Mine”')).toBeVisible();
     expect(sent[1]).toEqual({
       body: { title: 'Mine', heartbeat_id: 7 },

@@ -71,7 +71,7 @@ beforeEach(() => {
     mockEndpoint(playlistEndpoints.add, ({ body: { heartbeat_id: _own, ...body } }) =>
       applyChange(['add', body], () => insert(order, body.moment_ids, body.moment_orders)),
     ),
-    mockEndpoint(playlistEndpoints.take, ({ body }) =>
+    mockEndpoint(playlistEndpoints.removeMoments, ({ body }) =>
       applyChange(['take', body.moment_ids], () => remove(order, body.moment_ids)),
     ),
     // The person owns all moments but the lamp.

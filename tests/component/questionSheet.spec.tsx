@@ -202,7 +202,7 @@ describe('the sheet of questions', () => {
     expect(await screen.findByText('Changed by someone else while you were editing.')).toBeVisible();
     expect((await texts())[0]).toMatch(/^Mine\?/);
     studio.rejections = {};
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep yours' }));
     await save();
     await waitFor(() =>
       expect(studio.sent.at(-1)).toEqual([

@@ -108,9 +108,9 @@ describe('two persons who save one record', () => {
     await press('Save');
     const dialog = await question();
     store.change('note1', { title: 'Ham' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Use all mine' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use all of yours' }));
     await waitFor(async () => expect(await question()).toHaveTextContent('Ham'));
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Use all mine' }));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Use all of yours' }));
     await waitFor(() => expect(store.rows.get('note1')?.title).toBe('Bread'));
   });
 

@@ -139,7 +139,7 @@ describe('the moments of a creator', () => {
     await two.getByText('Saved “Theirs”').first().waitFor();
     await one.getByRole('button', { name: 'Save', exact: true }).click();
     await one.getByRole('alertdialog', { name: 'Two people changed this' }).waitFor();
-    await one.getByRole('button', { name: 'Use all mine' }).click();
+    await one.getByRole('button', { name: 'Use all of yours' }).click();
     await one.getByText('Saved “Mine”').first().waitFor();
     expectQuiet(context, /412/);
     await context.close();

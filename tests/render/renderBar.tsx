@@ -87,8 +87,8 @@ export const resourceOf = (
       filters,
       omit,
       sort: { field: 'created_at', order: 'desc' },
-      bulk: [],
-      row: [],
+      bulkActions: [],
+      rowActions: [],
       card: { subtitle: () => '', chips: [] },
     },
   });

@@ -33,7 +33,7 @@ export const ${plural} = defineResource({
     columns: [${[...others.slice(0, 4), 'updated_at'].map(field => `'${field}'`).join(', ')}],
     omit: ['id', 'heartbeat_id'],
     sort: { field: 'created_at', order: 'desc' },
-    bulk: [],
+    bulkActions: [],
   },
   form: ['${title}'],
   details: { parameter: '${name}' },

@@ -122,7 +122,7 @@ export const playlistEndpoints = {
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',
   }),
-  take: defineEndpoint({
+  removeMoments: defineEndpoint({
     api: 'studio',
     method: 'DELETE',
     path: '/playlists/{id}/moments',

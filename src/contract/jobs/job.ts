@@ -28,16 +28,20 @@ export type JobState = (typeof jobStates)[number];
  * The states of a job. A dry run comes first and waits for the person to start it. A finished job can be undone as a
  * whole; failed and cancelled records can be retried.
  */
-export const jobMachine = defineMachine(jobStates, {
-  plan: { from: ['planning'], to: 'planned' },
-  start: { from: ['planned'], to: 'running' },
-  finish: { from: ['running'], to: 'done' },
-  cancel: { from: ['planning', 'planned', 'running'], to: 'cancelled' },
-  fail: { from: ['planning', 'running', 'undoing'], to: 'failed' },
-  retry: { from: ['done', 'cancelled', 'failed'], to: 'running' },
-  undo: { from: ['done', 'cancelled', 'failed'], to: 'undoing' },
-  finishUndo: { from: ['undoing'], to: 'undone' },
-});
+export const jobMachine = defineMachine(
+  jobStates,
+  {
+    plan: { from: ['planning'], to: 'planned' },
+    start: { from: ['planned'], to: 'running' },
+    finish: { from: ['running'], to: 'done' },
+    cancel: { from: ['planning', 'planned', 'running'], to: 'cancelled' },
+    fail: { from: ['planning', 'running', 'undoing'], to: 'failed' },
+    retry: { from: ['done', 'cancelled', 'failed'], to: 'running' },
+    undo: { from: ['done', 'cancelled', 'failed'], to: 'undoing' },
+    finishUndo: { from: ['undoing'], to: 'undone' },
+  },
+  { planning: 'being checked', planned: 'checked' },
+);
 
 /** Whether the server works on a job in this state. */
 export const isAtWork = (state: JobState): boolean =>

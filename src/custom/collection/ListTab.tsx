@@ -53,7 +53,7 @@ export function ListTab({ collection }: { collection: Collection }) {
   return (
     <QuestionSheetView
       // Resets the sheet when another user signs in.
-      key={drafts.owner}
+      key={drafts.ownerId}
       collection={collection}
       questions={data}
       reload={async () => (await refetch()).data}

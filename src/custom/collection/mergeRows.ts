@@ -20,7 +20,7 @@ export interface MergedRow {
  */
 export const mergeRows = (base: SheetRow, mine: SheetRow, theirs: SheetRow): MergedRow => {
   const merge = mergeThreeWays(valuesOf(base), valuesOf(mine), valuesOf(theirs), FIELDS);
-  const sourceOf = (field: string) => (merge.theirs.includes(field) ? theirs : mine);
+  const sourceOf = (field: string) => (merge.changedByOthers.includes(field) ? theirs : mine);
   const answers = sourceOf('answers');
   return {
     isConflict: merge.conflicts.length > 0,

@@ -3,7 +3,7 @@ import { questionEndpoints } from '../../contract/endpoints/questions';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
-import { isUnanswered } from '../../engine/services/failure';
+import { isOutcomeUnknown } from '../../engine/services/failure';
 import type { Services } from '../../engine/services/services';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { createRowSender } from './createRowSender';
@@ -145,7 +145,7 @@ const saveRows = async (
     );
     // The server may have created rows that got no response.
     for (const { error, row } of failures)
-      if (row && !base.has(row.key) && isUnanswered(error)) progress.unconfirmed.add(row.key);
+      if (row && !base.has(row.key) && isOutcomeUnknown(error)) progress.unconfirmed.add(row.key);
     if (failures[0]) throw failures[0].error;
   }
 };

@@ -37,7 +37,7 @@ export const collectionScreenWords = {
     toFixLabel: '{{ count }} to fix: go to the next',
     stale: 'Changed by someone else while you were editing.',
     takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
+    keepMine: 'Keep yours',
     problems: {
       noText: 'The question is missing',
       field: '{{ label }}: {{ message }}',

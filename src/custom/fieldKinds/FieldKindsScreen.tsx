@@ -89,13 +89,13 @@ export function FieldKindsScreen() {
             <div>
               <dt>Empty</dt>
               <dd>
-                <InputExample field={field} start={field.empty} />
+                <InputExample field={field} start={field.emptyValue} />
               </dd>
             </div>
             <div>
               <dt>Invalid</dt>
               <dd>
-                <InputExample field={field} start={field.empty} error={firstMessage(field)} />
+                <InputExample field={field} start={field.emptyValue} error={firstMessage(field)} />
               </dd>
             </div>
             <div>

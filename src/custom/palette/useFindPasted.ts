@@ -102,7 +102,7 @@ const createGroupBuilders = ({
         const { resource } = list;
         const { name } = resource;
         const all = records.length > 1 ? translate('palette.together', { count: records.length }) : undefined;
-        const actions = availableActions(resource, resource.list.row, records, person)
+        const actions = availableActions(resource, resource.list.rowActions, records, person)
           .filter(({ disabledReason }) => disabledReason === undefined)
           .map(({ name: actionName, action, possibleRecords }): PaletteEntry => ({
             id: `pasted.${name}.${actionName}`,

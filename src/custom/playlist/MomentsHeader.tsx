@@ -49,7 +49,7 @@ export function MomentsHeader({
     disabledReason,
     align: 'end' as const,
     items: playlistSorts.map(name => {
-      const label = words.text(`sorts.${name}`);
+      const label = words.resourceText(`sorts.${name}`);
       return { label, onSelect: () => void sort(name, label) };
     }),
   };

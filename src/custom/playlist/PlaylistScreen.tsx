@@ -68,7 +68,7 @@ function LoadedPlaylist({ id }: { id: string }) {
               {formatCount(count)}
             </>
           }
-          title={data?.title ?? words.text('name', { smart_count: 1 })}
+          title={data?.title ?? words.resourceText('name', { smart_count: 1 })}
           subtitle={
             data &&
             text('line', {

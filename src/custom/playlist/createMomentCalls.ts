@@ -28,7 +28,10 @@ export const createMomentCalls = (call: Services['call'], playlist_id: string) =
 
   remove: async (ids: Order): Promise<Order> =>
     orderOf(
-      await call(playlistEndpoints.take, { params: { id: playlist_id }, body: { moment_ids: [...ids] } }),
+      await call(playlistEndpoints.removeMoments, {
+        params: { id: playlist_id },
+        body: { moment_ids: [...ids] },
+      }),
     ),
 });
 

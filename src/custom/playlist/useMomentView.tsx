@@ -51,7 +51,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
       isPlaceholder,
       countLabel: count =>
         translate('playlist.about.moments', { smart_count: count, count: exact.format(count) }),
-      primaryLabel: words.text('name', { smart_count: 1 }),
+      primaryLabel: words.resourceText('name', { smart_count: 1 }),
       primary: (entry, tabIndex) => {
         const { id, state, title, thumbnail, duration } = entry;
         if (state === undefined)

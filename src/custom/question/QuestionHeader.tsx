@@ -37,7 +37,7 @@ export function QuestionHeader({
   const action = isDraft ? 'publish' : 'unpublish';
   return (
     <ContentHeader title={words.choice('type', question.type)}>
-      <Chip large hang={false} icon={style.icon} tone={style.tone ?? 'plain'}>
+      <Chip large icon={style.icon} tone={style.tone ?? 'plain'}>
         {words.choice('status', question.status)}
       </Chip>
       {position && (
@@ -72,7 +72,7 @@ export function QuestionHeader({
         disabledReason={isDirty ? words.translate('question.saveFirst') : ready === true ? undefined : ready}
         onClick={() => onAction(action)}
       >
-        {words.text(`actions.${action}.label`)}
+        {words.resourceText(`actions.${action}.label`)}
       </Button>
       <RowMenu resource={questions} record={question} onAction={onAction} size={36} />
     </ContentHeader>

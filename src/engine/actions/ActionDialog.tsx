@@ -34,14 +34,15 @@ export function ActionDialog({
   return (
     <ConfirmDialog
       open
-      title={words.text(`actions.${name}.confirm`, values)}
-      confirmLabel={words.text(`actions.${name}.label`, values)}
+      title={words.resourceText(`actions.${name}.confirm`, values)}
+      confirmLabel={words.resourceText(`actions.${name}.label`, values)}
       tone={tone}
       disabledReason={isInputMissing(action, input) ? words.translate('messages.required') : undefined}
       onConfirm={() => onConfirm(trimInput(input))}
       onCancel={onCancel}
     >
-      {confirm && words.text(`actions.${name}.confirmText`, { ...values, ...confirmValues?.(records) })}
+      {confirm &&
+        words.resourceText(`actions.${name}.confirmText`, { ...values, ...confirmValues?.(records) })}
       <ActionInputs {...{ resource, name, input }} onChange={setInput} />
     </ConfirmDialog>
   );

@@ -45,7 +45,7 @@ export function ActionInputs({
       {reason && (
         <div className={styles.reason}>
           <TextArea
-            label={words.text(`actions.${name}.reason`)}
+            label={words.resourceText(`actions.${name}.reason`)}
             optional={!reason.required}
             maxLength={reason.limit}
             counter={{ used: input.reason?.length ?? 0, max: reason.limit }}

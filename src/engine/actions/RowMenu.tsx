@@ -22,9 +22,9 @@ export function RowMenu({
   const { person } = useServices();
   const words = useWords(resource.name);
   const publicUrl = (resource.details ?? resource.list).publicAddress?.(record);
-  const items: MenuEntry[] = availableActions(resource, resource.list.row, [record], person).map(
+  const items: MenuEntry[] = availableActions(resource, resource.list.rowActions, [record], person).map(
     ({ name, action, possibleRecords, disabledReason }) => ({
-      label: words.text(`actions.${name}.label`, { smart_count: 1 }),
+      label: words.resourceText(`actions.${name}.label`, { smart_count: 1 }),
       icon: action.icon,
       tone: action.tone,
       disabledReason,

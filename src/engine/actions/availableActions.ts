@@ -36,7 +36,7 @@ export const availableActions = (
     if (!isPermitted(action, person)) return [];
     const applicable = records.filter(record => action.appliesTo?.(record) ?? true);
     if (!applicable.length) return [];
-    const verdicts = applicable.map(record => ({ record, verdict: action.when?.(record, person) ?? true }));
+    const verdicts = applicable.map(record => ({ record, verdict: action.canRun?.(record, person) ?? true }));
     const possibleRecords = verdicts.flatMap(({ record, verdict }) => (verdict === true ? record : []));
     const [first] = verdicts.flatMap(({ verdict }) => (verdict === true ? [] : verdict));
     const disabledReason = possibleRecords.length ? undefined : first;

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits';
 import type { ChangeCall } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import { entityTag, versionOf } from '../../contract/calls/envelope';
-import { isUnanswered } from '../services/failure';
+import { isOutcomeUnknown } from '../services/failure';
 import type { Change } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
@@ -89,7 +89,7 @@ export const sendChange = async (
         outcomes.push(...(await sendOne(services, call, chunk, sent)));
       } catch (error) {
         // With one call per record, a rejection belongs to that record alone. Without a response, the rest waits for a retry.
-        if (!call.perRecord || records.length === 1 || isUnanswered(error)) throw error;
+        if (!call.perRecord || records.length === 1 || isOutcomeUnknown(error)) throw error;
         outcomes.push({ id: chunk[0]!.id, ok: false, message: services.describeError(error) }); // chunks are not empty
       }
   return outcomes;

@@ -61,7 +61,10 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
         const [first] = changed;
         if (first)
           services.notifyDone(
-            words.text(`actions.${name}.done`, { smart_count: changed.length, title: resource.title(first) }),
+            words.resourceText(`actions.${name}.done`, {
+              smart_count: changed.length,
+              title: resource.title(first),
+            }),
             {
               ...(detail !== undefined && { detail }),
               ...(inverse && { undo: () => undo(changed) }),

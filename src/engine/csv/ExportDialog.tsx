@@ -33,7 +33,7 @@ export function ExportDialog({
   onClose: () => void;
 }) {
   useLazyWords(csvWords);
-  const { translate, text } = useWords(resource.name);
+  const { translate, resourceText } = useWords(resource.name);
   const formatCount = useFormatCount();
   const { settings } = useDisplaySettings(resource);
   const selectedIds = useSelectedIds(selection);
@@ -57,7 +57,9 @@ export function ExportDialog({
   return (
     <Dialog
       open
-      title={translate('engine.csv.exportTitle', { name: text('name', { smart_count: 2 }).toLowerCase() })}
+      title={translate('engine.csv.exportTitle', {
+        name: resourceText('name', { smart_count: 2 }).toLowerCase(),
+      })}
       onClose={onClose}
       footer={
         <>

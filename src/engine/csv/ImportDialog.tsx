@@ -13,15 +13,15 @@ import { useImport } from './useImport';
 import { csvWords } from '../csvFile/words.en';
 
 /**
- * Imports a CSV file in three steps: select the file, match its columns with fields and check its rows, start the import.
- * The server then plans a job. The job's dialog shows the changes before they are made.
+ * Imports a CSV file in three steps: select the file, match its columns with fields and check its rows, begin the dry
+ * run. The job's dialog then shows the changes before they are made.
  */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   useLazyWords(csvWords);
-  const { translate, label, text } = useWords(resource.name);
+  const { translate, label, resourceText } = useWords(resource.name);
   const [file, setFile] = useState<CsvFile>();
   const [mapping, setMapping] = useState<ColumnMapping>([]);
-  const { start, isPending, error, clearError } = useImport(resource, onClose);
+  const { beginDryRun, isPending, error, clearError } = useImport(resource, onClose);
 
   const selectFile = (selected: CsvFile | undefined) => {
     setFile(selected);
@@ -33,7 +33,9 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
     <Dialog
       open
       wide
-      title={translate('engine.csv.importTitle', { name: text('name', { smart_count: 2 }).toLowerCase() })}
+      title={translate('engine.csv.importTitle', {
+        name: resourceText('name', { smart_count: 2 }).toLowerCase(),
+      })}
       onClose={onClose}
     >
       <div className={styles.body}>
@@ -50,7 +52,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
             {...{ resource, file, mapping, isPending, error }}
             onMap={setMapping}
             onBack={() => selectFile(undefined)}
-            onStart={() => void start(file, mapping)}
+            onDryRun={() => void beginDryRun(file, mapping)}
           />
         ) : (
           <FileStep resource={resource} onSelect={selectFile} onClose={onClose} />

@@ -22,7 +22,7 @@ export function MappingStep({
   error,
   onMap,
   onBack,
-  onStart,
+  onDryRun,
 }: {
   resource: Resource;
   file: CsvFile;
@@ -32,7 +32,7 @@ export function MappingStep({
   error: string | undefined;
   onMap: (mapping: ColumnMapping) => void;
   onBack: () => void;
-  onStart: () => void;
+  onDryRun: () => void;
 }) {
   const { translate } = useWords(resource.name);
   const formatCount = useFormatCount();
@@ -54,7 +54,7 @@ export function MappingStep({
           {translate('engine.csv.chooseAnother')}
         </Button>
         <span className={footerStyles.space} />
-        <Button variant="solid" loading={isPending} disabledReason={disabledReason} onClick={onStart}>
+        <Button variant="solid" loading={isPending} disabledReason={disabledReason} onClick={onDryRun}>
           {translate('engine.csv.compare', { smart_count: validCount, count: formatCount(validCount) })}
         </Button>
       </div>

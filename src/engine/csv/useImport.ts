@@ -14,15 +14,15 @@ import { cacheImportedFile } from '../csvFile/rowErrorsFile';
 /** Long enough for the largest file on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Uploads a file as a new job and opens the job's dialog. `error` is why the last attempt failed. */
-export const useImport = (resource: Resource, onStarted: () => void) => {
+/** Uploads a file as a new job, which begins with its dry run, and opens the job's dialog. `error` is why the last attempt failed. */
+export const useImport = (resource: Resource, onJobCreated: () => void) => {
   const { call, describeError } = useServices();
   const cache = useQueryClient();
   const [, setSearch] = useSearchParams();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
 
-  const start = async (csv: CsvFile, mapping: ColumnMapping): Promise<void> => {
+  const beginDryRun = async (csv: CsvFile, mapping: ColumnMapping): Promise<void> => {
     setIsPending(true);
     setError(undefined);
     const body = { file: csv.file, mapping: JSON.stringify(mappingByName(csv.header, mapping)) };
@@ -35,7 +35,7 @@ export const useImport = (resource: Resource, onStarted: () => void) => {
       const job = z.parse(jobEntity.record, items[0]);
       cacheImportedFile(job.id, csv);
       watchJob(cache, job);
-      onStarted();
+      onJobCreated();
       setSearch(search => {
         search.set(jobParameter, job.id);
         return search;
@@ -45,5 +45,5 @@ export const useImport = (resource: Resource, onStarted: () => void) => {
       setIsPending(false);
     }
   };
-  return { start, isPending, error, clearError: () => setError(undefined) };
+  return { beginDryRun, isPending, error, clearError: () => setError(undefined) };
 };

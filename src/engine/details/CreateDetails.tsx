@@ -14,11 +14,11 @@ export function CreateDetails({ resource, onOpen, onClose }: DetailsProps) {
   const { drafts, person } = useServices();
   const record = useMemo(() => newRecordOf(resource, person), [resource, person]);
   const title = words.translate('engine.list.new', {
-    name: words.text('name', { smart_count: 1 }).toLowerCase(),
+    name: words.resourceText('name', { smart_count: 1 }).toLowerCase(),
   });
   return (
     <RecordForm
-      key={drafts.owner} // another person gets an empty form
+      key={drafts.ownerId} // another person gets an empty form
       resource={resource}
       record={record}
       reload={reload}
@@ -30,7 +30,7 @@ export function CreateDetails({ resource, onOpen, onClose }: DetailsProps) {
         <Panel
           label={title}
           position={title}
-          wide={resource.details?.wide}
+          wide={resource.details?.isWide}
           onClose={onClose}
           footer={saveBar}
         >

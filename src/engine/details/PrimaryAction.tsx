@@ -29,7 +29,7 @@ export function PrimaryAction({
       disabledReason={primary.disabledReason}
       onClick={() => onAction(primary.name, primary.possibleRecords)}
     >
-      {words.text(`actions.${primary.name}.label`, { smart_count: 1 })}
+      {words.resourceText(`actions.${primary.name}.label`, { smart_count: 1 })}
     </Button>
   );
 }

@@ -104,9 +104,9 @@ const usePanelProps = (
     return other && (() => onOpen(other.id));
   };
   return {
-    label: record ? resource.title(record) : words.text('name', { smart_count: 1 }),
+    label: record ? resource.title(record) : words.resourceText('name', { smart_count: 1 }),
     onClose,
-    wide: resource.details?.wide,
+    wide: resource.details?.isWide,
     onPrevious: neighbour(-1),
     onNext: neighbour(1),
     position:
@@ -176,7 +176,7 @@ export function DetailsForm({
   );
   return (
     // Remounted for another record or person, so that no input reaches the wrong record.
-    <RecordForm key={`${drafts.owner} ${record.id}`} {...form}>
+    <RecordForm key={`${drafts.ownerId} ${record.id}`} {...form}>
       {(fields, saveBar) =>
         children({
           tabs,

@@ -42,7 +42,7 @@ export function FormInput({
         field={spec}
         resource={resource.name}
         label={words.label(form.field)}
-        help={form.help ? words.text(`help.${form.field}`) : undefined}
+        help={form.hasHelp ? words.resourceText(`help.${form.field}`) : undefined}
         prefix={prefixOf(form)}
         value={field.value}
         onChange={field.onChange}

@@ -24,7 +24,7 @@ export function ReadOnlyNotice({
 }) {
   const words = useWords(resource.name);
   const { person } = useServices();
-  const available = availableActions(resource, resource.list.row, [record], person)
+  const available = availableActions(resource, resource.list.rowActions, [record], person)
     .filter(({ action, disabledReason }) => disabledReason === undefined && action.tone !== 'bad')
     .slice(0, MAX_ACTIONS);
   return (
@@ -38,7 +38,7 @@ export function ReadOnlyNotice({
         available.length
           ? available.map(({ name, action, possibleRecords }) => (
               <Button key={name} size={28} icon={action.icon} onClick={() => onAction(name, possibleRecords)}>
-                {words.text(`actions.${name}.label`, { smart_count: 1 })}
+                {words.resourceText(`actions.${name}.label`, { smart_count: 1 })}
               </Button>
             ))
           : undefined

@@ -29,7 +29,7 @@ export const useEditedRecord = (resource: Resource, record: AnyRecord) => {
     () =>
       isNew
         ? zodResolver(input, values => newRecordBody(resource, values))
-        : zodResolver(patch, values => changedFields(resource, values, latestBase.current)),
+        : zodResolver(patch, values => editedValues(resource, values, latestBase.current)),
     [resource, isNew, input, patch, latestBase],
   );
   const form = useForm<FieldValues>({
@@ -86,7 +86,7 @@ export const formValuesOf = (resource: Resource, record: AnyRecord): FieldValues
   Object.fromEntries(resource.form.map(({ field }) => [field, record[field]]));
 
 /** The fields of a form whose values differ from those of `base`, with these values. */
-export const changedFields = (resource: Resource, values: Values, base: Values): Values =>
+export const editedValues = (resource: Resource, values: Values, base: Values): Values =>
   Object.fromEntries(
     resource.form
       .filter(({ field }) => !isEqual(values[field], base[field]))

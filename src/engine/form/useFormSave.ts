@@ -8,7 +8,7 @@ import type { Resource } from '../resource/resource';
 import { failureOf } from '../services/failure';
 import type { Values } from '../save/saveOnNewest';
 import { useSaveOnNewest, type RecordConflict, type SavedRecord } from '../save/useSaveOnNewest';
-import { changedFields, type EditedRecord, type FormErrors } from './useEditedRecord';
+import { editedValues, type EditedRecord, type FormErrors } from './useEditedRecord';
 import { useCreateOnce } from './create/useCreateOnce';
 import type { FieldFocus } from './useFieldFocus';
 import { useLazyWords } from '../../ui/useLazyWords';
@@ -89,7 +89,7 @@ export const useFormSave = (
     try {
       const result = isNew
         ? { status: 'saved' as const, record: await create(values), merged: [], editors: [] }
-        : await saveOnNewest(version, changedFields(resource, values, version));
+        : await saveOnNewest(version, editedValues(resource, values, version));
       if (result.status === 'saved') succeed(result, attempt);
       else if (isMounted.current) setConflict(result.conflict);
       // Retried after the form was closed: the draft still exists, and saving it shows the conflict.
@@ -120,7 +120,7 @@ export const useFormSave = (
     const { newest, merge } = conflict;
     const values = { ...merge.values, ...decided };
     // The selected values remain in the form when the save fails.
-    reset(newest, changedFields(resource, values, newest));
+    reset(newest, editedValues(resource, values, newest));
     setConflict(undefined);
     await save(newest, values, { ...lastAttempt.current, submitted: { ...form.getValues() } });
   };

@@ -37,14 +37,14 @@ const changesOf = (edits: readonly Edit[]): Record<string, unknown> =>
 export function BulkEditDialog({
   resource,
   count,
-  onStart,
+  onDryRun,
   onClose,
 }: {
   resource: Resource;
   /** The number of records, formatted. */
   count: string;
-  /** Starts the dry run. */
-  onStart: (changes: Record<string, unknown>) => Promise<void>;
+  /** Begins the dry run. */
+  onDryRun: (changes: Record<string, unknown>) => Promise<void>;
   onClose: () => void;
 }) {
   useLazyWords(jobWords);
@@ -54,7 +54,7 @@ export function BulkEditDialog({
   const [edits, setEdits] = useState<readonly Edit[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
-  const [isStarting, setIsStarting] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const remaining = fields.filter(field => !edits.some(edit => edit.field === field));
   const update = (field: FieldSpec, changed: Partial<Edit>) =>
     setEdits(edits.map(edit => (edit.field === field ? { ...edit, ...changed } : edit)));
@@ -65,13 +65,13 @@ export function BulkEditDialog({
     const found = errorsIn(jobChangesSchemaOf(resource)!, changes); // the dialog opens only for resources with jobs
     setErrors(found);
     if (Object.keys(found).length) return;
-    setIsStarting(true);
+    setIsPending(true);
     setFailure(undefined);
     try {
-      await onStart(changes);
+      await onDryRun(changes);
     } catch (error) {
       setFailure(describeError(error));
-      setIsStarting(false);
+      setIsPending(false);
     }
   };
 
@@ -80,7 +80,7 @@ export function BulkEditDialog({
       open
       title={words.translate('engine.jobs.editTitle', {
         count,
-        name: words.text('name', { smart_count: 2 }).toLowerCase(),
+        name: words.resourceText('name', { smart_count: 2 }).toLowerCase(),
       })}
       onClose={onClose}
       footer={
@@ -90,10 +90,10 @@ export function BulkEditDialog({
             type="submit"
             form="bulk-edit"
             variant="solid"
-            loading={isStarting}
+            loading={isPending}
             disabledReason={edits.length ? undefined : words.translate('engine.jobs.noField')}
           >
-            {words.translate('engine.jobs.check')}
+            {words.translate('engine.jobs.dryRun')}
           </Button>
         </>
       }
@@ -107,11 +107,11 @@ export function BulkEditDialog({
               <div className={styles.inputs}>
                 {field.kind.isList && (
                   <SelectInput
-                    label={words.translate('engine.jobs.what')}
+                    label={words.translate('engine.jobs.listAction')}
                     value={action}
                     choices={listActions.map(name => ({
                       value: name,
-                      label: words.translate(`engine.jobs.actions.${name}`),
+                      label: words.translate(`engine.jobs.listActions.${name}`),
                     }))}
                     onChange={event => update(field, { action: event.target.value as ListAction })} // the choices are list actions
                   />
@@ -126,7 +126,7 @@ export function BulkEditDialog({
                     onBlur={() => undefined}
                     error={errors[field.name]}
                     badgeStyles={resource.list.badgeStyles?.[field.name]}
-                    inputRef={index === edits.length - 1 && value === field.empty ? focusLater : ignore}
+                    inputRef={index === edits.length - 1 && value === field.emptyValue ? focusLater : ignore}
                   />
                 </Suspense>
               </div>
@@ -144,7 +144,7 @@ export function BulkEditDialog({
             label={words.translate('engine.jobs.addField')}
             items={remaining.map(field => ({
               label: words.label(field.name),
-              onSelect: () => setEdits([...edits, { field, value: field.empty, action: 'attach' }]),
+              onSelect: () => setEdits([...edits, { field, value: field.emptyValue, action: 'attach' }]),
             }))}
           />
         )}

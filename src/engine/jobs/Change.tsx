@@ -26,7 +26,7 @@ export function Change({
                 <del className={styles.from}>
                   <Value resource={resource} field={name} value={before[name]} />
                 </del>
-                <span className={styles.arrow} role="img" aria-label={translate('engine.job.becomes')}>
+                <span className={styles.arrow} role="img" aria-label={translate('engine.jobs.becomes')}>
                   →
                 </span>
               </>
@@ -45,7 +45,7 @@ function Value({ resource, field: name, value }: { resource: Resource; field: st
   const { translate } = useWords(resource.name);
   const field = resource.fields[name];
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return <span className={styles.nothing}>{translate('engine.job.empty')}</span>;
+    return <span className={styles.nothing}>{translate('engine.jobs.empty')}</span>;
   if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
   return (
     <field.screen.Cell

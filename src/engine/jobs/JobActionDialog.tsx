@@ -7,23 +7,26 @@ import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import styles from './BulkEditDialog.module.css';
-import type { JobOrder } from './useStartDryRun';
+import type { JobOrder } from './useBeginDryRun';
 import { jobWords } from './words.en';
 
-/** The dialog before an action runs on all records that a list matches: its value, its reason, and the dry run. */
+/**
+ * The dialog before an action runs on all records that a list matches: its confirmation, its value, its reason, and the
+ * dry run.
+ */
 export function JobActionDialog({
   resource,
   name,
   count,
-  onStart,
+  onDryRun,
   onClose,
 }: {
   resource: Resource;
   name: string;
   /** The number of records, formatted. */
   count: string;
-  /** Starts the dry run. */
-  onStart: (order: JobOrder) => Promise<void>;
+  /** Begins the dry run. */
+  onDryRun: (order: JobOrder) => Promise<void>;
   onClose: () => void;
 }) {
   useLazyWords(jobWords);
@@ -31,34 +34,37 @@ export function JobActionDialog({
   const { describeError } = useServices();
   const action = resource.actions[name]!; // the bar has declared actions only
   const [input, setInput] = useState<ActionInput>({
-    value: action.input === undefined ? undefined : resource.fields[action.input]?.empty,
+    value: action.input === undefined ? undefined : resource.fields[action.input]?.emptyValue,
   });
   const [failure, setFailure] = useState<string>();
-  const [isStarting, setIsStarting] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const confirm = async () => {
-    setIsStarting(true);
+    setIsPending(true);
     const { reason } = trimInput(input);
     try {
-      await onStart({
+      await onDryRun({
         changes: { ...changeOfAction(action, input), ...(reason !== undefined && { reason }) },
         action: name,
       });
     } catch (error) {
       setFailure(describeError(error));
-      setIsStarting(false);
+      setIsPending(false);
     }
   };
   return (
     <ConfirmDialog
       open
-      title={words.translate('engine.jobs.ask', {
-        action: words.text(`actions.${name}.short`),
+      title={words.resourceText(`actions.${name}.ask`, {
         count,
-        name: words.text('name', { smart_count: 2 }).toLowerCase(),
+        _: words.translate('engine.jobs.ask', {
+          action: words.resourceText(`actions.${name}.short`),
+          count,
+          name: words.resourceText('name', { smart_count: 2 }).toLowerCase(),
+        }),
       })}
-      confirmLabel={words.translate('engine.jobs.check')}
+      confirmLabel={words.translate('engine.jobs.dryRun')}
       tone={action.tone}
-      loading={isStarting}
+      loading={isPending}
       disabledReason={isInputMissing(action, input) ? words.translate('messages.required') : undefined}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -50,7 +50,7 @@ function OpenJob({
   // A job of a resource that no longer exists has no view. Where the job failed to load, any resource provides the texts.
   const resource = job ? resources[job.resource] : error ? Object.values(resources)[0] : undefined;
   return (
-    <Dialog wide open title={job ? titleOf(job) : translate('engine.jobs.loading')} onClose={onClose}>
+    <Dialog wide open title={job ? titleOf(job) : translate('engine.jobs.title.loading')} onClose={onClose}>
       <Suspense fallback={null}>
         {resource && <JobView jobId={id} resource={resource} onClose={onClose} />}
       </Suspense>
@@ -84,10 +84,10 @@ export function JobActions({ job, onClose }: { job: Job; onClose: () => void }) 
     const count = recordsFor(job, action);
     return {
       disabledReason:
-        allowed !== true ? allowed : count === 0 ? translate(`engine.job.nothing.${action}`) : undefined,
+        allowed !== true ? allowed : count === 0 ? translate(`engine.jobs.nothing.${action}`) : undefined,
       loading: pending === action,
       onClick: () => act(action),
-      children: translate(`engine.job.actions.${action}`, { smart_count: count, count: formatCount(count) }),
+      children: translate(`engine.jobs.actions.${action}`, { smart_count: count, count: formatCount(count) }),
     };
   };
 

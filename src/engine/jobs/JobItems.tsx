@@ -74,7 +74,7 @@ export function JobItems({
     return (
       <EmptyState
         kind="could-not-load"
-        title={translate('engine.job.itemsNotLoaded')}
+        title={translate('engine.jobs.itemsNotLoaded')}
         text={describeError(error)}
         action={
           <Button icon={IconRetry} onClick={() => void refetch()}>
@@ -87,18 +87,18 @@ export function JobItems({
     return (
       <EmptyState
         kind={outcome === undefined ? 'nothing-yet' : 'nothing-matches'}
-        title={translate(outcome === undefined ? 'engine.job.noItems' : 'engine.job.noSuchItems')}
+        title={translate(outcome === undefined ? 'engine.jobs.noItems' : 'engine.jobs.noSuchItems')}
       />
     );
   return (
     <div className={styles.card} aria-busy={isFetching}>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={translate('engine.job.items')}>
+        <table className={styles.table} aria-label={translate('engine.jobs.items')}>
           <thead>
             <tr>
-              <th className={styles.position}>{translate(`engine.job.position.${job.kind}`)}</th>
-              <th>{translate('engine.job.record')}</th>
-              <th>{translate('engine.job.change')}</th>
+              <th className={styles.position}>{translate(`engine.jobs.position.${job.kind}`)}</th>
+              <th>{translate('engine.jobs.record')}</th>
+              <th>{translate('engine.jobs.change')}</th>
             </tr>
           </thead>
           <tbody>
@@ -143,14 +143,14 @@ function ItemRow({ item, job, resource }: { item: JobItem; job: Job; resource: R
     item.outcome === 'waiting' && isNew
       ? 'new'
       : item.outcome === 'skipped' && job.kind === 'import'
-        ? 'wrong'
+        ? 'invalidRow'
         : item.outcome;
   return (
     <tr>
       <td className={styles.position}>{item.position}</td>
       <td>
         <span className={styles.title}>{item.title || item.record_id}</span>
-        <Chip tone={tones[item.outcome]}>{translate(`engine.job.outcomes.${outcome}`)}</Chip>
+        <Chip tone={tones[item.outcome]}>{translate(`engine.jobs.outcomes.${outcome}`)}</Chip>
       </td>
       <td>
         {item.message !== null && (

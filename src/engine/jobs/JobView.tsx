@@ -45,7 +45,7 @@ export function JobView({
     return (
       <EmptyState
         kind="could-not-load"
-        title={translate('engine.job.notLoaded')}
+        title={translate('engine.jobs.notLoaded')}
         text={describeError(error)}
         action={
           <Button icon={IconRetry} onClick={() => void refetch()}>
@@ -70,7 +70,7 @@ export function JobView({
       {Boolean(error) && (
         <p className={styles.problem} role="status">
           <IconCircleAlert />
-          {translate('engine.job.connectionLost')}
+          {translate('engine.jobs.connectionLost')}
         </p>
       )}
       {job.failure && (
@@ -107,7 +107,7 @@ function JobHeader({ job }: { job: Job }) {
   const summary = useSummary(job);
   const share = of > 0 ? at / of : 0;
   const isBusy = isAtWork(job.state);
-  const title = translate(`engine.job.states.${job.state}`, {
+  const title = translate(`engine.jobs.states.${job.state}`, {
     at: formatCount(at),
     of: formatCount(of),
     smart_count: of,
@@ -119,7 +119,7 @@ function JobHeader({ job }: { job: Job }) {
         <div
           className={styles.track}
           role="progressbar"
-          aria-label={translate('engine.job.progress')}
+          aria-label={translate('engine.jobs.progress')}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(100 * share)}
@@ -131,7 +131,7 @@ function JobHeader({ job }: { job: Job }) {
       <VisuallyHidden>
         <span aria-live="polite">
           {isBusy
-            ? translate(`engine.job.announced.${job.state}`, { percent: quarterOf(job) })
+            ? translate(`engine.jobs.announced.${job.state}`, { percent: quarterOf(job) })
             : `${title}. ${summary}`}
         </span>
       </VisuallyHidden>
@@ -146,7 +146,7 @@ const useSummary = (job: Job): string => {
   const texts = (['waiting', 'done', 'unchanged', 'skipped', 'failed', 'undone', 'kept'] as const)
     .filter(outcome => job[outcome] > 0)
     .map(outcome =>
-      translate(`engine.job.counts.${outcome}`, {
+      translate(`engine.jobs.counts.${outcome}`, {
         smart_count: job[outcome],
         count: formatCount(job[outcome]),
       }),

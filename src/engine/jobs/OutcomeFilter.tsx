@@ -21,7 +21,7 @@ export function OutcomeFilter({
   const occurred = jobOutcomes.filter(outcome => job[outcome] > 0 || outcome === value);
   if (occurred.length === 0) return null;
   return (
-    <div role="radiogroup" aria-label={translate('engine.job.filter')} className={styles.choices}>
+    <div role="radiogroup" aria-label={translate('engine.jobs.filter')} className={styles.choices}>
       {[undefined, ...occurred].map(outcome => (
         <label key={outcome ?? 'all'} className={styles.choice}>
           <input
@@ -33,10 +33,10 @@ export function OutcomeFilter({
           />
           {translate(
             outcome === undefined
-              ? 'engine.job.all'
+              ? 'engine.jobs.all'
               : outcome === 'skipped' && job.kind === 'import'
-                ? 'engine.job.outcomes.wrong'
-                : `engine.job.outcomes.${outcome}`,
+                ? 'engine.jobs.outcomes.invalidRow'
+                : `engine.jobs.outcomes.${outcome}`,
           )}
           {outcome !== undefined && <span className={styles.count}>{formatCount(job[outcome])}</span>}
         </label>

@@ -9,7 +9,7 @@ const MAX_VALUE_CHARACTERS = 40;
 type Words = ReturnType<typeof wordsFor>;
 
 const valueText = (words: Words, field: string, value: unknown): string => {
-  if (value === null) return words.translate('engine.jobs.nothing');
+  if (value === null) return words.translate('engine.jobs.title.nothing');
   if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
   if (Array.isArray(value)) return value.map(item => valueText(words, field, item)).join(', ');
   const text = words.choice(field, String(value));
@@ -21,12 +21,12 @@ const changeText = (words: Words, field: string, change: unknown): string => {
   const label = words.label(field).toLowerCase();
   if (typeof change === 'object' && change !== null && 'action' in change) {
     const values = Object.entries(change).find(([name]) => name === field)?.[1];
-    return words.translate(`engine.jobs.list.${String(change.action)}`, {
+    return words.translate(`engine.jobs.title.${String(change.action)}`, {
       label,
       value: valueText(words, field, values),
     });
   }
-  return words.translate('engine.jobs.to', { label, value: valueText(words, field, change) });
+  return words.translate('engine.jobs.title.update', { label, value: valueText(words, field, change) });
 };
 
 /**
@@ -44,15 +44,15 @@ export const useJobTitle = () => {
       file,
     }: Pick<Job, 'resource' | 'kind' | 'changes' | 'action_name' | 'file'>): string => {
       const words = wordsFor(translate, resource);
-      const name = words.text('name', { smart_count: 2, _: resource }).toLowerCase();
-      if (kind === 'import') return translate('engine.jobs.import', { name, file: file ?? '' });
+      const name = words.resourceText('name', { smart_count: 2, _: resource }).toLowerCase();
+      if (kind === 'import') return translate('engine.jobs.title.import', { name, file: file ?? '' });
       if (action !== null)
-        return translate('engine.jobs.action', {
+        return translate('engine.jobs.title.action', {
           name,
-          action: words.text(`actions.${action}.short`, { _: action }),
+          action: words.resourceText(`actions.${action}.short`, { _: action }),
         });
       const texts = Object.entries(changes ?? {}).map(([field, change]) => changeText(words, field, change));
-      return translate('engine.jobs.change', { name, changes: texts.join(', ') });
+      return translate('engine.jobs.title.change', { name, changes: texts.join(', ') });
     },
     [translate],
   );

@@ -65,7 +65,7 @@ export function ListContent({
         <Suspense fallback={<div className={styles.loading} />}>
           <RecordsView
             {...{ resource, state, records, selection, display, isDense, offset, onSort, onAction }}
-            label={words.text('name', { smart_count: 2 })}
+            label={words.resourceText('name', { smart_count: 2 })}
             total={list.isTotalMinimum ? undefined : list.total}
             openId={details.id}
             hrefOf={details.hrefOf}

@@ -57,7 +57,7 @@ export function ListEmptyState({
     return (
       <EmptyState
         kind="nothing-matches"
-        title={words.text('empty.noMatch')}
+        title={words.resourceText('empty.noMatch')}
         text={words.translate('engine.list.noMatchText')}
         action={
           <Button onClick={clear}>
@@ -68,9 +68,9 @@ export function ListEmptyState({
     );
   return (
     <EmptyState
-      kind={resource.list.isDoneWhenEmpty ? 'all-done' : 'nothing-yet'}
-      title={words.text('empty.title')}
-      text={words.text('empty.text')}
+      kind={resource.list.isUsuallyEmpty ? 'all-done' : 'nothing-yet'}
+      title={words.resourceText('empty.title')}
+      text={words.resourceText('empty.text')}
       action={firstStep}
     />
   );

@@ -19,7 +19,7 @@ export function ListHeader({
   const words = useWords(resource.name);
   return (
     <PageHeader
-      title={words.text('name', { smart_count: 2 })}
+      title={words.resourceText('name', { smart_count: 2 })}
       count={total ?? (error ? undefined : 'loading')}
       countText={
         isTotalMinimum && total !== undefined

@@ -37,7 +37,7 @@ export function ListToolbar({
         <ViewsControl resource={resource} control={control} />
         {isSearchable(resource) && (
           <SearchField
-            label={words.text('search')}
+            label={words.resourceText('search')}
             value={state.q}
             onSearch={(q, options) => change({ q }, options)}
           />

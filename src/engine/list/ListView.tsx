@@ -85,7 +85,7 @@ export function ListView({
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={context}>
         <div className={styles.screen} data-density={density}>
-          <section className={styles.list} aria-label={words.text('name', { smart_count: 2 })}>
+          <section className={styles.list} aria-label={words.resourceText('name', { smart_count: 2 })}>
             <ListHeader resource={resource} list={list} action={action ?? newButton} tabs={tabs} />
             <ListToolbar
               {...{ resource, control, display }}

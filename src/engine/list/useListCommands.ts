@@ -70,7 +70,7 @@ export const useListCommands = ({
     return selectAll.length
       ? {
           id: 'list',
-          label: words.text('name', { smart_count: 2 }),
+          label: words.resourceText('name', { smart_count: 2 }),
           order: groupOrder.list,
           entries: selectAll,
         }
@@ -91,10 +91,10 @@ export const useListCommands = ({
         id: 'open',
         label: resource.title(record),
         order: groupOrder.open,
-        entries: availableActions(resource, resource.list.row, [record], person).map(
+        entries: availableActions(resource, resource.list.rowActions, [record], person).map(
           ({ name, action, possibleRecords, disabledReason }) => ({
             id: `open.${resource.name}.${name}`,
-            label: words.text(`actions.${name}.label`, { smart_count: 1 }),
+            label: words.resourceText(`actions.${name}.label`, { smart_count: 1 }),
             icon: action.icon,
             tone: action.tone,
             disabledReason,
@@ -121,7 +121,10 @@ export const useListCommands = ({
           entries: [
             {
               id: `search.${resource.name}`,
-              label: words.translate('engine.palette.searchFor', { search: words.text('search'), text }),
+              label: words.translate('engine.palette.searchFor', {
+                search: words.resourceText('search'),
+                text,
+              }),
               icon: IconSearch,
               isFallback: true,
               run: () => onSearch(text),

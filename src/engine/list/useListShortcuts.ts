@@ -48,7 +48,7 @@ export const useListShortcuts = ({
     const record = focusedRecord(records);
     if (record) onOpen(record.id);
   };
-  const removal = resource.list.bulk.find(name => isRemoval(resource, name));
+  const removal = resource.list.bulkActions.find(name => isRemoval(resource, name));
   // An action with a dialog, such as deleting for good, shows it here, too; any other can be undone.
   const remove = () => {
     if (removal === undefined) return;
@@ -73,12 +73,12 @@ export const useListShortcuts = ({
     resource.details !== undefined && { keys: ['e'], label: label('open'), run: openFocused },
     removal !== undefined && {
       keys: ['#', 'Delete'],
-      label: label('remove', { action: words.text(`actions.${removal}.label`, { smart_count: 2 }) }),
+      label: label('remove', { action: words.resourceText(`actions.${removal}.label`, { smart_count: 2 }) }),
       run: remove,
     },
   ];
   useShortcuts({
-    name: words.text('name', { smart_count: 2 }),
+    name: words.resourceText('name', { smart_count: 2 }),
     shortcuts: shortcuts.filter(shortcut => shortcut !== false),
   });
 };

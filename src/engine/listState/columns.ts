@@ -64,8 +64,8 @@ const groupedColumns = (resource: Resource): Column[] => {
       ...names.map((name, index) => ({
         field: resource.fields[name]!,
         group,
-        narrowOrder: start + (group?.narrow === 'grid' ? gridOrder(names.length, index) : index),
-        isBelow: group?.narrow === 'stack' && index > 0,
+        narrowOrder: start + (group?.whenNarrow === 'grid' ? gridOrder(names.length, index) : index),
+        isBelow: group?.whenNarrow === 'stack' && index > 0,
       })),
     );
   }

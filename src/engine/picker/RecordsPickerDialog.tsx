@@ -95,8 +95,10 @@ export function RecordsPickerDialog(props: RecordsPickerProps) {
           renderEmpty={(q, clear) => (
             <EmptyState
               kind={q ? 'nothing-matches' : 'nothing-yet'}
-              title={words.text(q ? 'empty.noMatch' : 'empty.title')}
-              text={q ? words.translate('recordsPicker.noMatchText', { q }) : words.text('empty.text')}
+              title={words.resourceText(q ? 'empty.noMatch' : 'empty.title')}
+              text={
+                q ? words.translate('recordsPicker.noMatchText', { q }) : words.resourceText('empty.text')
+              }
               action={
                 q ? <Button onClick={clear}>{words.translate('recordsPicker.clear')}</Button> : undefined
               }

@@ -18,7 +18,7 @@ export function RecordsPickerFooter({
   onClose: () => void;
 }) {
   const words = useWords(resource);
-  const nameFor = (smart_count: number) => words.text('name', { smart_count }).toLowerCase();
+  const nameFor = (smart_count: number) => words.resourceText('name', { smart_count }).toLowerCase();
   const disabledReasonFor = (at: 'end' | 'top'): string | undefined => {
     if (count === 0) return words.translate('recordsPicker.none', { name: nameFor(1) });
     return adding && adding !== at ? words.translate('recordsPicker.adding') : undefined;

@@ -26,10 +26,10 @@ interface ActionBase<R, C> {
   readonly tone?: 'bad';
   /** Only people with this permission see the action. */
   readonly permission?: Permission;
-  /** Whether the action is shown for a record at all. What is only impossible now belongs in `when`. */
+  /** Whether the action is shown for a record at all. What is only impossible now belongs in `canRun`. */
   readonly appliesTo?: (record: R) => boolean;
   /** True, or the disabled reason. */
-  readonly when?: (record: R, person: Person) => true | string;
+  readonly canRun?: (record: R, person: Person) => true | string;
   /** The change that Undo makes, or `previous` to restore the state of each record. No Undo where left out. */
   readonly inverse?: C | 'previous';
   /** Shows a dialog with the text `confirmText` first. */
@@ -50,9 +50,10 @@ type Changing<R, C> =
     }[keyof R & string];
 
 /**
- * One change, declared once. Calls for one and for several records, optimistic removal, Undo, the job over all records of a query
- * with its dry run, and the entry in the activity tray are derived from it. Texts come from
- * `resources.<name>.actions.<action>`: `label`, `short`, `done` and, with a dialog, `confirm`, `confirmText`, `reason`.
+ * One change, declared once. Calls for one and for several records, optimistic removal, Undo, the job over all records of
+ * a query with its dry run, and the entry in the activity tray are derived from it. Texts come from
+ * `resources.<name>.actions.<action>`: `label`, `short`, `done` and, with a dialog, `confirm`, `confirmText`, `reason`. The
+ * dialog before a job asks "<short> 2,418 moments?", or `ask` where that is no sentence.
  */
 export type Action<R, C> = ActionBase<R, C> & Changing<R, C>;
 

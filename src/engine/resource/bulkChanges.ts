@@ -39,6 +39,6 @@ export const canSelectAllMatching = ({ endpoints }: Pick<Resource, 'endpoints'>)
 
 /** Whether rows can be selected at all: only where something can be done to several. */
 export const canSelect = (resource: Resource): boolean =>
-  resource.list.bulk.length > 0 ||
+  resource.list.bulkActions.length > 0 ||
   editableInBulk(resource).length > 0 ||
   resource.endpoints['export'] !== undefined;

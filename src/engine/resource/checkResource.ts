@@ -27,7 +27,7 @@ export const checkResource = (resource: Resource): void => {
   for (const { field } of form)
     if (!fields[field]?.writable || !fields[field].screen.Input)
       fail(`form names "${field}", which nobody can edit`);
-  for (const name of [...list.bulk, ...list.row, ...(details?.primaryActions ?? [])])
+  for (const name of [...list.bulkActions, ...list.rowActions, ...(details?.primaryActions ?? [])])
     if (!actions[name]) fail(`there is no action "${name}"`);
   for (const [name, action] of Object.entries(actions)) {
     const problem = problemOf(resource, action);

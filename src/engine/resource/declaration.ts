@@ -7,19 +7,20 @@ import type { Entity, FieldOf, RecordOf } from '../../contract/schema/entity';
 import type { BadgeStyles, InputProps } from '../../fields/types';
 import type { Action } from './action';
 
-/** Translates a key below `resources.<name>`. */
-export type FormatText = (key: string, values?: Record<string, unknown>) => string;
+/** Translates a key below `resources.<name>`, as `resourceText` of `useWords` does. */
+export type ResourceText = (key: string, values?: Record<string, unknown>) => string;
 
 /** The calls of a resource by name. */
 export type Endpoints = Readonly<Record<string, Endpoint>> & { readonly list: Endpoint };
 
-/** Neighbouring columns that share one column when the list is narrow: as a small grid, stacked, or hidden. */
+/** Neighbouring columns of a wide list. */
 export interface ColumnGroup<F extends string> {
   readonly name: string;
-  readonly narrow: 'grid' | 'stack' | 'hide';
+  /** How a narrow list shows them: as a small grid, one below the other in one column, or not at all. */
+  readonly whenNarrow: 'grid' | 'stack' | 'hide';
   readonly columns: readonly F[];
   /** Hidden before the other groups when the list is too narrow for all of them. */
-  readonly hidesFirst?: true;
+  readonly isHiddenFirst?: true;
 }
 
 /** The first column: a picture, a title that is a link, and a subtitle. */
@@ -57,21 +58,21 @@ export interface ListDeclaration<R, F extends string, A extends string> {
   /** Layouts that people can select, the default first. A table where left out. */
   readonly layouts?: readonly ListLayout[];
   /** Actions for several selected rows. All actions where left out. */
-  readonly bulk?: readonly A[];
+  readonly bulkActions?: readonly A[];
   /** Actions in the menu of one row. All actions where left out. */
-  readonly row?: readonly A[];
+  readonly rowActions?: readonly A[];
   /** The public address of a record that has no details panel. */
   readonly publicAddress?: (record: R) => string;
   /** Query parameters of every request of the list, such as `in_trash`. */
   readonly fixedParameters?: Readonly<Record<string, unknown>>;
   /** The card of a record, on phones and in the cards layout. The subtitle is the primary column's where left out. */
   readonly card?: {
-    readonly subtitle?: (record: R, text: FormatText) => string;
+    readonly subtitle?: (record: R, text: ResourceText) => string;
     /** Fields shown as badges. */
     readonly chips?: readonly F[];
   };
   /** An empty list is normal, as in the trash: it has no button to create a first record. */
-  readonly isDoneWhenEmpty?: true;
+  readonly isUsuallyEmpty?: true;
   /** Icons and colours of choice values, by field. */
   readonly badgeStyles?: { readonly [K in F]?: BadgeStyles };
   /** Widths in px of columns whose kind has another default. */
@@ -84,7 +85,7 @@ export interface FormField<F extends string> {
   readonly field: F;
   /** Shown before the input; a function where it depends on the configuration. */
   readonly prefix?: string | (() => string);
-  readonly help?: true;
+  readonly hasHelp?: true;
   /** Only in the form for a new record: it cannot be changed afterwards. */
   readonly onlyOnCreate?: true;
   /** Replaces the kind's input. It reads the other fields with `useFormValues`. */
@@ -116,7 +117,7 @@ export interface DetailsDeclaration<R, A extends string = string> {
   /** Shown below the form. */
   readonly Footer?: LazyExoticComponent<(props: { record: R }) => ReactNode>;
   /** Up to 800 px wide instead of 480, for long texts. */
-  readonly wide?: true;
+  readonly isWide?: true;
   /** The first of these that is possible is a button above the record. Where none is, the first is disabled with its reason. */
   readonly primaryActions?: readonly A[];
   /** Whether a record has that button. Every record where left out. */

@@ -32,7 +32,7 @@ const listOf = (
   actions: readonly string[],
   fields: Readonly<Record<string, FieldSpec>>,
 ): Resource['list'] => {
-  const { omit = [], bulk = actions, row = actions, card = {}, primary, sort } = list;
+  const { omit = [], bulkActions = actions, rowActions = actions, card = {}, primary, sort } = list;
   const columns = list.columns.flatMap(column => (typeof column === 'string' ? column : column.columns));
   const isAvailable = (name: string) => !omit.includes(name) && isFilter(fields[name]);
   const first = list.filters ?? [...columns, sort.field].filter(isAvailable);
@@ -41,8 +41,8 @@ const listOf = (
     ...list,
     filters: [...filters],
     omit,
-    bulk,
-    row,
+    bulkActions,
+    rowActions,
     card: { subtitle: primary.subtitle, chips: [], ...card },
   };
 };

@@ -9,7 +9,7 @@ import type {
   DefaultValues,
   DetailsDeclaration,
   Endpoints,
-  FormatText,
+  ResourceText,
   FormField,
   FormLayout,
   ListDeclaration,
@@ -19,10 +19,10 @@ import type {
 interface List extends ListDeclaration<AnyRecord, string, string> {
   readonly filters: readonly string[];
   readonly omit: readonly string[];
-  readonly bulk: readonly string[];
-  readonly row: readonly string[];
+  readonly bulkActions: readonly string[];
+  readonly rowActions: readonly string[];
   readonly card: {
-    readonly subtitle: (record: AnyRecord, text: FormatText) => string;
+    readonly subtitle: (record: AnyRecord, text: ResourceText) => string;
     readonly chips: readonly string[];
   };
 }

@@ -21,7 +21,7 @@ describe('a merge of three versions', () => {
     fc.assert(
       fc.property(record, record, (base, other) => {
         expect(merge(base, base, other)).toMatchObject({ values: other, conflicts: [] });
-        expect(merge(base, other, base)).toEqual({ values: other, theirs: [], conflicts: [] });
+        expect(merge(base, other, base)).toEqual({ values: other, changedByOthers: [], conflicts: [] });
       }),
     );
   });
@@ -29,7 +29,7 @@ describe('a merge of three versions', () => {
   it('has no conflict where both changed a field to the same value', () => {
     fc.assert(
       fc.property(record, record, (base, other) => {
-        expect(merge(base, other, other)).toEqual({ values: other, theirs: [], conflicts: [] });
+        expect(merge(base, other, other)).toEqual({ values: other, changedByOthers: [], conflicts: [] });
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('a merge of three versions', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { values } = merge(base, mine, theirs);
-        expect(merge(theirs, values, theirs)).toEqual({ values, theirs: [], conflicts: [] });
+        expect(merge(theirs, values, theirs)).toEqual({ values, changedByOthers: [], conflicts: [] });
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('a merge of three versions', () => {
   it('combines different changes of a set', () => {
     expect(tags(['a', 'b'], ['a', 'b', 'c'], ['b', 'd'])).toEqual({
       values: { tags: ['b', 'd', 'c'] },
-      theirs: ['tags'],
+      changedByOthers: ['tags'],
       conflicts: [],
     });
   });
@@ -99,7 +99,7 @@ describe('a merge of three versions', () => {
   it('has a conflict about a list that is not a set', () => {
     expect(merge({ list: ['a'] }, { list: ['a', 'b'] }, { list: ['c', 'a'] }, [{ name: 'list' }])).toEqual({
       values: { list: ['c', 'a'] },
-      theirs: [],
+      changedByOthers: [],
       conflicts: ['list'],
     });
   });

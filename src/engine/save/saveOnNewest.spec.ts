@@ -4,7 +4,8 @@ import { saveOnNewest, type SaveCalls, type Values } from './saveOnNewest';
 type Note = Values & { readonly id: string; readonly updated_at: string };
 
 const note: Note = { id: 'n1', updated_at: 'v1', title: 'Milk', summary: '', labels: ['home'] };
-const failed = (status: number) => Object.assign(new Error(`Rejected with ${status}`), { status });
+const failed = (status: number) =>
+  Object.assign(new Error(`Rejected with ${status}`), { status, isOutcomeUnknown: status === 0 });
 
 /** A note on the server, and the calls to it. `others` runs before each update arrives. */
 const aServer = (others: (saved: Note, attempt: number) => Values = () => ({})) => {

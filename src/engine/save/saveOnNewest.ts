@@ -1,6 +1,6 @@
 import { versionOf } from '../../contract/calls/envelope';
 import { isEqual } from '../../fields/isEqual';
-import { failureOf, isUnanswered } from '../services/failure';
+import { failureOf, isOutcomeUnknown } from '../services/failure';
 
 /** Stops when a record changes at every attempt, such as by a program, and reports the server's rejection. */
 const MAX_ATTEMPTS = 5;
@@ -30,7 +30,7 @@ export const saveOnNewest = async <R extends object>(
       unconfirmed.length = 0;
       return { status: 'saved', record: saved, merged: [...merged] };
     } catch (error) {
-      if (isUnanswered(error)) unconfirmed.push(pending);
+      if (isOutcomeUnknown(error)) unconfirmed.push(pending);
       if (failureOf(error).status !== 412 || attempt >= MAX_ATTEMPTS) throw error;
       const newest = await loadNewest();
       const [known, theirs] = [valuesOf(base), valuesOf(newest)];
@@ -42,7 +42,7 @@ export const saveOnNewest = async <R extends object>(
       );
       if (merge.conflicts.length)
         return { status: 'conflict', conflict: { base, change: pending, newest, merge, error } };
-      for (const name of merge.theirs) merged.add(name);
+      for (const name of merge.changedByOthers) merged.add(name);
       base = newest;
       pending = differing(merge.values, theirs);
     }
@@ -78,8 +78,8 @@ export interface MergeField {
 export interface Merge {
   /** A value for every field; theirs where both changed it to different values. */
   readonly values: Values;
-  /** Fields that differ from the base because others changed them. */
-  readonly theirs: readonly string[];
+  /** Fields that differ from the base because others changed them, combined lists included. */
+  readonly changedByOthers: readonly string[];
   /** Fields that both changed to different values: a person has to decide. */
   readonly conflicts: readonly string[];
 }
@@ -147,12 +147,13 @@ export const mergeThreeWays = (
     results.filter(result => result.origin === origin).map(({ name }) => name);
   return {
     values: Object.fromEntries(results.map(({ name, value }) => [name, value])),
-    theirs: [...namesOf('theirs'), ...namesOf('both')],
+    changedByOthers: [...namesOf('theirs'), ...namesOf('both')],
     conflicts: namesOf('conflict'),
   };
 };
 
-type Origin = 'mine' | 'theirs' | 'both' | 'conflict';
+/** Whose change a merged value contains. `unchanged`: it equals theirs, so that nothing is left to save. */
+type Origin = 'unchanged' | 'mine' | 'theirs' | 'both' | 'conflict';
 
 const mergeField = (
   { isSet = false, accepts = () => true }: MergeField,
@@ -160,7 +161,7 @@ const mergeField = (
   mine: unknown,
   theirs: unknown,
 ): { readonly value: unknown; readonly origin: Origin } => {
-  if (isEqual(mine, theirs)) return { value: theirs, origin: 'mine' };
+  if (isEqual(mine, theirs)) return { value: theirs, origin: 'unchanged' };
   if (isEqual(base, theirs)) return { value: mine, origin: 'mine' };
   if (isEqual(base, mine)) return { value: theirs, origin: 'theirs' };
   const merged = isSet ? mergeSets(toList(base), toList(mine), toList(theirs)) : undefined;

@@ -9,7 +9,7 @@ export const conflictWords = {
       theirs: 'Saved by {{ who }}',
       edit: 'Your {{ name }}',
       undecided: 'Select a value first: {{ fields }}',
-      allMine: 'Use all mine',
+      allMine: 'Use all of yours',
       save: 'Save',
       somebody: 'somebody else',
     },

@@ -17,7 +17,7 @@ export interface Draft {
 /** The drafts of one person, stored by the app. `key` names a form: the resource and the record's id. */
 export interface Drafts {
   /** Id of the person; empty for nobody. A form belongs to the person who opened it. */
-  readonly owner: string;
+  readonly ownerId: string;
   readonly find: (key: string) => Draft | undefined;
   /** False where the browser stores it only until the tab is closed. */
   readonly save: (key: string, draft: Draft) => boolean;

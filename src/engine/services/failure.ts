@@ -1,4 +1,4 @@
-/** The properties of a failed call that forms use. */
+/** The properties of a failed call that screens use, read from any error. The app's own error class has more. */
 export interface Failure {
   /** HTTP status; 0 without a response. */
   readonly status: number | undefined;
@@ -25,11 +25,14 @@ export const failureOf = (error: unknown): Failure => {
   };
 };
 
-const propertiesOf = (error: unknown): { readonly status?: unknown; readonly errors?: unknown } =>
+interface ErrorProperties {
+  readonly status?: unknown;
+  readonly errors?: unknown;
+  readonly isOutcomeUnknown?: unknown;
+}
+
+const propertiesOf = (error: unknown): ErrorProperties =>
   typeof error === 'object' && error !== null ? error : {};
 
-/** Whether the server may have made the change nevertheless: no response, or a server error. */
-export const isUnanswered = (error: unknown): boolean => {
-  const { status } = failureOf(error);
-  return status === 0 || (status !== undefined && status >= 500);
-};
+/** Whether the server may have made the change nevertheless, as the app's error reports it. */
+export const isOutcomeUnknown = (error: unknown): boolean => propertiesOf(error).isOutcomeUnknown === true;

@@ -26,7 +26,7 @@ export interface Draft {
 /** The drafts of one user. `key` identifies a form: the resource and the record's id. */
 export interface Drafts {
   /** Id of the user; empty for visitors. */
-  readonly owner: string;
+  readonly ownerId: string;
   readonly find: (key: string) => Draft | undefined;
   /** False when the draft is only in memory, until the tab closes. */
   readonly save: (key: string, draft: Draft) => boolean;
@@ -53,7 +53,7 @@ export const createDrafts = (
   }: { storage?: SafeStorage; now?: () => number; isSignedOut?: () => boolean } = {},
 ): Drafts => {
   if (userId === undefined)
-    return { owner: '', find: () => undefined, save: () => false, remove: () => undefined };
+    return { ownerId: '', find: () => undefined, save: () => false, remove: () => undefined };
   const prefix = unsavedKey(userId, 'draft');
   const read = (storageKey: string): Draft | undefined => storage.getJson(storageKey, schema);
   const isExpired = (draft: Draft): boolean => now() - Date.parse(draft.at) > maximum.days * dayMs;
@@ -82,7 +82,7 @@ export const createDrafts = (
   }
 
   return {
-    owner: String(userId),
+    ownerId: String(userId),
     find: key => {
       const draft = read(prefix + key);
       return draft && !isExpired(draft) ? draft : undefined;

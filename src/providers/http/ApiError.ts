@@ -6,7 +6,8 @@ import type { MessageFor } from '../i18n/MessageFor';
 /** `rejected`: an error status. `network`: no response. `timeout`: no response in time. `malformed`: an unreadable response. */
 export type FailureKind = 'rejected' | 'network' | 'timeout' | 'malformed';
 
-export interface Failure {
+/** What an `ApiError` is created with. */
+export interface ApiErrorProperties {
   readonly kind: FailureKind;
   /** HTTP status; 0 without a response. */
   readonly status: number;
@@ -31,8 +32,10 @@ export class ApiError extends HttpError {
   readonly requestId: string | undefined;
   /** Seconds to wait before the next try. */
   readonly retryAfterS: number | undefined;
+  /** The server may or may not have executed the call: no response, an unreadable one, or a server error. */
+  readonly isOutcomeUnknown: boolean;
 
-  constructor(failure: Failure) {
+  constructor(failure: ApiErrorProperties) {
     const errors: Record<string, string> = {};
     for (const { path, message } of failure.errors ?? []) errors[path] ??= message;
     super(failure.detail, failure.status, { errors });
@@ -44,6 +47,7 @@ export class ApiError extends HttpError {
     this.errors = errors;
     this.requestId = failure.requestId;
     this.retryAfterS = failure.retryAfterS;
+    this.isOutcomeUnknown = failure.kind !== 'rejected' || failure.status >= 500;
   }
 }
 
@@ -54,15 +58,12 @@ export const gatewayErrorStatuses: readonly number[] = [502, 504];
 /** Statuses of a server that is temporarily unreachable or unavailable. */
 export const unavailableStatuses: readonly number[] = [502, 503, 504];
 
-/** True when the server may or may not have executed the call. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  isApiError(error) && (error.kind !== 'rejected' || error.status >= 500);
-
 /**
- * True when it is unknown whether a change arrived: no response, an unreadable one, or one of a gateway. Excludes an
- * unreadable 4xx, as from a proxy: the change did not arrive, but a retry would fail the same way.
+ * True when it is unknown whether a change arrived at the server, so that it is sent again once there is a connection: no
+ * response, an unreadable one, or one of a gateway. Narrower than `isOutcomeUnknown`, which includes other server errors
+ * (the change arrived) and an unreadable 4xx, as from a proxy (a retry would fail the same way).
  */
-export const isUndelivered = (error: unknown): error is ApiError =>
+export const isDeliveryUnknown = (error: unknown): error is ApiError =>
   isApiError(error) &&
   (error.kind === 'network' ||
     error.kind === 'timeout' ||

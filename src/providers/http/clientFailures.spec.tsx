@@ -34,6 +34,7 @@ describe('responses that cannot be read', () => {
     const failure = await failureOf(client.call(momentEndpoints.list, { query: {} }));
     expect(failure).toMatchObject({
       kind: 'malformed',
+      isOutcomeUnknown: true,
       code: 'error-occurred',
       message: 'Something went wrong',
     });

@@ -2,7 +2,7 @@ import { collectionChanges, collectionEndpoints } from '../../contract/endpoints
 import { collection } from '../../contract/entities/collection';
 import { defineResource } from '../../engine/resource/defineResource';
 import { publicAddressOf } from '../shared/publicLinks';
-import { trashing } from '../shared/trashing';
+import { trashAction } from '../shared/trashAction';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
 import { collectionBadgeStyles } from './collectionBadgeStyles';
 
@@ -13,13 +13,13 @@ export const collections = defineResource({
   endpoints: collectionEndpoints,
   changes: collectionChanges,
   title: record => record.title,
-  actions: { trash: trashing },
+  actions: { trash: trashAction },
   list: {
     primary: { title: 'title', image: 'cover', subtitle: record => record.name },
     columns: [
       'type',
-      { name: 'size', narrow: 'stack', columns: ['questions', 'live'] },
-      { name: 'audience', narrow: 'stack', columns: ['plays', 'right_first'], hidesFirst: true },
+      { name: 'size', whenNarrow: 'stack', columns: ['questions', 'live'] },
+      { name: 'audience', whenNarrow: 'stack', columns: ['plays', 'right_first'], isHiddenFirst: true },
       'created_at',
     ],
     filters: ['type', 'questions', 'created_at'],
@@ -38,7 +38,7 @@ export const collections = defineResource({
     cells: { right_first: RightOnFirstTry },
     widths: { right_first: 120 },
   },
-  form: ['name', 'title', { field: 'type', help: true }, 'description', { field: 'cover', help: true }],
+  form: ['name', 'title', { field: 'type', hasHelp: true }, 'description', { field: 'cover', hasHelp: true }],
   defaults: { type: 'trivia' },
   details: {
     parameter: 'collection',

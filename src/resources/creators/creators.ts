@@ -5,20 +5,20 @@ import { platformHeartbeatId } from '../../contract/limits';
 import { messageFor } from '../../contract/messages';
 import { IconBan, IconCheck, IconClock, IconClose, IconWarning } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
-import { removeFromBlacklist, addToBlacklist } from '../shared/blacklisting';
+import { removeFromBlacklist, addToBlacklist } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
 
 /** Adds pages to a blacklist. The platform's own page cannot be blacklisted. */
-const addToList = (scope: BlacklistScope) =>
+const addToScope = (scope: BlacklistScope) =>
   ({
     ...addToBlacklist,
     appliesTo: ({ blacklists }: Creator) => !blacklists.includes(scope),
-    when: ({ id }: Creator) => id !== String(platformHeartbeatId) || messageFor('blocked-platform'),
+    canRun: ({ id }: Creator) => id !== String(platformHeartbeatId) || messageFor('blocked-platform'),
     change: { blacklists: { action: 'attach', blacklists: [scope] } },
   }) as const;
 
 /** Removes pages from a blacklist. */
-const removeFromList = (scope: BlacklistScope) =>
+const removeFromScope = (scope: BlacklistScope) =>
   ({
     ...removeFromBlacklist,
     confirm: true,
@@ -35,12 +35,12 @@ export const creators = defineResource({
   access: ['moments.manage'],
   title: record => record.name,
   actions: {
-    hideAll: addToList('everything'),
-    hidePage: addToList('heartbeat'),
-    stopEarnings: addToList('earnings'),
-    showAll: removeFromList('everything'),
-    showPage: removeFromList('heartbeat'),
-    resumeEarnings: removeFromList('earnings'),
+    hideAll: addToScope('everything'),
+    hidePage: addToScope('heartbeat'),
+    stopEarnings: addToScope('earnings'),
+    showAll: removeFromScope('everything'),
+    showPage: removeFromScope('heartbeat'),
+    resumeEarnings: removeFromScope('earnings'),
   },
   list: {
     primary: { title: 'name', image: 'avatar', isPerson: true, subtitle: record => `@${record.handle}` },

@@ -5,7 +5,7 @@ import styles from './HiddenReason.module.css';
 /** The reason, cut to two lines, or a note that no reason was given. */
 export function HiddenReason({ record }: { record: HiddenItem }) {
   const words = useWords('hiddenContent');
-  if (record.reason === null) return <span className={styles.empty}>{words.text('noReason')}</span>;
+  if (record.reason === null) return <span className={styles.empty}>{words.resourceText('noReason')}</span>;
   return (
     <span className={styles.reason} data-tip={record.reason}>
       {record.reason}

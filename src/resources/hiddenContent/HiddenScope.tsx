@@ -8,8 +8,8 @@ export function HiddenScope({ record: { kind, scope } }: { record: HiddenItem })
   const words = useWords('hiddenContent');
   const isOnPage = scope === 'heartbeat' && kind !== 'user';
   return (
-    <Chip hang icon={IconBan} tone={scope === 'earnings' ? 'warn' : 'bad'}>
-      {isOnPage ? words.text('onPage') : words.choice('scope', scope)}
+    <Chip alignIcon icon={IconBan} tone={scope === 'earnings' ? 'warn' : 'bad'}>
+      {isOnPage ? words.resourceText('onPage') : words.choice('scope', scope)}
     </Chip>
   );
 }

@@ -3,7 +3,7 @@ import { hiddenItem, type HiddenItem } from '../../contract/entities/hiddenItem'
 import { limits } from '../../contract/limits';
 import { IconBan, IconPlay, IconPlayBox, IconUser } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
-import { removeFromBlacklist } from '../shared/blacklisting';
+import { removeFromBlacklist } from '../shared/blacklistActions';
 import { HiddenReason } from './HiddenReason';
 import { HiddenScope } from './HiddenScope';
 
@@ -23,7 +23,7 @@ const showPage = (scope: HiddenItem['scope']) =>
     appliesTo: (record: HiddenItem) => record.kind === 'user' && record.scope === scope,
   }) as const;
 
-const declare = (options: { readonly hasActions: boolean }) =>
+const declareHiddenContent = (options: { readonly hasActions: boolean }) =>
   defineResource({
     name: 'hiddenContent',
     entity: hiddenItem,
@@ -45,14 +45,14 @@ const declare = (options: { readonly hasActions: boolean }) =>
         maxCharacters: limits.momentTitleShown,
       },
       columns: [
-        { name: 'effect', narrow: 'stack', columns: ['scope', 'kind'] },
-        { name: 'reason', narrow: 'hide', columns: ['reason'] },
+        { name: 'effect', whenNarrow: 'stack', columns: ['scope', 'kind'] },
+        { name: 'reason', whenNarrow: 'hide', columns: ['reason'] },
         'since',
       ],
       filters: ['kind', 'scope', 'since'],
       omit: ['id', 'heartbeat_id', 'thumbnail'],
       sort: { field: 'since', order: 'desc' },
-      ...(!options.hasActions && { bulk: [], row: [] }),
+      ...(!options.hasActions && { bulkActions: [], rowActions: [] }),
       card: {
         subtitle: (record, text) => record.reason ?? text('noReason'),
         chips: ['scope', 'kind'],
@@ -69,14 +69,14 @@ const declare = (options: { readonly hasActions: boolean }) =>
           heartbeat: { icon: IconBan, tone: 'bad' },
         },
       },
-      isDoneWhenEmpty: true,
+      isUsuallyEmpty: true,
       widths: { kind: 96, scope: 150, reason: 320 },
       cells: { scope: HiddenScope, reason: HiddenReason },
     },
   });
 
 /** The creator's content that the platform hides. */
-export const hiddenContent = declare({ hasActions: false });
+export const hiddenContent = declareHiddenContent({ hasActions: false });
 
 /** Everybody's hidden content, with actions that show it again, for people who manage moments. */
-export const everyonesHiddenContent = declare({ hasActions: true });
+export const everyonesHiddenContent = declareHiddenContent({ hasActions: true });

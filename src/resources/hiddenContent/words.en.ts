@@ -24,7 +24,7 @@ export const hiddenContentWords = {
       actions: {
         showMoment: {
           label: 'Take off the blacklist |||| Take moments off the blacklist',
-          short: 'Un-blacklist moments',
+          short: 'Take moments off the blacklist',
           confirm:
             'Take “{{ title }}” off the blacklist? |||| Take {{ smart_count }} moments off the blacklist?',
           confirmText:
@@ -33,7 +33,7 @@ export const hiddenContentWords = {
         },
         showVideo: {
           label: 'Take off the blacklist |||| Take videos off the blacklist',
-          short: 'Un-blacklist videos',
+          short: 'Take videos off the blacklist',
           confirm:
             'Take “{{ title }}” off the blacklist? |||| Take {{ smart_count }} videos off the blacklist?',
           confirmText:

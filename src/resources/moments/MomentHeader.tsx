@@ -37,7 +37,7 @@ export function MomentHeader({ record }: { record: Moment }) {
       <dl className={styles.facts}>
         {facts.map(({ name, value, exact, isGood }) => (
           <div key={name} className={styles.fact}>
-            <dt>{words.text(`details.${name}`)}</dt>
+            <dt>{words.resourceText(`details.${name}`)}</dt>
             <dd data-tip={exact} className={isGood ? styles.good : undefined}>
               {value}
             </dd>
@@ -64,7 +64,7 @@ export function MomentHeader({ record }: { record: Moment }) {
           );
         })}
       </div>
-      {record.in_trash && <p className={styles.note}>{words.text('details.inTrash')}</p>}
+      {record.in_trash && <p className={styles.note}>{words.resourceText('details.inTrash')}</p>}
     </div>
   );
 }

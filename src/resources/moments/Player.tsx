@@ -19,7 +19,7 @@ export function Player({ moment }: { moment: Moment }) {
   const { pictureUrl, fileUrl } = useServices();
   const words = useWords('moments');
   const [state, setState] = useState<PlayerState>('unstarted');
-  const label = words.text('details.player', { title: moment.title });
+  const label = words.resourceText('details.player', { title: moment.title });
   const poster = moment.thumbnail ? pictureUrl(moment.thumbnail, PICTURE.width, PICTURE.height) : undefined;
   const video = moment.video_id;
   return (
@@ -49,7 +49,7 @@ export function Player({ moment }: { moment: Moment }) {
           onState={setState}
         />
       ) : (
-        <p className={styles.missing}>{words.text('details.noVideo')}</p>
+        <p className={styles.missing}>{words.resourceText('details.noVideo')}</p>
       )}
     </div>
   );

@@ -2,20 +2,20 @@ import { momentChanges, momentEndpoints } from '../../contract/endpoints/moments
 import { moment, type Moment } from '../../contract/entities/moment';
 import { limits } from '../../contract/limits';
 import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
-import type { FormatText } from '../../engine/resource/declaration';
+import type { ResourceText } from '../../engine/resource/declaration';
 import { defineResource } from '../../engine/resource/defineResource';
 import { IconEyeOff, IconGlobe, IconTag } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
-import { blacklisting, unblacklisting } from '../shared/blacklisting';
+import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { setStatus } from '../shared/setStatus';
-import { trashing } from '../shared/trashing';
+import { trashAction } from '../shared/trashAction';
 import { momentBadgeStyles } from './momentBadgeStyles';
 
 const allows = (action: MomentAction) => (record: Moment) => allowsOnMoment(record, action);
 
-const cardSubtitle = ({ views, earnings }: Moment, text: FormatText) =>
+const cardSubtitle = ({ views, earnings }: Moment, text: ResourceText) =>
   text('card', { smart_count: views, views: views.toLocaleString(), earnings: Number(earnings).toFixed(2) });
 const statusFields = ['visibility', 'status', 'review_status', 'blacklist_scope'] as const;
 const trashFields = ['in_trash', 'trashed_at', 'days_left'] as const;
@@ -29,17 +29,17 @@ export const moments = defineResource({
   title: record => record.title,
   canEdit: allows('edit'),
   actions: {
-    list: { icon: IconGlobe, when: publishing(allows('list')), ...setStatus('published', 'unlisted') },
-    unlist: { icon: IconEyeOff, when: allows('unlist'), ...setStatus('unlisted', 'published') },
+    list: { icon: IconGlobe, canRun: publishing(allows('list')), ...setStatus('published', 'unlisted') },
+    unlist: { icon: IconEyeOff, canRun: allows('unlist'), ...setStatus('unlisted', 'published') },
     tag: {
       icon: IconTag,
-      when: allows('edit'),
+      canRun: allows('edit'),
       input: 'tags',
       change: tags => ({ tags: { action: 'attach', tags } }),
     },
-    trash: { ...trashing, when: allows('trash') },
-    blacklist: blacklisting,
-    unblacklist: unblacklisting,
+    trash: { ...trashAction, canRun: allows('trash') },
+    blacklist: blacklistAction,
+    unblacklist: unblacklistAction,
   },
   list: {
     primary: {
@@ -50,10 +50,10 @@ export const moments = defineResource({
       maxCharacters: limits.momentTitleShown,
     },
     columns: [
-      { name: 'status', narrow: 'grid', columns: statusFields },
-      { name: 'tags', narrow: 'hide', columns: ['tags'] },
-      { name: 'audience', narrow: 'stack', columns: ['views', 'watch_time'], hidesFirst: true },
-      { name: 'money', narrow: 'stack', columns: ['earnings', 'updated_at'] },
+      { name: 'status', whenNarrow: 'grid', columns: statusFields },
+      { name: 'tags', whenNarrow: 'hide', columns: ['tags'] },
+      { name: 'audience', whenNarrow: 'stack', columns: ['views', 'watch_time'], isHiddenFirst: true },
+      { name: 'money', whenNarrow: 'stack', columns: ['earnings', 'updated_at'] },
     ],
     omit: ['id', 'heartbeat_id', 'video_id', 'thumbnail', ...trashFields, 'blacklisted'],
     sort: { field: 'created_at', order: 'desc' },
@@ -66,7 +66,7 @@ export const moments = defineResource({
     'description',
     'visibility',
     'tags',
-    { field: 'custom_id', prefix: 'moments.app/', help: true },
+    { field: 'custom_id', prefix: 'moments.app/', hasHelp: true },
   ],
   details: {
     parameter: 'moment',

@@ -58,7 +58,8 @@ export const momentWords = {
         },
         unblacklist: {
           label: 'Take off the blacklist',
-          short: 'Un-blacklist',
+          short: 'Take off the blacklist',
+          ask: 'Take {{ count }} moments off the blacklist?',
           done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} moments off the blacklist',
         },
       },

@@ -7,7 +7,7 @@ import type { Person } from '../../engine/services/person';
 import type { ListSort } from '../../engine/resource/declaration';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
-import { trashing } from '../shared/trashing';
+import { trashAction } from '../shared/trashAction';
 
 /** Changes who can see playlists. Undo restores the visibility that each had before. */
 const setVisibility = (visibility: Visibility) =>
@@ -40,10 +40,10 @@ export const playlists = defineResource({
   title: record => record.title,
   defaults: ({ mayPublish }) => ({ visibility: mayPublish === true ? 'public' : 'private' }),
   actions: {
-    publish: { icon: IconGlobe, when: publishing(), ...setVisibility('public') },
-    unlist: { icon: IconLink, when: unlisting, ...setVisibility('unlisted') },
+    publish: { icon: IconGlobe, canRun: publishing(), ...setVisibility('public') },
+    unlist: { icon: IconLink, canRun: unlisting, ...setVisibility('unlisted') },
     hide: { icon: IconLock, ...setVisibility('private') },
-    trash: trashing,
+    trash: trashAction,
   },
   list: {
     layouts: ['table', 'cards'],
@@ -56,9 +56,9 @@ export const playlists = defineResource({
     },
     columns: [
       'visibility',
-      { name: 'size', narrow: 'stack', columns: ['moments', 'views'] },
-      { name: 'position', narrow: 'hide', columns: ['order'], hidesFirst: true },
-      { name: 'times', narrow: 'stack', columns: ['created_at', 'updated_at'], hidesFirst: true },
+      { name: 'size', whenNarrow: 'stack', columns: ['moments', 'views'] },
+      { name: 'position', whenNarrow: 'hide', columns: ['order'], isHiddenFirst: true },
+      { name: 'times', whenNarrow: 'stack', columns: ['created_at', 'updated_at'], isHiddenFirst: true },
     ],
     filters: ['visibility', 'moments', 'views', 'created_at'],
     omit: ['id', 'heartbeat_id', 'thumbnail', 'trashed_at', 'yt_video_id'],
@@ -78,11 +78,11 @@ export const playlists = defineResource({
   },
   form: [
     'title',
-    { field: 'name', help: true },
+    { field: 'name', hasHelp: true },
     'description',
     'visibility',
-    { field: 'yt_video_id', help: true },
-    { field: 'order', help: true },
+    { field: 'yt_video_id', hasHelp: true },
+    { field: 'order', hasHelp: true },
   ],
   details: { parameter: 'playlist', publicAddress: record => publicAddressOf.playlist(record.id) },
 });

@@ -12,7 +12,7 @@ const COPIED_MS = 2000;
 
 /** The short address with a copy button. */
 export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'route'> }) {
-  const { text } = useWords('prettyLinks');
+  const { resourceText } = useWords('prettyLinks');
   const { notifyError } = useServices();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'r
       await navigator.clipboard.writeText(shortAddress(route));
       setIsCopied(true);
     } catch (error) {
-      notifyError(error, { title: text('copyFailed', { address: shown }) });
+      notifyError(error, { title: resourceText('copyFailed', { address: shown }) });
     }
   };
   return (
@@ -37,7 +37,7 @@ export function CopyAddress({ record: { route } }: { record: Pick<PrettyLink, 'r
       <IconButton
         size={28}
         icon={isCopied ? IconCheck : IconCopy}
-        label={text(isCopied ? 'copied' : 'copy', { address: shown })}
+        label={resourceText(isCopied ? 'copied' : 'copy', { address: shown })}
         onClick={event => {
           // A click on the row opens the record.
           event.stopPropagation();

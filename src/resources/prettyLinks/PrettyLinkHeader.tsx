@@ -9,14 +9,14 @@ import { shortAddress, shortAddressShown } from './shortAddress';
 
 /** The short address as text and QR picture, and the number of clicks. */
 export function PrettyLinkHeader({ record: { route, clicks } }: { record: PrettyLink }) {
-  const { text } = useWords('prettyLinks');
+  const { resourceText } = useWords('prettyLinks');
   const locale = useLocale();
   return (
     <div className={styles.header}>
       <CopyableLink label={shortAddressShown(route)} address={shortAddress(route)} />
       <QrPicture address={shortAddress(route)} name={route}>
         <p className={styles.clicks}>
-          <strong>{formatCount(clicks, locale)}</strong> {text('clicks', { smart_count: clicks })}
+          <strong>{formatCount(clicks, locale)}</strong> {resourceText('clicks', { smart_count: clicks })}
         </p>
       </QrPicture>
     </div>

@@ -21,7 +21,7 @@ export function QrPicture({
   name: string;
   children?: ReactNode;
 }) {
-  const { text } = useWords('prettyLinks');
+  const { resourceText } = useWords('prettyLinks');
   const { notifyError } = useServices();
   const { path, size } = useMemo(() => qrPath(address), [address]);
   const asSvg = () => new Blob([qrFile(address)], { type: 'image/svg+xml' });
@@ -29,7 +29,7 @@ export function QrPicture({
     try {
       downloadBlob(await asPng(address), `${name}.png`);
     } catch (error) {
-      notifyError(error, { title: text('qr.failed') });
+      notifyError(error, { title: resourceText('qr.failed') });
     }
   };
   return (
@@ -39,7 +39,7 @@ export function QrPicture({
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={text('qr.label', { address })}
+        aria-label={resourceText('qr.label', { address })}
       >
         <path d={path} />
       </svg>
@@ -47,10 +47,10 @@ export function QrPicture({
         {children}
         <div className={styles.buttons}>
           <Button size={32} icon={IconDownload} onClick={() => downloadBlob(asSvg(), `${name}.svg`)}>
-            {text('qr.svg')}
+            {resourceText('qr.svg')}
           </Button>
           <Button size={32} icon={IconDownload} onClick={() => void savePng()}>
-            {text('qr.png')}
+            {resourceText('qr.png')}
           </Button>
         </div>
       </div>

@@ -3,29 +3,31 @@ import { prettyLink } from '../../contract/entities/prettyLink';
 import { lazyPart } from '../../ui/lazyPart';
 import { defineResource } from '../../engine/resource/defineResource';
 import { publicAddressOf } from '../shared/publicLinks';
-import { trashing } from '../shared/trashing';
+import { trashAction } from '../shared/trashAction';
 import { CopyAddress } from './CopyAddress';
 import { shortAddressShown } from './shortAddress';
 
 /** Declares the creator's own links, or everybody's with a column for the creator. */
-const declare = (owner: 'own' | 'everybody') =>
+const declarePrettyLinks = (scope: 'own' | 'everybody') =>
   defineResource({
     name: 'prettyLinks',
     entity: prettyLink,
     endpoints: prettyLinkEndpoints,
     changes: prettyLinkChanges,
     title: record => record.route,
-    actions: { trash: trashing },
+    actions: { trash: trashAction },
     list: {
       primary: { title: 'route', subtitle: record => record.label },
       columns: [
-        { name: 'address', narrow: 'hide', columns: ['route'] },
-        { name: 'target', narrow: 'hide', columns: ['target'] },
-        { name: 'figures', narrow: 'stack', columns: ['clicks', 'created_at'] },
-        ...(owner === 'own' ? [] : [{ name: 'creator', narrow: 'hide', columns: ['heartbeat_id'] } as const]),
+        { name: 'address', whenNarrow: 'hide', columns: ['route'] },
+        { name: 'target', whenNarrow: 'hide', columns: ['target'] },
+        { name: 'figures', whenNarrow: 'stack', columns: ['clicks', 'created_at'] },
+        ...(scope === 'own'
+          ? []
+          : [{ name: 'creator', whenNarrow: 'hide', columns: ['heartbeat_id'] } as const]),
       ],
       filters: ['route', 'clicks', 'created_at'],
-      omit: ['id', 'trashed_at', 'label', ...(owner === 'own' ? (['heartbeat_id'] as const) : [])],
+      omit: ['id', 'trashed_at', 'label', ...(scope === 'own' ? (['heartbeat_id'] as const) : [])],
       sort: { field: 'created_at', order: 'desc' },
       card: {
         subtitle: (record, text) =>
@@ -35,9 +37,9 @@ const declare = (owner: 'own' | 'everybody') =>
       cells: { route: CopyAddress },
     },
     form: [
-      { field: 'route', prefix: () => shortAddressShown(''), help: true },
-      { field: 'label', help: true },
-      { field: 'target', help: true },
+      { field: 'route', prefix: () => shortAddressShown(''), hasHelp: true },
+      { field: 'label', hasHelp: true },
+      { field: 'target', hasHelp: true },
     ],
     details: {
       parameter: 'link',
@@ -47,7 +49,7 @@ const declare = (owner: 'own' | 'everybody') =>
   });
 
 /** Short addresses of the creator that redirect elsewhere. */
-export const prettyLinks = declare('own');
+export const prettyLinks = declarePrettyLinks('own');
 
 /** Everybody's short addresses, with a column for the creator. */
-export const everyonesPrettyLinks = declare('everybody');
+export const everyonesPrettyLinks = declarePrettyLinks('everybody');

@@ -44,7 +44,7 @@ export function AnswerRow({
   /** Enter was pressed: focuses the next answer, or adds one. */
   onNext: () => void;
 }) {
-  const { text } = useWords(resource);
+  const { resourceText } = useWords(resource);
   const note = useId();
   const letter = hasRight ? letterOf(at) : String(at + 1);
   const message = problem ?? warning;
@@ -72,8 +72,8 @@ export function AnswerRow({
             name={name}
             checked={answer.right}
             disabled={disabled}
-            aria-label={text('answers.right', { letter })}
-            data-tip={text('answers.right', { letter })}
+            aria-label={resourceText('answers.right', { letter })}
+            data-tip={resourceText('answers.right', { letter })}
             onChange={onRight}
           />
         )}
@@ -83,7 +83,7 @@ export function AnswerRow({
         <input
           type="text"
           className={styles.text}
-          aria-label={text(hasRight ? 'answers.answer' : 'answers.solution', { letter })}
+          aria-label={resourceText(hasRight ? 'answers.answer' : 'answers.solution', { letter })}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={message === undefined ? undefined : note}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -98,21 +98,21 @@ export function AnswerRow({
             <IconButton
               size={28}
               icon={IconArrowUp}
-              label={text('answers.up', { letter })}
+              label={resourceText('answers.up', { letter })}
               disabled={at === 0}
               onClick={() => onMove(at - 1)}
             />
             <IconButton
               size={28}
               icon={IconArrowDown}
-              label={text('answers.down', { letter })}
+              label={resourceText('answers.down', { letter })}
               disabled={at === total - 1}
               onClick={() => onMove(at + 1)}
             />
             <IconButton
               size={28}
               icon={IconClose}
-              label={text('answers.remove', { letter })}
+              label={resourceText('answers.remove', { letter })}
               onClick={onRemove}
             />
           </span>

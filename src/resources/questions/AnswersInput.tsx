@@ -31,7 +31,7 @@ export function AnswersInput({
   disabled = false,
   inputRef,
 }: InputProps) {
-  const { text } = useWords(resource);
+  const { resourceText } = useWords(resource);
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -66,7 +66,7 @@ export function AnswersInput({
   const remove = (at: number) => {
     keys.remove(at);
     onChange(answers.filter((_, index) => index !== at));
-    setAnnouncement(text('answers.removed', { position: at + 1 }));
+    setAnnouncement(resourceText('answers.removed', { position: at + 1 }));
     if (answers.length > 1) focusRow(Math.max(0, at - 1));
     else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
@@ -74,14 +74,14 @@ export function AnswersInput({
     if (to < 0 || to >= answers.length) return;
     keys.move(from, to);
     onChange(moveItem(answers, from, to));
-    setAnnouncement(text('answers.moved', { from: from + 1, to: to + 1 }));
+    setAnnouncement(resourceText('answers.moved', { from: from + 1, to: to + 1 }));
     focusRow(to);
   };
 
   return (
     <Field
-      label={isRiddle ? text('answers.solutions') : label}
-      help={disabled ? undefined : text(isRiddle ? 'answers.riddleHelp' : 'answers.triviaHelp')}
+      label={isRiddle ? resourceText('answers.solutions') : label}
+      help={disabled ? undefined : resourceText(isRiddle ? 'answers.riddleHelp' : 'answers.triviaHelp')}
       error={isShownAtRow ? undefined : error}
       counter={{ used: answers.length, max: limits.answers.max, of: 'items' }}
     >
@@ -133,10 +133,10 @@ export function AnswersInput({
               variant="dashed"
               icon={IconPlus}
               data-add=""
-              disabledReason={isFull ? text('answers.full', { max: limits.answers.max }) : undefined}
+              disabledReason={isFull ? resourceText('answers.full', { max: limits.answers.max }) : undefined}
               onClick={add}
             >
-              {text(isRiddle ? 'answers.addSolution' : 'answers.add')}
+              {resourceText(isRiddle ? 'answers.addSolution' : 'answers.add')}
             </Button>
           )}
           {listProblems.map(({ message }) => (

@@ -14,26 +14,26 @@ import { useWords } from '../../engine/words';
 /** Lists the collections of a creator for questions of one type, and selects one. */
 export function CollectionChoices({
   type,
-  owner,
+  ownerId,
   current,
   onSelect,
   onNew,
 }: {
   type: Collection['type'];
   /** The creator's heartbeat id. */
-  owner: number;
+  ownerId: number;
   /** The id of the collection that contains the questions now. */
   current: string | null;
   onSelect: (id: string) => void;
   onNew: () => void;
 }) {
-  const { text } = useWords('questions');
+  const { resourceText } = useWords('questions');
   const { call, describeError } = useServices();
   const pictureSource = usePictureSource();
   const fullIds = useRef(new Set<string>());
   const source = useMemo<ChoiceSource<Collection>>(
     () => ({
-      key: `collections of ${owner}: ${type}`,
+      key: `collections of ${ownerId}: ${type}`,
       list: async ({ q, page, perPage }, signal) => {
         const found = await call(
           collectionEndpoints.list,
@@ -44,7 +44,7 @@ export function CollectionChoices({
               ...(q && { q }),
               // The call's type does not include the entity's filters.
               ...{ type: [type] },
-              heartbeat_id: owner,
+              heartbeat_id: ownerId,
               sort_column: 'title',
               sort_direction: 'asc',
             },
@@ -58,11 +58,11 @@ export function CollectionChoices({
       getDisplay: ({ title, cover, questions }) => ({
         title,
         picture: pictureSource(cover),
-        subtitle: text('collections.size', { smart_count: questions }),
+        subtitle: resourceText('collections.size', { smart_count: questions }),
       }),
       describeError,
     }),
-    [call, describeError, pictureSource, owner, type, text],
+    [call, describeError, pictureSource, ownerId, type, resourceText],
   );
   return (
     <ChoiceList
@@ -78,13 +78,13 @@ export function CollectionChoices({
       renderEmpty={(q, clear) => (
         <EmptyState
           kind={q ? 'nothing-matches' : 'nothing-yet'}
-          title={text(q ? 'collections.noMatch' : 'collections.none')}
+          title={resourceText(q ? 'collections.noMatch' : 'collections.none')}
           action={
             q ? (
-              <Button onClick={clear}>{text('collections.clear')}</Button>
+              <Button onClick={clear}>{resourceText('collections.clear')}</Button>
             ) : (
               <Button variant="solid" onClick={onNew}>
-                {text('collections.new')}
+                {resourceText('collections.new')}
               </Button>
             )
           }

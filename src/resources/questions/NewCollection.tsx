@@ -16,17 +16,17 @@ const fields = ['title', 'name'] as const;
 /** Creates a collection from its name and title. Its other fields are edited on its own screen. */
 export function NewCollection({
   type,
-  owner,
+  ownerId,
   onCreated,
   onBack,
 }: {
   type: Collection['type'];
-  owner: number;
+  ownerId: number;
   onCreated: (id: string) => void;
   onBack: () => void;
 }) {
   const id = useId();
-  const { text } = useWords('questions');
+  const { resourceText } = useWords('questions');
   const { call, describeError } = useServices();
   const [values, setValues] = useState({ title: '', name: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -50,7 +50,7 @@ export function NewCollection({
     try {
       const { items } = await call(
         collectionEndpoints.create,
-        { body: { ...parsed.data, heartbeat_id: owner } },
+        { body: { ...parsed.data, heartbeat_id: ownerId } },
         { hideFromTray: true },
       );
       onCreated(items[0]!.id); // the response contains the created collection
@@ -66,8 +66,8 @@ export function NewCollection({
       {fields.map(field => (
         <TextInput
           key={field}
-          label={text(`collections.${field}Label`)}
-          help={text(`collections.${field}Help`)}
+          label={resourceText(`collections.${field}Label`)}
+          help={resourceText(`collections.${field}Help`)}
           error={errors[field]}
           required={field === 'title'}
           autoComplete="off"
@@ -83,9 +83,9 @@ export function NewCollection({
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={onBack}>{text('collections.back')}</Button>
+        <Button onClick={onBack}>{resourceText('collections.back')}</Button>
         <Button type="submit" variant="solid" loading={isBusy}>
-          {text('collections.create')}
+          {resourceText('collections.create')}
         </Button>
       </div>
     </form>

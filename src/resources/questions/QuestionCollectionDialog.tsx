@@ -15,7 +15,7 @@ import { useCollectionDialogState } from './useCollectionDialogState';
  * Confirms with the id of the collection, or null for none.
  */
 export function QuestionCollectionDialog({ records, onConfirm, onCancel }: ActionDialogProps<Question>) {
-  const { text, translate } = useWords('questions');
+  const { resourceText, translate } = useWords('questions');
   const { state, open, close } = useCollectionDialogState();
   const [isNew, setIsNew] = useState(false);
   const wasOpen = useRef(false);
@@ -31,9 +31,9 @@ export function QuestionCollectionDialog({ records, onConfirm, onCancel }: Actio
     ? (first?.collection_id ?? null)
     : null;
   const disabledReason = records.some(({ type }) => type !== first?.type)
-    ? text('collections.mixed')
+    ? resourceText('collections.mixed')
     : records.some(({ heartbeat_id }) => heartbeat_id !== first?.heartbeat_id)
-      ? text('collections.mixedOwners')
+      ? resourceText('collections.mixedOwners')
       : undefined;
   const confirm = (collectionId: string | null) => {
     isConfirmed.current = true;
@@ -41,21 +41,23 @@ export function QuestionCollectionDialog({ records, onConfirm, onCancel }: Actio
     close();
   };
   const type = first?.type === 'riddle' ? 'riddles' : 'trivia';
-  const owner = first?.heartbeat_id ?? 0;
+  const ownerId = first?.heartbeat_id ?? 0;
   const isInCollection = records.some(({ collection_id }) => collection_id !== null);
   return (
     <Dialog
       open={state === 'open'}
       onClose={close}
-      title={text('collections.title', { smart_count: records.length })}
+      title={resourceText('collections.title', { smart_count: records.length })}
       footer={
         isNew ? undefined : (
           <>
             <Button onClick={close}>{translate('ui.cancel')}</Button>
-            {isInCollection && <Button onClick={() => confirm(null)}>{text('collections.remove')}</Button>}
+            {isInCollection && (
+              <Button onClick={() => confirm(null)}>{resourceText('collections.remove')}</Button>
+            )}
             {disabledReason === undefined && (
               <Button icon={IconPlus} onClick={() => setIsNew(true)}>
-                {text('collections.new')}
+                {resourceText('collections.new')}
               </Button>
             )}
           </>
@@ -67,10 +69,10 @@ export function QuestionCollectionDialog({ records, onConfirm, onCancel }: Actio
           {disabledReason}
         </p>
       ) : isNew ? (
-        <NewCollection {...{ type, owner }} onCreated={confirm} onBack={() => setIsNew(false)} />
+        <NewCollection {...{ type, ownerId }} onCreated={confirm} onBack={() => setIsNew(false)} />
       ) : (
         <CollectionChoices
-          {...{ type, owner, current }}
+          {...{ type, ownerId, current }}
           onSelect={id => (id === current ? close() : confirm(id))}
           onNew={() => setIsNew(true)}
         />

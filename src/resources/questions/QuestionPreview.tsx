@@ -25,19 +25,19 @@ const COVER_WIDTH = 240;
  * <QuestionPreview question={values} collection={{ title: 'Night sky', cover: null, at: 4, of: 24 }} mode="after" />
  */
 export function QuestionPreview({ question, collection, mode }: QuestionPreviewProps) {
-  const { text } = useWords('questions');
+  const { resourceText } = useWords('questions');
   const { pictureUrl } = useServices();
   const isAfter = mode === 'after';
   const cover = collection?.cover ?? null;
   return (
-    <article className={styles.card} aria-label={text('preview.label')}>
+    <article className={styles.card} aria-label={resourceText('preview.label')}>
       {collection && (
         <div className={styles.progress}>
           <p className={styles.position}>
             <span className={styles.collection}>{collection.title}</span>
-            <span className={styles.count}>{text('preview.position', collection)}</span>
+            <span className={styles.count}>{resourceText('preview.position', collection)}</span>
           </p>
-          <progress max={collection.of} value={collection.at} aria-label={text('preview.progress')} />
+          <progress max={collection.of} value={collection.at} aria-label={resourceText('preview.progress')} />
         </div>
       )}
       {cover !== null && (
@@ -46,7 +46,7 @@ export function QuestionPreview({ question, collection, mode }: QuestionPreviewP
         </span>
       )}
       <h3 className={cx(styles.question, question.text.trim() === '' && styles.blank)}>
-        {question.text.trim() || text('preview.noText')}
+        {question.text.trim() || resourceText('preview.noText')}
       </h3>
       {question.type === 'trivia' ? (
         <Answers answers={question.answers} isAfter={isAfter} />
@@ -70,11 +70,11 @@ type Answers = Question['answers'];
 
 /** The choices of trivia. After an answer, the right one and a wrong selection are marked. */
 function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
-  const { text } = useWords('questions');
+  const { resourceText } = useWords('questions');
   const right = answers.findIndex(answer => answer.right);
   const wrongAfter = answers.findIndex((answer, at) => at > right && !answer.right);
   const wrong = wrongAfter < 0 ? answers.findIndex(answer => !answer.right) : wrongAfter;
-  if (!answers.length) return <p className={styles.blank}>{text('preview.noAnswers')}</p>;
+  if (!answers.length) return <p className={styles.blank}>{resourceText('preview.noAnswers')}</p>;
   return (
     <ol role="list" className={styles.answers}>
       {answers.map((answer, at) => {
@@ -87,13 +87,13 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
             {state === 'right' && (
               <>
                 <IconCheck />
-                <VisuallyHidden>{text('preview.right')}</VisuallyHidden>
+                <VisuallyHidden>{resourceText('preview.right')}</VisuallyHidden>
               </>
             )}
             {state === 'wrong' && (
               <>
                 <IconClose />
-                <VisuallyHidden>{text('preview.wrong')}</VisuallyHidden>
+                <VisuallyHidden>{resourceText('preview.wrong')}</VisuallyHidden>
               </>
             )}
           </li>
@@ -105,17 +105,17 @@ function Answers({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
 
 /** The answer field of a riddle: empty, or with the solution. */
 function Solution({ answers, isAfter }: { answers: Answers; isAfter: boolean }) {
-  const { text } = useWords('questions');
+  const { resourceText } = useWords('questions');
   const solution = answers[0]?.text.trim() ?? '';
   return (
     <p className={styles.answer} data-state={isAfter && solution ? 'right' : 'guess'}>
       <span className={cx(styles.text, !(isAfter && solution) && styles.blank)}>
-        {isAfter ? solution || text('preview.noSolution') : text('preview.guess')}
+        {isAfter ? solution || resourceText('preview.noSolution') : resourceText('preview.guess')}
       </span>
       {isAfter && solution && (
         <>
           <IconCheck />
-          <VisuallyHidden>{text('preview.solution')}</VisuallyHidden>
+          <VisuallyHidden>{resourceText('preview.solution')}</VisuallyHidden>
         </>
       )}
     </p>

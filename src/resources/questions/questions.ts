@@ -6,7 +6,7 @@ import { defineResource } from '../../engine/resource/defineResource';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { setStatus } from '../shared/setStatus';
-import { trashing } from '../shared/trashing';
+import { trashAction } from '../shared/trashAction';
 import { questionBadgeStyles } from './questionBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
 import { RightOnFirstTry } from '../shared/RightOnFirstTry';
@@ -19,8 +19,8 @@ export const questions = defineResource({
   changes: questionChanges,
   title: record => record.text,
   actions: {
-    publish: { icon: IconGlobe, when: publishing<Question>(canPublish), ...setStatus('publish', 'draft') },
-    unpublish: { icon: IconEdit, when: canUnpublish, ...setStatus('draft', 'publish') },
+    publish: { icon: IconGlobe, canRun: publishing<Question>(canPublish), ...setStatus('publish', 'draft') },
+    unpublish: { icon: IconEdit, canRun: canUnpublish, ...setStatus('draft', 'publish') },
     collect: {
       icon: IconStack,
       input: 'collection_id',
@@ -28,15 +28,15 @@ export const questions = defineResource({
       change: collection_id => ({ collection_id }),
       inverse: 'previous',
     },
-    trash: trashing,
+    trash: trashAction,
   },
   list: {
     primary: { title: 'text', subtitle: record => record.id },
     columns: [
-      { name: 'status', narrow: 'stack', columns: ['type', 'status'] },
-      { name: 'collection', narrow: 'hide', columns: ['collection_id'] },
-      { name: 'audience', narrow: 'stack', columns: ['plays', 'right_first'], hidesFirst: true },
-      { name: 'time', narrow: 'hide', columns: ['created_at'] },
+      { name: 'status', whenNarrow: 'stack', columns: ['type', 'status'] },
+      { name: 'collection', whenNarrow: 'hide', columns: ['collection_id'] },
+      { name: 'audience', whenNarrow: 'stack', columns: ['plays', 'right_first'], isHiddenFirst: true },
+      { name: 'time', whenNarrow: 'hide', columns: ['created_at'] },
     ],
     filters: ['type', 'status', 'collection_id', 'plays', 'created_at'],
     omit: ['id', 'heartbeat_id', 'answers', 'trashed_at'],
@@ -53,7 +53,7 @@ export const questions = defineResource({
   form: {
     layout: 'steps',
     groups: [
-      { group: 'kind', fields: [{ field: 'type', onlyOnCreate: true, help: true }] },
+      { group: 'kind', fields: [{ field: 'type', onlyOnCreate: true, hasHelp: true }] },
       {
         group: 'content',
         fields: [
@@ -62,10 +62,10 @@ export const questions = defineResource({
             field: 'answers',
             Input: lazyPart(() => import('./AnswersInput'), 'AnswersInput'),
           },
-          { field: 'hint', help: true },
-          { field: 'explanation', help: true },
+          { field: 'hint', hasHelp: true },
+          { field: 'explanation', hasHelp: true },
           // For an existing question, the action `collect` changes it.
-          { field: 'collection_id', onlyOnCreate: true, help: true },
+          { field: 'collection_id', onlyOnCreate: true, hasHelp: true },
         ],
       },
     ],

@@ -42,7 +42,7 @@ export const tags = defineResource({
     filters: ['supertag'],
     omit: ['id', 'owner', 'permalink'],
     sort: { field: 'created_at', order: 'desc' },
-    bulk: ['promote', 'demote'],
+    bulkActions: ['promote', 'demote'],
     card: {
       subtitle: (record, text) =>
         text('card', { smart_count: record.moments, moments: record.moments.toLocaleString() }),

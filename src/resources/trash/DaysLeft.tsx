@@ -11,12 +11,8 @@ export function DaysLeft({ record }: { record: TrashItem }) {
   const words = useWords('trash');
   const days = record.days_left;
   return (
-    <Chip
-      hang={false}
-      icon={days < SOON_DAYS ? IconClock : undefined}
-      tone={days < SOON_DAYS ? 'warn' : 'plain'}
-    >
-      {words.text('daysLeft', { smart_count: days })}
+    <Chip icon={days < SOON_DAYS ? IconClock : undefined} tone={days < SOON_DAYS ? 'warn' : 'plain'}>
+      {words.resourceText('daysLeft', { smart_count: days })}
     </Chip>
   );
 }

@@ -30,7 +30,7 @@ export const trash = defineResource({
   changes: trashChanges,
   title: record => record.title,
   actions: {
-    restore: { icon: IconUndo, when: canRestore, change: { in_trash: false }, inverse: { in_trash: true } },
+    restore: { icon: IconUndo, canRun: canRestore, change: { in_trash: false }, inverse: { in_trash: true } },
     delete: { icon: IconTrash, tone: 'bad', change: { deleted: true }, confirm: true },
   },
   list: {
@@ -40,7 +40,11 @@ export const trash = defineResource({
       subtitle: record => record.id,
       maxCharacters: limits.momentTitleShown,
     },
-    columns: ['kind', { name: 'time', narrow: 'stack', columns: ['trashed_at', 'days_left'] }, 'trashed_by'],
+    columns: [
+      'kind',
+      { name: 'time', whenNarrow: 'stack', columns: ['trashed_at', 'days_left'] },
+      'trashed_by',
+    ],
     filters: ['kind', 'trashed_by', 'trashed_at'],
     omit: ['id', 'heartbeat_id', 'thumbnail', 'updated_at'],
     sort: { field: 'trashed_at', order: 'desc' },
@@ -59,7 +63,7 @@ export const trash = defineResource({
       },
       trashed_by: { creator: { icon: IconUser }, moderator: { icon: IconBan, tone: 'warn' } },
     },
-    isDoneWhenEmpty: true,
+    isUsuallyEmpty: true,
     widths: { kind: 120, days_left: 92 },
     cells: { days_left: DaysLeft },
   },

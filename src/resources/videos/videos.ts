@@ -2,7 +2,7 @@ import { videoChanges, videoEndpoints } from '../../contract/endpoints/videos';
 import { video } from '../../contract/entities/video';
 import { defineResource } from '../../engine/resource/defineResource';
 import { blacklistBadgeStyles } from '../shared/blacklistBadgeStyles';
-import { blacklisting, unblacklisting } from '../shared/blacklisting';
+import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
 
 /** Videos that moments were created from, for those who manage moments. */
@@ -13,7 +13,7 @@ export const videos = defineResource({
   changes: videoChanges,
   access: ['moments.manage'],
   title: record => record.title,
-  actions: { blacklist: blacklisting, unblacklist: unblacklisting },
+  actions: { blacklist: blacklistAction, unblacklist: unblacklistAction },
   list: {
     primary: {
       title: 'title',
@@ -23,9 +23,9 @@ export const videos = defineResource({
     },
     columns: [
       'blacklist_scope',
-      { name: 'tags', narrow: 'hide', columns: ['tags'] },
-      { name: 'owner', narrow: 'hide', columns: ['heartbeat_id'] },
-      { name: 'times', narrow: 'stack', columns: ['created_at', 'updated_at'], hidesFirst: true },
+      { name: 'tags', whenNarrow: 'hide', columns: ['tags'] },
+      { name: 'creator', whenNarrow: 'hide', columns: ['heartbeat_id'] },
+      { name: 'times', whenNarrow: 'stack', columns: ['created_at', 'updated_at'], isHiddenFirst: true },
     ],
     filters: ['blacklist_scope', 'tags', 'created_at'],
     omit: ['id', 'thumbnail', 'video_id'],

@@ -28,7 +28,8 @@ export const videoWords = {
         },
         unblacklist: {
           label: 'Take off the blacklist',
-          short: 'Un-blacklist',
+          short: 'Take off the blacklist',
+          ask: 'Take {{ count }} videos off the blacklist?',
           done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} videos off the blacklist',
         },
       },

@@ -21,7 +21,7 @@ export function VikiFooter({ record }: { record: Viki }) {
 }
 
 function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
-  const { text, choice, translate } = useWords('vikis');
+  const { resourceText, choice, translate } = useWords('vikis');
   const { call, pictureUrl, describeError } = useServices();
   const { search } = useLocation();
   const { data, error, refetch } = useQuery({
@@ -40,8 +40,8 @@ function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
     return { search: parameters.toString() };
   };
   return (
-    <section className={styles.more} aria-label={text('details.more')}>
-      <h3>{text('details.more')}</h3>
+    <section className={styles.more} aria-label={resourceText('details.more')}>
+      <h3>{resourceText('details.more')}</h3>
       {error ? (
         <p role="alert" className={styles.note}>
           {describeError(error)}
@@ -52,7 +52,7 @@ function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
       ) : others === undefined ? (
         <Skeleton width="100%" height={40} />
       ) : others.length === 0 ? (
-        <p className={styles.note}>{text('details.noMore')}</p>
+        <p className={styles.note}>{resourceText('details.noMore')}</p>
       ) : (
         <ul role="list" className={styles.list}>
           {others.map(({ id: other, title, cover, status }) => (

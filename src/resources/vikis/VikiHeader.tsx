@@ -25,27 +25,30 @@ export function VikiHeader({ record }: { record: Viki }) {
   return (
     <div className={styles.header}>
       <div className={styles.line}>
-        <Chip hang={false} icon={status.icon} tone={status.tone ?? 'plain'}>
+        <Chip icon={status.icon} tone={status.tone ?? 'plain'}>
           {words.choice('status', record.status)}
         </Chip>
         {record.blacklist_scope !== null && (
-          <Chip hang={false} tone="bad" icon={vikiBadgeStyles.blacklist_scope[record.blacklist_scope].icon}>
-            {words.text('details.blacklisted', {
+          <Chip tone="bad" icon={vikiBadgeStyles.blacklist_scope[record.blacklist_scope].icon}>
+            {words.resourceText('details.blacklisted', {
               scope: words.choice('blacklist_scope', record.blacklist_scope).toLowerCase(),
             })}
           </Chip>
         )}
         <span className={styles.facts}>
-          {words.text('card', { smart_count: record.views, views: formatCount(record.views, locale) })}
+          {words.resourceText('card', {
+            smart_count: record.views,
+            views: formatCount(record.views, locale),
+          })}
           {record.published_at !== null &&
-            ` · ${words.text('details.published', { day: formatDay(new Date(record.published_at)) })}`}
+            ` · ${words.resourceText('details.published', { day: formatDay(new Date(record.published_at)) })}`}
         </span>
         <Button size={32} icon={IconEye} onClick={() => setIsOpen(true)}>
-          {words.text('preview.open')}
+          {words.resourceText('preview.open')}
         </Button>
       </div>
       {record.status === 'published' && (
-        <CopyableLink label={words.text('details.view')} address={publicAddressOf.viki(record.id)} />
+        <CopyableLink label={words.resourceText('details.view')} address={publicAddressOf.viki(record.id)} />
       )}
       {isOpen && (
         <Suspense fallback={null}>

@@ -15,7 +15,7 @@ const HEIGHT = (WIDTH * 9) / 16;
 
 /** Previews a viki as readers see it. */
 export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
-  const { text, translate } = useWords('vikis');
+  const { resourceText, translate } = useWords('vikis');
   const { pictureUrl } = useServices();
   const handle = useCreatorHandle(viki.heartbeat_id);
   const { cover } = viki;
@@ -24,7 +24,7 @@ export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void
     <Dialog
       open
       wide
-      title={text('preview.title')}
+      title={resourceText('preview.title')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{translate('ui.close')}</Button>}
     >
@@ -40,9 +40,11 @@ export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void
           />
         )}
         <h3 className={styles.title}>{viki.title}</h3>
-        <p className={styles.by}>{handle === undefined ? day : text('preview.by', { handle, day })}</p>
+        <p className={styles.by}>
+          {handle === undefined ? day : resourceText('preview.by', { handle, day })}
+        </p>
         {plainTextOf(viki.body).trim() === '' ? (
-          <p className={styles.empty}>{text('preview.empty')}</p>
+          <p className={styles.empty}>{resourceText('preview.empty')}</p>
         ) : (
           <RichText html={viki.body} />
         )}

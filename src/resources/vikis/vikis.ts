@@ -3,11 +3,11 @@ import { viki, type Viki } from '../../contract/entities/viki';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconEyeOff, IconGlobe } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
-import { blacklisting, unblacklisting } from '../shared/blacklisting';
+import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { setStatus } from '../shared/setStatus';
-import { trashing } from '../shared/trashing';
+import { trashAction } from '../shared/trashAction';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
 
@@ -21,20 +21,20 @@ export const vikis = defineResource({
   actions: {
     publish: {
       icon: IconGlobe,
-      when: publishing<Viki>(canPublish),
+      canRun: publishing<Viki>(canPublish),
       ...setStatus('published', 'unpublished'),
     },
-    unpublish: { icon: IconEyeOff, when: canUnpublish, ...setStatus('unpublished', 'published') },
-    trash: trashing,
-    blacklist: blacklisting,
-    unblacklist: unblacklisting,
+    unpublish: { icon: IconEyeOff, canRun: canUnpublish, ...setStatus('unpublished', 'published') },
+    trash: trashAction,
+    blacklist: blacklistAction,
+    unblacklist: unblacklistAction,
   },
   list: {
     primary: { title: 'title', image: 'cover', subtitle: record => record.id },
     columns: [
-      { name: 'status', narrow: 'stack', columns: ['status', 'blacklist_scope'] },
-      { name: 'audience', narrow: 'stack', columns: ['views', 'published_at'] },
-      { name: 'time', narrow: 'hide', columns: ['updated_at'] },
+      { name: 'status', whenNarrow: 'stack', columns: ['status', 'blacklist_scope'] },
+      { name: 'audience', whenNarrow: 'stack', columns: ['views', 'published_at'] },
+      { name: 'time', whenNarrow: 'hide', columns: ['updated_at'] },
     ],
     filters: ['status', 'blacklist_scope', 'views', 'created_at'],
     omit: ['id', 'heartbeat_id', 'cover', 'body', 'trashed_at'],
@@ -47,10 +47,10 @@ export const vikis = defineResource({
     badgeStyles: vikiBadgeStyles,
     widths: { status: 116, blacklist_scope: 112 },
   },
-  form: ['title', { field: 'cover', help: true }, 'body'],
+  form: ['title', { field: 'cover', hasHelp: true }, 'body'],
   details: {
     parameter: 'viki',
-    wide: true,
+    isWide: true,
     primaryActions: ['publish', 'unpublish'],
     Header: lazyPart(() => import('./VikiHeader'), 'VikiHeader'),
     Footer: lazyPart(() => import('./VikiFooter'), 'VikiFooter'),

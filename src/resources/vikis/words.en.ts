@@ -46,7 +46,8 @@ export const vikiWords = {
         },
         unblacklist: {
           label: 'Take off the blacklist',
-          short: 'Un-blacklist',
+          short: 'Take off the blacklist',
+          ask: 'Take {{ count }} vikis off the blacklist?',
           done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} vikis off the blacklist',
         },
       },

@@ -13,8 +13,8 @@ export interface ChipProps {
   icon?: Icon | undefined;
   /** A filled dot instead of an icon, for an ongoing state. */
   dot?: boolean;
-  /** Extends the tint to the left, so that icons of plain and tinted chips align. */
-  hang?: boolean;
+  /** Aligns the icon with those of plain chips above and below: the tint extends to the left of it. */
+  alignIcon?: boolean;
   /** 24 px high, for beside a heading. */
   large?: boolean;
   tip?: string | undefined;
@@ -32,7 +32,7 @@ export function Chip({
   tone = 'plain',
   icon: IconComponent,
   dot = false,
-  hang = false,
+  alignIcon = false,
   large = false,
   tip,
 }: ChipProps) {
@@ -40,7 +40,7 @@ export function Chip({
     <span
       className={styles.chip}
       data-tone={tone}
-      data-hang={hang || undefined}
+      data-align-icon={alignIcon || undefined}
       data-large={large || undefined}
       data-tip={tip}
     >

@@ -63,9 +63,9 @@ describe('the order of a playlist', () => {
     const ids = await some(4);
     const [a = '', b = '', c = '', d = ''] = ids;
     const id = await steps.make(ids);
-    expect(answered(await steps.take(id, [b, 'moNOTHERE']))).toEqual([a, c, d]);
-    expect(answered(await steps.take(id, [b]))).toEqual([a, c, d]);
-    expect(answered(await steps.take(id, [a, c, d]))).toEqual([]);
+    expect(answered(await steps.removeMoments(id, [b, 'moNOTHERE']))).toEqual([a, c, d]);
+    expect(answered(await steps.removeMoments(id, [b]))).toEqual([a, c, d]);
+    expect(answered(await steps.removeMoments(id, [a, c, d]))).toEqual([]);
     expect(await steps.get(id)).toMatchObject({ moments: 0, duration: 0, views: 0, thumbnail: null });
   });
 
@@ -108,7 +108,7 @@ describe('the order of a playlist', () => {
     expect(filled.updated_at > made.updated_at).toBe(true);
     steps.only(await steps.reorder(id, { moment_ids: [c, b] }));
     expect(await steps.get(id)).toMatchObject({ moments: 3, thumbnail: 'me2222222222222222' });
-    steps.only(await steps.take(id, [c]));
+    steps.only(await steps.removeMoments(id, [c]));
     expect((await steps.call('GET', '/playlists')).body.data.items).toEqual([
       expect.objectContaining({ id, moments: 2, duration: 20, views: 200 }),
     ]);
@@ -203,7 +203,7 @@ describe('the order of a playlist', () => {
     steps.only(await steps.call('DELETE', `/playlists/${id}`, {}));
     const refused = [
       await steps.add(id, ids),
-      await steps.take(id, ids),
+      await steps.removeMoments(id, ids),
       await steps.reorder(id, { moment_ids: [b, a] }),
     ];
     expect(refused.map(answered)).toEqual(refused.map(() => [409, 'conflict']));
@@ -222,7 +222,7 @@ describe('the order of a playlist', () => {
         const answer = await [
           () => steps.reorder(id, { moment_ids: own, place: ((tab * turn) % 30) + 1 }),
           () => steps.add(id, [spare[(tab + turn) % spare.length]!, own[0]!].slice(0, 1 + (turn % 2))),
-          () => steps.take(id, own.slice(0, 1)),
+          () => steps.removeMoments(id, own.slice(0, 1)),
           () => steps.reorder(id, { moment_ids: ids.toReversed() }),
           () => steps.reorder(id, { sort: 'most_popular' }),
           () => steps.add(id, [pick(2)], { moment_orders: [1] }),

@@ -171,7 +171,7 @@ describe('the playlist of another creator', () => {
       steps.add(id, [another]),
       steps.add(id, [another], named),
       steps.add(own, [another], { heartbeat_id: them }),
-      steps.take(id, [another], named),
+      steps.removeMoments(id, [another], named),
       steps.reorder(id, { moment_ids: [another], ...named }),
       steps.reorder(id, { sort: 'a_to_z' }),
       steps.call('POST', '/playlists', { ...playlistInput, heartbeat_id: them }),
@@ -240,7 +240,7 @@ describe('the positions of a playlist', () => {
     expect(positions[3]!.created_at).toBe(positions[3]!.added_at);
     expect((await steps.positions(id, '&state=gone')).map(each => each.id)).toEqual([trashed, deleted]);
     expect((await steps.get(id)).moments).toBe(7);
-    expect((await steps.take(id, [hidden, deleted])).status).toBe(200);
+    expect((await steps.removeMoments(id, [hidden, deleted])).status).toBe(200);
     expect(await steps.orderOf(id)).toHaveLength(5);
   });
 

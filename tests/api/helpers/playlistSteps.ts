@@ -26,7 +26,7 @@ export const playlistSteps = (studio: ApiStudio, as: PersonName = 'creator') => 
     call,
     only,
     add,
-    take: (id: string, ids: readonly string[], over = {}): Promise<Answered> =>
+    removeMoments: (id: string, ids: readonly string[], over = {}): Promise<Answered> =>
       call('DELETE', `/playlists/${id}/moments`, { moment_ids: ids, ...over }),
     reorder: (id: string, body: object): Promise<Answered> =>
       call('POST', '/playlists/moments', { playlist_id: id, ...body }),

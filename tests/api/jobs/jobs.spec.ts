@@ -238,7 +238,7 @@ describe('a cancelled run', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'conflict',
-      'The dry run was not completed. Start a new one',
+      'The check was not completed. Start a new one',
     ]);
   });
 });
@@ -303,7 +303,7 @@ describe('commands in the wrong state', () => {
     const { id } = await steps.planned({ target: everything, changes: hide });
     for (const command of ['retry', 'undo'] as const) {
       const { status, body } = await steps.send(command, id);
-      expect([status, body.code, body.detail]).toEqual([409, 'conflict', 'Not possible while it is planned']);
+      expect([status, body.code, body.detail]).toEqual([409, 'conflict', 'Not possible while it is checked']);
     }
     await steps.runCommand('start', id);
     for (const command of ['start', 'cancel'] as const)

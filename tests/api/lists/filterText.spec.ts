@@ -34,11 +34,11 @@ describe('filter descriptions', () => {
     ['tags_all=travel&tags_all=food', 'Tags has all of travel, food'],
     ['tags_not=travel&tags_not=food', 'Tags has none of travel, food'],
     ['tags_empty=true', 'Tags is empty'],
-    ['views_from=1200', 'Views is 1,200 or more'],
-    ['views_to=1200', 'Views is 1,200 or less'],
+    ['views_from=1200', 'Views is at least 1,200'],
+    ['views_to=1200', 'Views is at most 1,200'],
     ['views_from=10&views_to=50', 'Views is between 10 and 50'],
     ['views_from=10&views_to=10', 'Views is 10'],
-    ['earnings_from=1.5', 'Earnings is $1.50 or more'],
+    ['earnings_from=1.5', 'Earnings is at least $1.50'],
     [`created_at_from=${local(1, '00:00:00.000')}`, 'Created is after 2026/02/28'],
     [`created_at_to=${local(1, '23:59:59.999')}`, 'Created is before 2026/03/02'],
     [
@@ -49,13 +49,15 @@ describe('filter descriptions', () => {
       `created_at_from=${local(1, '00:00:00.000')}&created_at_to=${local(1, '23:59:59.999')}`,
       'Created is on 2026/03/01',
     ],
-    ['status=draft&views_to=5', 'Publication is Draft; Views is 5 or less'],
+    ['status=draft&views_to=5', 'Publication is Draft; Views is at most 5'],
   ])('%s', (address, text) => {
     expect(said(address)).toBe(text);
   });
 
   it('include the time if the range is not a complete day', () => {
-    expect(said(`created_at_from=${local(1, '10:30')}`)).toMatch(/^Created is from 2026\/03\/01 10:30.* on$/);
-    expect(said(`created_at_to=${local(1, '10:30')}`)).toMatch(/^Created is up to 2026\/03\/01 10:30/);
+    expect(said(`created_at_from=${local(1, '10:30')}`)).toMatch(
+      /^Created is on or after 2026\/03\/01 10:30/,
+    );
+    expect(said(`created_at_to=${local(1, '10:30')}`)).toMatch(/^Created is on or before 2026\/03\/01 10:30/);
   });
 });

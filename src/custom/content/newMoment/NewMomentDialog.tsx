@@ -39,7 +39,7 @@ export function NewMomentDialog() {
       <p className={styles.text}>{translate('newMoment.text')}</p>
       <RecordForm
         // Resets the form when another user signs in.
-        key={drafts.owner}
+        key={drafts.ownerId}
         resource={newMoment}
         record={record}
         reload={reload}

@@ -11,10 +11,10 @@ export const NEW_ID = 'new';
 const accepts = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 /** The first value of a field: the schema's default, false for a boolean, or empty. */
-const defaultOf = ({ schema, empty, kind }: FieldSpec): unknown => {
+const defaultOf = ({ schema, emptyValue, kind }: FieldSpec): unknown => {
   const parsed = z.safeParse(schema, undefined);
   if (parsed.success && parsed.data !== undefined) return parsed.data;
-  return kind.initial ?? empty;
+  return kind.initial ?? emptyValue;
 };
 
 /** A new record with default values, for the form to start with. */
@@ -32,7 +32,7 @@ export const newRecordBody = (
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const spec = resource.fields[name]!;
-      const isEmpty = value === undefined || value === '' || isEqual(value, spec.empty);
+      const isEmpty = value === undefined || value === '' || isEqual(value, spec.emptyValue);
       return !(isEmpty && !accepts(spec.schema, value) && accepts(spec.schema, undefined));
     }),
   );

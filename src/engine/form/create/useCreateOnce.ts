@@ -4,10 +4,10 @@ import { useCallback, useRef } from 'react';
 import { isEqual } from '../../../fields/isEqual';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
-import { isUnanswered } from '../../services/failure';
+import { isOutcomeUnknown } from '../../services/failure';
 import type { Values } from '../../save/saveOnNewest';
 import { useLoadNewest, useSaveOnNewest } from '../../save/useSaveOnNewest';
-import { changedFields } from '../useEditedRecord';
+import { editedValues } from '../useEditedRecord';
 import { newRecordBody } from './newRecord';
 
 const newKey = (): string =>
@@ -35,7 +35,7 @@ export const useCreateOnce = (resource: Resource) => {
         if (!created) throw new Error(`${resource.name}: the create call returned no record`);
         return created;
       } catch (error) {
-        unconfirmed.current = isUnanswered(error) ? first : undefined;
+        unconfirmed.current = isOutcomeUnknown(error) ? first : undefined;
         throw error;
       }
     },
@@ -48,7 +48,7 @@ export const useCreateOnce = (resource: Resource) => {
       const first = unconfirmed.current ?? { body, key: newKey() };
       const created = await createOrRepeat(first);
       void cache.invalidateQueries({ queryKey: [resource.name, 'getList'] });
-      const change = changedFields(resource, values, created);
+      const change = editedValues(resource, values, created);
       if (isEqual(first.body, body) || !resource.endpoints['update'] || !Object.keys(change).length)
         return created;
       const result = await save(created, change);

@@ -14,7 +14,9 @@ export const useNewButton = (resource: Resource, open: (id: string) => void): Re
   if (!canCreate(resource, person.permissions)) return undefined;
   return (
     <Button variant="solid" icon={IconPlus} floating onClick={() => open(NEW_ID)}>
-      {words.translate('engine.list.new', { name: words.text('name', { smart_count: 1 }).toLowerCase() })}
+      {words.translate('engine.list.new', {
+        name: words.resourceText('name', { smart_count: 1 }).toLowerCase(),
+      })}
     </Button>
   );
 };

@@ -6,7 +6,7 @@ import { isEqual } from '../../../fields/isEqual';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
-import { changedFields } from '../useEditedRecord';
+import { editedValues } from '../useEditedRecord';
 import type { Draft } from '../../services/drafts';
 
 export interface DraftControl {
@@ -110,7 +110,7 @@ const isFile = (value: unknown): boolean =>
 
 /** The edited fields as a draft, without files; undefined where there are none. */
 const draftOf = (resource: Resource, values: FieldValues, base: AnyRecord): Draft | undefined => {
-  const changes = Object.entries(changedFields(resource, values, base));
+  const changes = Object.entries(editedValues(resource, values, base));
   const stored = changes.filter(([, value]) => !isFile(value));
   if (!stored.length) return undefined;
   return {

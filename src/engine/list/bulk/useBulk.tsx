@@ -7,7 +7,7 @@ import { useFormatCount } from '../../../ui/useFormatCount';
 import { availableActions, isPermitted } from '../../actions/availableActions';
 import { fieldsOfAction } from '../../resource/action';
 import { jobChangesOf, canSelectAllMatching, editableInBulk } from '../../resource/bulkChanges';
-import { matchingTarget, useStartDryRun, type JobOrder, type JobTarget } from '../../jobs/useStartDryRun';
+import { matchingTarget, useBeginDryRun, type JobOrder, type JobTarget } from '../../jobs/useBeginDryRun';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
@@ -76,7 +76,7 @@ export const useBulk = ({
   onAction: (name: string, records: readonly AnyRecord[]) => void;
 }): Bulk => {
   const { person } = useServices();
-  const startDryRun = useStartDryRun(resource);
+  const beginDryRun = useBeginDryRun(resource);
   const words = useWords(resource.name);
   const formatCount = useFormatCount();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -98,15 +98,15 @@ export const useBulk = ({
   };
   const labels = (name: string, smart_count: number) => ({
     name,
-    label: words.text(`actions.${name}.label`, { smart_count }),
-    short: words.text(`actions.${name}.short`),
+    label: words.resourceText(`actions.${name}.label`, { smart_count }),
+    short: words.resourceText(`actions.${name}.short`),
     icon: resource.actions[name]!.icon, // names are checked when the resource is declared
     tone: resource.actions[name]!.tone,
   });
 
   const actionsOnSelected = (): BulkAction[] => {
     const selected = selection.ids().flatMap(id => known.get(id) ?? []);
-    return availableActions(resource, resource.list.bulk, selected, person).map(
+    return availableActions(resource, resource.list.bulkActions, selected, person).map(
       ({ name, records, disabledReason }) => ({
         ...labels(name, records.length),
         disabledReason,
@@ -118,7 +118,7 @@ export const useBulk = ({
   // The records are not loaded, so that the dry run checks which of them the action applies to.
   const actionsOnAllMatching = (): BulkAction[] => {
     const accepted = jobChangesOf(resource);
-    return resource.list.bulk.flatMap(name => {
+    return resource.list.bulkActions.flatMap(name => {
       const action = resource.actions[name]!; // as above
       if (!isPermitted(action, person)) return [];
       const isJob = fieldsOfAction(action).every(field => field in accepted);
@@ -142,9 +142,9 @@ export const useBulk = ({
   });
 
   const close = () => setOpen(null);
-  const start = async (order: JobOrder) => {
+  const onDryRun = async (order: JobOrder) => {
     if (!open) return;
-    await startDryRun(open.target, order);
+    await beginDryRun(open.target, order);
     close();
     selection.set([]);
   };
@@ -166,13 +166,13 @@ export const useBulk = ({
         {open.action === undefined ? (
           <BulkEditDialog
             {...{ resource, count: open.count }}
-            onStart={changes => start({ changes })}
+            onDryRun={changes => onDryRun({ changes })}
             onClose={close}
           />
         ) : (
           <JobActionDialog
             {...{ resource, name: open.action, count: open.count }}
-            onStart={start}
+            onDryRun={onDryRun}
             onClose={close}
           />
         )}

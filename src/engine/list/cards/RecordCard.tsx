@@ -86,7 +86,7 @@ export const RecordCard = memo(function RecordCard({
             {title}
           </a>
         )}
-        <span className={styles['subtitle']}>{card.subtitle(record, words.text)}</span>
+        <span className={styles['subtitle']}>{card.subtitle(record, words.resourceText)}</span>
         <span className={styles['chips']}>
           {card.chips
             .filter(name => hasValue(record[name]))

@@ -48,7 +48,7 @@ export function SortAndLayout({
             )}
             {options.map(([name]) => (
               <option key={name} value={name}>
-                {words.text(`sorts.${name}`)}
+                {words.resourceText(`sorts.${name}`)}
               </option>
             ))}
           </select>

@@ -5,7 +5,7 @@ import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSaveNotices } from '../../form/useFormSave';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
-import { failureOf, isUnanswered } from '../../services/failure';
+import { failureOf, isOutcomeUnknown } from '../../services/failure';
 import type { Values } from '../../save/saveOnNewest';
 import { useLoadNewest, useSaveOnNewest, type RecordConflict } from '../../save/useSaveOnNewest';
 import { useServices } from '../../services/services';
@@ -53,7 +53,7 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
     } catch (failure) {
       showInRows(record.id, { [field]: version[field] });
       setError(failureOf(failure).errors[field] ?? describeError(failure));
-      if (isUnanswered(failure)) notifySaveFailed(failure, record, () => saveOn(version, value));
+      if (isOutcomeUnknown(failure)) notifySaveFailed(failure, record, () => saveOn(version, value));
       else if (!isMounted.current) {
         saveDraft(value);
         notifySaveFailed(failure, record);

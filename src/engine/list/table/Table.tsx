@@ -164,7 +164,7 @@ export const useColumnLayout = (resource: Resource, settings: DisplaySettings) =
     return {
       '--wide': tracks.wide,
       '--narrow': tracks.narrow,
-      '--tight': tracks.tight,
+      '--narrowest': tracks.narrowest,
       '--minimum': `${tracks.minimum}px`,
     };
   }, [resource, columns, widths]);

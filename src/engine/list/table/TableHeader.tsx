@@ -42,7 +42,7 @@ export function TableHeader({ columns, records, selection, widths, ...cell }: Ta
           {...cell}
           field={primary}
           className={cx(styles.primary, styles.order1)}
-          label={words.text('name', { smart_count: 1 })}
+          label={words.resourceText('name', { smart_count: 1 })}
           width={widths[primary.name] ?? PRIMARY_WIDTH}
         />
         {columns.all.map(column => {
@@ -65,7 +65,7 @@ export function TableHeader({ columns, records, selection, widths, ...cell }: Ta
 }
 
 const isFirstOfGrid = (column: Column, columns: Columns): boolean =>
-  column.group?.narrow === 'grid' && columns.all.find(({ group }) => group === column.group) === column;
+  column.group?.whenNarrow === 'grid' && columns.all.find(({ group }) => group === column.group) === column;
 
 /** In a narrow list, the columns of a grid share one name. */
 function GroupName({ resource, column }: { resource: Resource; column: Column }) {
@@ -76,7 +76,7 @@ function GroupName({ resource, column }: { resource: Resource; column: Column })
       aria-hidden
       className={cx(styles.groupName, styles[`order${column.narrowOrder}`])}
     >
-      {column.group && words.text(`groups.${column.group.name}`)}
+      {column.group && words.resourceText(`groups.${column.group.name}`)}
     </th>
   );
 }

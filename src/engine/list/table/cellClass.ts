@@ -9,8 +9,8 @@ export const cellClass = ({ field, group, narrowOrder, isBelow }: Column): strin
     field.screen.align === 'end' && styles.end,
     styles[`order${narrowOrder}`],
     !group && styles.single,
-    group && (group.narrow === 'hide' ? styles.hidden : styles.grouped),
-    group?.narrow === 'grid' && styles.inGrid,
-    group?.hidesFirst && styles.hidesFirst,
+    group && (group.whenNarrow === 'hide' ? styles.hidden : styles.grouped),
+    group?.whenNarrow === 'grid' && styles.inGrid,
+    group?.isHiddenFirst && styles.hiddenFirst,
     isBelow && styles.below,
   );

@@ -23,7 +23,7 @@ export interface GridTracks {
   /** Groups share their columns. */
   readonly narrow: string;
   /** Like `narrow`, without the groups that are hidden first. */
-  readonly tight: string;
+  readonly narrowest: string;
   /** Least width in px of a row with every column. */
   readonly minimum: number;
 }
@@ -32,16 +32,16 @@ export interface GridTracks {
 export const gridTracks = (resource: Resource, columns: Columns, widths: ColumnWidths): GridTracks => {
   const widthOfColumn = ({ field }: Column) => widthOf(resource, field, widths);
   const narrow: string[] = [];
-  const tight: string[] = [];
+  const narrowest: string[] = [];
   for (const block of blocksOf(columns)) {
     const { group } = block[0]!;
-    if (group?.narrow === 'hide') continue;
+    if (group?.whenNarrow === 'hide') continue;
     const tracks =
-      group?.narrow === 'grid'
+      group?.whenNarrow === 'grid'
         ? Array.from({ length: Math.ceil(block.length / 2) }, () => `${GRID_CELL}px`)
         : [`${Math.max(...block.map(widthOfColumn))}px`];
     narrow.push(...tracks);
-    if (!group?.hidesFirst) tight.push(...tracks);
+    if (!group?.isHiddenFirst) narrowest.push(...tracks);
   }
   const checkbox = columns.hasCheckbox ? [`${CHECKBOX}px`] : [];
   const primaryWidth = widths[resource.list.primary.title];
@@ -50,7 +50,7 @@ export const gridTracks = (resource: Resource, columns: Columns, widths: ColumnW
   return {
     wide: [...checkbox, primary(PRIMARY_WIDTH), ...wide.map(width => `${width}px`)].join(' '),
     narrow: [...checkbox, primary(180), ...narrow].join(' '),
-    tight: [...checkbox, primary(150), ...tight].join(' '),
+    narrowest: [...checkbox, primary(150), ...narrowest].join(' '),
     minimum:
       2 * INSET +
       (columns.hasCheckbox ? CHECKBOX + GAP : 0) +

@@ -8,7 +8,7 @@ export function ChoiceCell({ value, field, resource, badgeStyles }: CellProps) {
   if (typeof value !== 'string') return <EmptyValue />;
   const style = badgeStyles?.[value];
   return (
-    <Chip hang icon={style?.icon} tone={style?.tone ?? 'plain'}>
+    <Chip alignIcon icon={style?.icon} tone={style?.tone ?? 'plain'}>
       {choice(field.name, value)}
     </Chip>
   );

@@ -21,7 +21,7 @@ export function ChoiceInput({
   inputRef,
 }: InputProps) {
   const words = useWords(resource);
-  const isNullable = field.empty === null && !field.required;
+  const isNullable = field.emptyValue === null && !field.required;
   const none = words.translate('engine.kinds.none');
   const choices = [
     ...(field.choices ?? []).map(choice => ({
@@ -33,7 +33,7 @@ export function ChoiceInput({
     ...(isNullable ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
   ];
   const selected = typeof value === 'string' ? value : isNullable ? '' : undefined;
-  const select = (choice: string) => onChange(choice === '' ? field.empty : choice);
+  const select = (choice: string) => onChange(choice === '' ? field.emptyValue : choice);
   if (choices.length > SIDE_BY_SIDE)
     return (
       <SelectInput

@@ -10,10 +10,10 @@ import type { DateCodec } from './dateCodecs';
 export const usePickerValue = ({ field, value, onChange }: InputProps, codec: DateCodec) => {
   const [typed, setTyped] = useState<Dayjs | null>(null);
   return {
-    value: codec.write(typed, field.empty) === value ? typed : codec.read(value),
+    value: codec.write(typed, field.emptyValue) === value ? typed : codec.read(value),
     onChange: (date: Dayjs | null) => {
       setTyped(date);
-      onChange(codec.write(date, field.empty));
+      onChange(codec.write(date, field.emptyValue));
     },
   };
 };

@@ -130,7 +130,7 @@ export function ImageInput({
               {translate(id === undefined ? 'engine.kinds.image.choose' : 'engine.kinds.image.replace')}
             </Button>
             {id !== undefined && !field.required && (
-              <Button size={32} variant="text" disabled={disabled} onClick={() => onChange(field.empty)}>
+              <Button size={32} variant="text" disabled={disabled} onClick={() => onChange(field.emptyValue)}>
                 {translate('engine.kinds.image.remove')}
               </Button>
             )}

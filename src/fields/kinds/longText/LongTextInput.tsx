@@ -26,7 +26,7 @@ export function LongTextInput({
       value={text}
       rows={6}
       counter={field.maximum === undefined ? undefined : { used: countCharacters(text), max: field.maximum }}
-      onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
+      onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}
       onBlur={onBlur}
     />
   );

@@ -27,10 +27,10 @@ export function MoneyInput({
         inputMode="decimal"
         autoComplete="off"
         value={typeof value === 'string' ? value : ''}
-        onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
+        onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}
         onBlur={event => {
           const read = readMoney(event.target.value);
-          if (read !== event.target.value) onChange(read === '' ? field.empty : read);
+          if (read !== event.target.value) onChange(read === '' ? field.emptyValue : read);
           onBlur();
         }}
       />

@@ -20,7 +20,7 @@ export function NumberInput({
   const [typed, setTyped] = useState('');
   const given = value === null || value === undefined ? '' : String(value);
   // "1.50" and "1.5" are the same number: the typed text stays until the form's value changes.
-  const shown = Object.is(readNumber(typed, field.empty), value) ? typed : given;
+  const shown = Object.is(readNumber(typed, field.emptyValue), value) ? typed : given;
   return (
     <div className={inputs.amount}>
       <TextInput
@@ -34,7 +34,7 @@ export function NumberInput({
         value={shown}
         onChange={event => {
           setTyped(event.target.value);
-          onChange(readNumber(event.target.value, field.empty));
+          onChange(readNumber(event.target.value, field.emptyValue));
         }}
       />
     </div>

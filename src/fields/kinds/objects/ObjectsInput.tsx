@@ -40,7 +40,7 @@ export function ObjectsInput({
 
   const add = () => {
     keys.add();
-    onChange([...rows, Object.fromEntries(itemFields.map(({ name, empty }) => [name, empty]))]);
+    onChange([...rows, Object.fromEntries(itemFields.map(({ name, emptyValue }) => [name, emptyValue]))]);
     focusLater('li:last-of-type :is(input, textarea, select, [contenteditable=true])');
   };
   const remove = (index: number) => {

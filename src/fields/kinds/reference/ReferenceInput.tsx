@@ -66,7 +66,7 @@ export function ReferenceInput({
               icon={IconClose}
               label={translate('ui.remove', { name: record.title })}
               onClick={() => {
-                onChange(field.empty);
+                onChange(field.emptyValue);
                 button.current?.focus();
               }}
             />

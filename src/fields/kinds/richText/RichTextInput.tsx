@@ -93,7 +93,7 @@ function RichTextEditor({
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
       lastHtml.current = changed.isEmpty ? '' : changed.getHTML();
-      onChange(lastHtml.current === '' ? field.empty : lastHtml.current);
+      onChange(lastHtml.current === '' ? field.emptyValue : lastHtml.current);
     },
   });
 

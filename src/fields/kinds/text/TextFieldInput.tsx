@@ -35,7 +35,7 @@ export function TextFieldInput({
           ? { used: countCharacters(text), max: field.maximum }
           : undefined
       }
-      onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
+      onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}
       onBlur={onBlur}
     />
   );

@@ -33,10 +33,10 @@ export function UrlInput({
       autoComplete="off"
       spellCheck={false}
       value={typeof value === 'string' ? value : ''}
-      onChange={event => onChange(event.target.value === '' ? field.empty : event.target.value)}
+      onChange={event => onChange(event.target.value === '' ? field.emptyValue : event.target.value)}
       onBlur={event => {
         const address = withScheme(event.target.value);
-        if (address !== event.target.value) onChange(address === '' ? field.empty : address);
+        if (address !== event.target.value) onChange(address === '' ? field.emptyValue : address);
         onBlur();
       }}
     />

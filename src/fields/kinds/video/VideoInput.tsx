@@ -21,7 +21,7 @@ export function VideoInput({
   const { translate } = useWords(resource);
   const [typed, setTyped] = useState('');
   const { idOf, addressOf } = field.meta.video!; // `videoReference` sets it
-  const read = (text: string): unknown => (text.trim() === '' ? field.empty : (idOf(text) ?? text));
+  const read = (text: string): unknown => (text.trim() === '' ? field.emptyValue : (idOf(text) ?? text));
   const given = typeof value === 'string' ? value : '';
   const address = addressOf(given);
   const isVideo = given !== '' && idOf(address) === given;

@@ -1,4 +1,4 @@
-import { gatewayErrorStatuses, isConnectionFailure, isApiError, isUndelivered } from '../ApiError';
+import { gatewayErrorStatuses, isConnectionFailure, isApiError, isDeliveryUnknown } from '../ApiError';
 import type { Connection } from '../connection/connection';
 import type { Step, PipelineCall } from '../pipeline';
 import { markReported } from '../reportedErrors';
@@ -58,7 +58,7 @@ export const trackPendingWrite =
     } catch (error) {
       // Another user may have signed in meanwhile. That user must neither see nor send this write.
       if (outbox.userId() !== userId) throw error;
-      if (isUndelivered(error)) outbox.add(write, key, error);
+      if (isDeliveryUnknown(error)) outbox.add(write, key, error);
       else if (isApiError(error)) outbox.settle(write, key, error);
       throw error;
     }

@@ -4,7 +4,7 @@ import type { Credentials } from '../credentials';
 import { hasField } from '../hasField';
 import type { PipelineCall, Step } from '../pipeline';
 import { randomText } from '../../randomText';
-import { isOutcomeUnknown, isApiError } from '../ApiError';
+import { isApiError } from '../ApiError';
 import type { Outbox } from '../outbox/outbox';
 import { fingerprintOf } from '../write';
 import type { Config } from '../../../app/config';
@@ -64,7 +64,7 @@ export const addIdempotencyKey = (outbox: Pick<Outbox, 'keyOf'> | undefined): St
       pendingKeys.delete(fingerprint);
       return reply;
     } catch (error) {
-      if (isOutcomeUnknown(error)) pendingKeys.set(fingerprint, idempotencyKey);
+      if (isApiError(error) && error.isOutcomeUnknown) pendingKeys.set(fingerprint, idempotencyKey);
       else pendingKeys.delete(fingerprint);
       throw error;
     }

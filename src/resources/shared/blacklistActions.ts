@@ -24,14 +24,14 @@ export const removeFromBlacklist = {
 } as const;
 
 /** Hides records everywhere. */
-export const blacklisting = {
+export const blacklistAction = {
   ...addToBlacklist,
   appliesTo: ({ blacklist_scope }: Blacklistable) => blacklist_scope === null,
   change: { blacklist_scope: 'everything' },
 } as const;
 
 /** Shows blacklisted records again. */
-export const unblacklisting = {
+export const unblacklistAction = {
   ...removeFromBlacklist,
   appliesTo: ({ blacklist_scope }: Blacklistable) => blacklist_scope !== null,
   change: { blacklist_scope: null },

@@ -33,10 +33,10 @@ export const matchingTarget = (
 });
 
 /**
- * Starts the dry run of one change to many records. The job's dialog opens at `?job=<id>`, so that a reload finds it
+ * Begins the dry run of one change to many records. The job's dialog opens at `?job=<id>`, so that a reload finds it
  * again. Rejects as the call does.
  */
-export const useStartDryRun = (resource: Resource) => {
+export const useBeginDryRun = (resource: Resource) => {
   const { call } = useServices();
   const [, setSearch] = useSearchParams();
   const cache = useQueryClient();

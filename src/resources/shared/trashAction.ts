@@ -1,7 +1,7 @@
 import { IconTrash } from '../../ui/display/icons';
 
 /** Moves records to the trash. */
-export const trashing = {
+export const trashAction = {
   icon: IconTrash,
   tone: 'bad',
   change: { in_trash: true },
