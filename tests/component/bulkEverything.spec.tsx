@@ -86,13 +86,14 @@ describe('the whole query of a list', () => {
     ).toBeVisible();
   });
 
-  it('is blacklisted with a reason, and the job has the name of the action', async () => {
+  it('is blacklisted after a confirmation and with a reason, and the job has the name of the action', async () => {
     const changes = { blacklist_scope: 'everything', reason: 'Music of others' };
     const job = aJob({ changes, action_name: 'blacklist' });
     const { begun } = await begin('/content/moments', job, { permissions: ['moments.manage'] });
     await chooseEverything();
     await userEvent.click(screen.getByRole('button', { name: 'Blacklist' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Blacklist 2,418 moments?' });
+    expect(within(dialog).getByText(/^Nobody sees them and they earn nothing/)).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' Music of others ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
     await waitFor(() => expect(begun).toMatchObject([{ changes, action: 'blacklist' }]));

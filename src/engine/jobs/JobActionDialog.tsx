@@ -17,13 +17,16 @@ import { jobWords } from './words.en';
 export function JobActionDialog({
   resource,
   name,
+  records,
   count,
   onDryRun,
   onClose,
 }: {
   resource: Resource;
   name: string;
-  /** The number of records, formatted. */
+  /** The number of records, for plurals. */
+  records: number;
+  /** The same number, formatted; "at least" where the list may match more. */
   count: string;
   /** Begins the dry run. */
   onDryRun: (order: JobOrder) => Promise<void>;
@@ -69,6 +72,12 @@ export function JobActionDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
+      {/* `confirmValues` come from records, which are not loaded here. */}
+      {action.confirm && !action.confirmValues && (
+        <p className={styles.note}>
+          {words.resourceText(`actions.${name}.confirmText`, { smart_count: records })}
+        </p>
+      )}
       <p className={styles.note}>{words.translate('engine.jobs.dryRunText')}</p>
       <ActionInputs {...{ resource, name, input }} onChange={setInput} />
       {failure !== undefined && (

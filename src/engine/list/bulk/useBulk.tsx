@@ -46,6 +46,7 @@ interface OpenDialog {
   /** Undefined for an edit. */
   readonly action: string | undefined;
   readonly target: JobTarget;
+  readonly records: number;
   readonly count: string;
 }
 
@@ -93,6 +94,7 @@ export const useBulk = ({
     setOpen({
       action,
       target: excluded ? matchingTarget(resource, state, excluded) : { ids: selection.ids() },
+      records: count(),
       count: excluded && isTotalMinimum ? allText : formatCount(count()),
     });
   };
@@ -171,7 +173,7 @@ export const useBulk = ({
           />
         ) : (
           <JobActionDialog
-            {...{ resource, name: open.action, count: open.count }}
+            {...{ resource, name: open.action, records: open.records, count: open.count }}
             onDryRun={onDryRun}
             onClose={close}
           />
