@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
 import type { ErrorCode } from '../../src/contract/errors';
-import { isDatabaseUnavailable, sqlStateOf, toProblem } from '../errors/databaseError';
 import type { WriteContext } from '../records/applyChanges';
 import type { RecordStore } from '../records/recordStore';
 import type { Actor } from '../rules/caller';
@@ -43,61 +41,6 @@ export const withOutcome = (
     ...result,
     outcome,
   };
-};
-
-/** The message and field of an error, for the user. */
-export const describeFailure = (
-  error: unknown,
-): { readonly message: string; readonly field: string | null } => {
-  const { code, options } = toProblem(error);
-  const [first] = options.errors ?? [];
-  const fallback = code in messages ? messageFor(code as MessageKey) : messageFor('error-occurred'); // every code is a key of the catalogue
-  return { message: first?.message ?? options.detail ?? fallback, field: first?.path ?? null };
-};
-
-/** Whether a retry of the whole batch can succeed: connection loss, deadlock, timeout. */
-const isTransient = (error: unknown): boolean => {
-  const state = sqlStateOf(error);
-  return (
-    isDatabaseUnavailable(error) ||
-    state === '40P01' ||
-    state === '40001' ||
-    state === '55P03' ||
-    state === '57014'
-  );
-};
-
-/**
- * Saves several items in one savepoint or, if that fails, one by one, so that each fails alone. `onResult` receives the
- * result of each item, in order.
- */
-export const saveTogetherOrOneByOne = async <T, R>(
-  work: WriteContext,
-  items: readonly T[],
-  save: (work: WriteContext, items: readonly T[]) => Promise<readonly R[]>,
-  onResult: (item: T, result: { readonly ok: R } | { readonly error: unknown }) => void,
-): Promise<void> => {
-  if (items.length === 0) return;
-  const attempt = (some: readonly T[]) => work.db.transaction(db => save({ ...work, db }, some));
-  try {
-    const results = await attempt(items);
-    items.forEach((item, at) => onResult(item, { ok: results[at]! })); // one per item
-    return;
-  } catch (error) {
-    if (isTransient(error)) throw error;
-    if (items.length === 1 && items[0] !== undefined) {
-      onResult(items[0], { error });
-      return;
-    }
-  }
-  for (const item of items)
-    try {
-      const [result] = await attempt([item]);
-      onResult(item, { ok: result! }); // one per item
-    } catch (error) {
-      if (isTransient(error)) throw error;
-      onResult(item, { error });
-    }
 };
 
 /** Fails the job if its owner has lost the permission. */

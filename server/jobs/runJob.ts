@@ -4,16 +4,9 @@ import { pickFields } from '../rules/pickFields';
 import { applyChanges, createRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
 import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
-import {
-  assertPermitted,
-  saveTogetherOrOneByOne,
-  JobFailure,
-  withOutcome,
-  describeFailure,
-  type BatchContext,
-  changeOfItem,
-} from './batchContext';
+import { assertPermitted, JobFailure, withOutcome, type BatchContext, changeOfItem } from './batchContext';
 import { mapInTurns } from './mapInTurns';
+import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
 import { addReasons } from './reasons';
 
 interface PlannedChange {

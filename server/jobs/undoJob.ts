@@ -5,14 +5,8 @@ import { pickFields } from '../rules/pickFields';
 import type { StoredRecord } from '../records/recordStore';
 import { isFieldEqual } from '../rules/changeFields';
 import { readItemsToUndo, saveItems, type ItemRow, type JobRow } from './jobRow';
-import {
-  assertPermitted,
-  saveTogetherOrOneByOne,
-  JobFailure,
-  withOutcome,
-  describeFailure,
-  type BatchContext,
-} from './batchContext';
+import { assertPermitted, JobFailure, withOutcome, type BatchContext } from './batchContext';
+import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
 import { addReasons } from './reasons';
 
 interface Undoable {

@@ -53,6 +53,7 @@ export const messages = {
 
   required: 'Required. Please fill this up.',
   'max-length': 'should NOT have more than {{ maxLength }} characters',
+  'max-bytes': 'Too many accents or emoji: the text may have at most {{ maximum }} bytes',
   'markup-nesting': 'Formatting may be nested at most {{ max }} levels deep',
   'too-many-values': 'The request contains more values than the server accepts, or nests them too deeply.',
   'min-length': 'should NOT have fewer than {{ minLength }} characters',

@@ -28,6 +28,21 @@ export const maxCharacters = (maximum: number, exceeds = isTooLong) =>
     maximum,
   );
 
+/** The most bytes of a text in a database index, whose rows have at most 2,700 bytes with their other columns. */
+const INDEX_BYTES = 2400;
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string): number => encoder.encode(text).length;
+
+/** A limit in bytes for texts that an index contains, also in lower case. Only text with many accents or emoji reaches it. */
+export const maxIndexBytes = (maximum = INDEX_BYTES) =>
+  z.check<string>(payload => {
+    const { value } = payload;
+    // Longer text has the error of its limit in characters.
+    if (value.length > maximum || Math.max(bytesOf(value), bytesOf(value.toLowerCase())) > maximum)
+      payload.issues.push({ code: 'custom', input: value, message: messageFor('max-bytes', { maximum }) });
+  });
+
 /** Whether an input is empty. */
 export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
 

@@ -13,6 +13,7 @@ import { decideSheetRow, publishRejection, questionTypeOf } from '../../rules/qu
 import { applyChanges, createRecords, type WriteContext } from '../applyChanges';
 import { questionStore } from './questionStore';
 import { recordsToChange } from '../changeRecords';
+import { rejectionOfError, saveTogetherOrOneByOne, type SaveResult } from '../saveOneByOne';
 import { reorderQuestions } from './reorderQuestions';
 
 type Sheet = typeof questionEndpoints.sheet;
@@ -121,32 +122,40 @@ export const saveSheet = async (
   const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))];
   const known = await recordsToChange(work.db, questionStore, work.caller, ids, collection.heartbeat_id);
   const plans = planAll(rows, known, collection, work);
-  const changed = await applyChanges(
+  const records = new Map<number, Question>();
+  const failures = new Map<number, Rejection>();
+  const onResult = ({ at }: { readonly at: number }, result: SaveResult<Question>) => {
+    if ('ok' in result) records.set(at, result.ok);
+    else failures.set(at, rejectionOfError(result.error));
+  };
+  plans.forEach((plan, at) => 'rejection' in plan && plan.record && records.set(at, plan.record));
+  await saveTogetherOrOneByOne(
     work,
-    questionStore,
-    plans.flatMap(plan => ('before' in plan ? [plan] : [])),
+    plans.flatMap((plan, at) => ('before' in plan ? [{ ...plan, at }] : [])),
+    (within, list) => applyChanges(within, questionStore, list),
+    onResult,
   );
-  const created = await createRecords(
+  await saveTogetherOrOneByOne(
     work,
-    questionStore,
-    plans.flatMap(plan => ('input' in plan ? [plan.input] : [])),
-    collection.heartbeat_id,
+    plans.flatMap((plan, at) => ('input' in plan ? [{ ...plan, at }] : [])),
+    (within, list) =>
+      createRecords(
+        within,
+        questionStore,
+        list.map(({ input }) => input),
+        collection.heartbeat_id,
+      ),
+    onResult,
   );
-  const changedRows = changed.values();
-  const createdRows = created.values();
-  const records = plans.map(plan => {
-    if ('rejection' in plan) return plan.record;
-    return 'before' in plan ? changedRows.next().value : createdRows.next().value;
-  });
   const orders = rows.flatMap(({ order }, at) => {
-    const record = records[at];
+    const record = records.get(at);
     return order === undefined || !record || 'rejection' in plans[at]! ? [] : [[record.id, order] as const]; // one plan per row
   });
   const positions = await reorderQuestions(work, collection, Object.fromEntries(orders));
   return rows.map(({ key, id = '' }, at) => {
     const plan = plans[at]!; // as above
-    const record = records[at];
-    const rejection = 'rejection' in plan ? plan.rejection : plan.unpublished;
+    const record = records.get(at);
+    const rejection = failures.get(at) ?? ('rejection' in plan ? plan.rejection : plan.unpublished);
     const { code, message, path } = rejection ?? {};
     return {
       key,

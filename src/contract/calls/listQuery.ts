@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
 import { filtersOf, searchedFields, sortableFields, type Entity } from '../schema/entity';
+import { normaliseLine } from '../../fields/normaliseText';
 import { coreTypeOf, elementOf, shapeOf, type Schema } from '../../fields/zod';
 
 /** The parameters of every list. Those of filters are a field's name and the suffix of an operator. */
@@ -40,7 +41,9 @@ export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<nev
       columns.includes('created_at') ? 'created_at' : columns[0],
     ),
     sort_direction: z._default(z.enum(['asc', 'desc', '']), 'desc'),
-    ...(searchedFields(entity).length ? { q: z.optional(z.string().check(z.trim(), z.maxLength(200))) } : {}),
+    ...(searchedFields(entity).length
+      ? { q: z.optional(z.string().check(z.overwrite(normaliseLine), z.maxLength(200))) }
+      : {}),
     ...filters,
     ...(extra as X), // absent only when X is empty
   });

@@ -16,6 +16,7 @@ import { longText } from '../../fields/kinds/longText/longText';
 import { money } from '../../fields/kinds/money/money';
 import { month } from '../../fields/kinds/month/month';
 import { objects } from '../../fields/kinds/objects/objects';
+import { normaliseLines } from '../../fields/normaliseText';
 import { optionalText } from '../../fields/kinds/text/text';
 import { richText } from '../../fields/kinds/richText/richText';
 
@@ -58,8 +59,8 @@ const times = fc
   .map(time => time.toISOString());
 
 const everyKind: Record<string, readonly [z.core.$ZodType, fc.Arbitrary<unknown>]> = {
-  text: [longText(1000), texts],
-  'text or nothing': [z.nullable(longText(1000)), fc.option(texts)],
+  text: [longText(1000), texts.map(normaliseLines)],
+  'text or nothing': [z.nullable(longText(1000)), fc.option(texts.map(normaliseLines))],
   'rich text': [richText(1000), fc.constantFrom('', '<p>=1+1</p>', '<p>"a", &amp; <b>b</b></p>')],
   integer: [integer(), fc.maxSafeInteger().filter(value => !Object.is(value, -0))],
   'integer or nothing': [z.nullable(integer()), fc.option(fc.integer())],

@@ -14,13 +14,14 @@ import { longText } from '../../fields/kinds/longText/longText';
 import { money } from '../../fields/kinds/money/money';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
+import { normaliseName } from '../../fields/normaliseText';
 import { withMeta } from '../../fields/meta';
 
 export const momentId = shaped(idPatterns.moment, { message: 'invalid-id' });
 
-/** A tag of a moment: the tag's name in lower case. */
+/** A tag of a moment: the tag's name in lower case, in its only spelling. */
 export const tagName = text(limits.tagName).check(
-  z.toLowerCase(),
+  z.overwrite(normaliseName),
   z.regex(/^[^,#\s][^,#]*$/, messageFor('invalid-character', { invalidChar: ', #' })),
 );
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { normaliseLine } from '../../fields/normaliseText';
 
 /** A named state of a list. `query` is the query string of the list. */
 export const savedView = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(z.overwrite(normaliseLine), z.minLength(1), z.maxLength(60)),
   query: z.string().check(z.maxLength(2000)),
 });
 

@@ -29,7 +29,13 @@ export const video = defineEntity({
     updated_at: dateTime({ sort: true }),
   },
   writable: {
-    title: text(limits.videoTitle, { message: 'title-required', sort: true, search: true }),
+    title: text(limits.videoTitle, {
+      message: 'title-required',
+      sort: true,
+      search: true,
+      // Its index contains the tags, too.
+      indexBytes: 1000,
+    }),
     description: longText(limits.momentDescription),
     tags: momentTags,
   },

@@ -3,6 +3,7 @@ import { messageFor } from '../messages';
 import { kindOf } from '../../fields/kinds';
 import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { metaOf, type FilterType } from '../../fields/meta';
+import { normaliseLine } from '../../fields/normaliseText';
 
 /**
  * The operators of filters: any, none or all of some values, whether there is a value, from and to, and for a text what
@@ -65,7 +66,7 @@ const textPart = () =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(normaliseLine),
       z.minLength(1, messageFor('required')),
       z.maxLength(longestText, messageFor('max-length', { maxLength: longestText })),
     );

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
+import { normaliseLines } from '../../normaliseText';
 import { maxCharacters, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 import { typeOf } from '../../zod';
@@ -10,7 +12,10 @@ import { typeOf } from '../../zod';
  * @example longText(1000)
  */
 export const longText = (limit: number, meta: FieldMeta = {}) =>
-  withMeta(stringSchema().check(maxCharacters(limit)), { kind: 'longText', ...meta });
+  withMeta(stringSchema().check(z.overwrite(normaliseLines), maxCharacters(limit)), {
+    kind: 'longText',
+    ...meta,
+  });
 
 /** Text of several lines. */
 export const longTextKind: FieldKind = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
+import { normaliseLine, normaliseMarkup } from '../../normaliseText';
 import { isTooLong, maxCharacters, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 import { plainTextOf } from './plainTextOf';
@@ -30,8 +31,11 @@ export const richText = (
 ) =>
   withMeta(
     stringSchema().check(
+      z.overwrite(normaliseMarkup),
       maxCharacters(limit, isMarkupTooLong),
-      z.refine(html => !required || plainTextOf(html) !== '', { error: () => messageFor('required') }),
+      z.refine(html => !required || normaliseLine(plainTextOf(html)) !== '', {
+        error: () => messageFor('required'),
+      }),
     ),
     { kind: 'richText', ...meta },
   );

@@ -2,20 +2,26 @@ import * as z from 'zod/mini';
 import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
-import { maxCharacters, stringSchema, type MetaWithMessage } from '../../strings';
+import { normaliseLine } from '../../normaliseText';
+import { maxCharacters, maxIndexBytes, stringSchema, type MetaWithMessage } from '../../strings';
 import { typeOf } from '../../zod';
 
 /**
- * Text of one line, not empty. Surrounding spaces are removed.
+ * Text of one line, not empty, in its only spelling (`normaliseLine`). Sorted and unique texts are limited in bytes, too, because
+ * an index contains them; `indexBytes` is less than usual where the same index contains other long values.
  *
  * @example text(80, { sort: true, search: true })
  */
-export const text = (limit: number, { message, ...meta }: MetaWithMessage = {}) =>
+export const text = (
+  limit: number,
+  { message, indexBytes, ...meta }: MetaWithMessage & { readonly indexBytes?: number } = {},
+) =>
   withMeta(
     stringSchema(message).check(
-      z.trim(),
+      z.overwrite(normaliseLine),
       z.minLength(1, messageFor(message ?? 'required')),
       maxCharacters(limit),
+      ...(meta.sort || meta.unique ? [maxIndexBytes(indexBytes)] : []),
     ),
     meta,
   );
@@ -26,7 +32,14 @@ export const text = (limit: number, { message, ...meta }: MetaWithMessage = {}) 
  * @example optionalText(200)
  */
 export const optionalText = (limit: number, meta: FieldMeta = {}) =>
-  withMeta(stringSchema().check(z.trim(), maxCharacters(limit)), meta);
+  withMeta(
+    stringSchema().check(
+      z.overwrite(normaliseLine),
+      maxCharacters(limit),
+      ...(meta.sort || meta.unique ? [maxIndexBytes()] : []),
+    ),
+    meta,
+  );
 
 /** One line of text, and every other plain string. */
 export const textKind: FieldKind = {
