@@ -50,6 +50,8 @@ export interface EndpointDependencies extends Dependencies {
   /** Reads imported files in a thread. */
   readonly importFile: ImportFile;
   readonly config: { readonly trashDays: number };
+  /** From more moments on, tags are renamed by jobs; the product's limit by default. */
+  readonly tagMomentsAtOnce?: number | undefined;
 }
 
 /** The handlers of every endpoint of the contract. */
@@ -83,7 +85,7 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...jobImplementations({ jobs }),
     ...exportImplementations(files, { auth }),
     ...importImplementations(files, { jobs, importFile: deps.importFile }),
-    ...tagImplementations({ lists, jobs }),
+    ...tagImplementations({ lists, jobs, atOnce: deps.tagMomentsAtOnce }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),
     ...heartbeatImplementations({ lists }),

@@ -5,17 +5,22 @@ import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { recordImplementations } from './recordImplementations';
 import { tagStore } from '../records/tagStore';
+import { limits } from '../../src/contract/limits';
+import { renameAndRemoveTag } from './largeTags';
 import { platformTagImplementations } from './platformTags';
 
 /** The handlers of tags. */
 export const tagImplementations = ({
   lists,
   jobs,
+  atOnce = limits.tagMomentsAtOnce,
 }: {
   readonly lists: ListCaches;
   readonly jobs: Pick<JobRunner, 'wake'>;
+  /** A tag on more moments is renamed and deleted by a job. */
+  readonly atOnce?: number | undefined;
 }): readonly Implementation[] => {
-  const { create, update, remove, history } = tagEndpoints;
+  const { create, history } = tagEndpoints;
   return [
     implement(tagEndpoints.list, async ({ db, caller, query }) => {
       const { heartbeat_id: _, shared: __, ...parameters } = query;
@@ -27,7 +32,8 @@ export const tagImplementations = ({
         parameters,
       );
     }),
+    ...renameAndRemoveTag({ lists, jobs, atOnce }),
     ...platformTagImplementations({ lists }),
-    ...recordImplementations(tagStore, { create, update, remove, history }, { lists, jobs }),
+    ...recordImplementations(tagStore, { create, history }, { lists, jobs }),
   ];
 };

@@ -16,7 +16,11 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { Change } from '../rules/changeFields';
 
 /** The records of a change: these ids, or all records of a list with this filter, except some. */
-export type JobTarget = { readonly heartbeat_id?: number | undefined } & (
+export type JobTarget = {
+  readonly heartbeat_id?: number | undefined;
+  /** Whether the job runs after its dry run without a command. */
+  readonly runs_at_once?: boolean;
+} & (
   { readonly ids: readonly string[] } | { readonly filter: StoreFilter; readonly except: readonly string[] }
 );
 

@@ -148,10 +148,11 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
   const all = [...decided, ...skippedBefore];
   const count = (outcome: ItemRow['outcome']) => all.filter(item => item.outcome === outcome).length;
   const isLast = items.length < batchSize;
+  const runsAtOnce = 'runs_at_once' in job.target && job.target.runs_at_once === true;
   return {
     ...job,
-    state: isLast ? 'planned' : job.state,
-    position: items.at(-1)?.position ?? job.position,
+    state: isLast ? (runsAtOnce ? 'running' : 'planned') : job.state,
+    position: isLast && runsAtOnce ? 0 : (items.at(-1)?.position ?? job.position),
     planned: job.planned + items.length,
     waiting: job.waiting + count('waiting'),
     unchanged: job.unchanged + count('unchanged'),

@@ -7,6 +7,7 @@ import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
 import { assertPermitted, JobFailure, withOutcome, type BatchContext, changeOfItem } from './batchContext';
 import { mapInTurns } from './mapInTurns';
 import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
+import { lastStepOf } from './tagJobs';
 import { addReasons } from './reasons';
 
 interface PlannedChange {
@@ -115,7 +116,10 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
   );
   await saveItems(work.db, job.id, outcomes);
   const count = (outcome: ItemRow['outcome']) => outcomes.filter(item => item.outcome === outcome).length;
-  const isLast = items.length < limits.job.batch;
+  // A job with a last step does it in a batch of its own, which has locked no records.
+  const finish = lastStepOf(job);
+  const isLast = items.length < (finish ? 1 : limits.job.batch);
+  if (isLast) await finish?.(work);
   return {
     ...job,
     state: isLast ? 'done' : job.state,

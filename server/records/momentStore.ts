@@ -76,15 +76,20 @@ export const assertPublicParameters = (parameters: object): void => {
     });
 };
 
-const scopeOfCreator = (heartbeatId: number, isTrash: boolean): MomentScope => ({
-  where: [sql`heartbeat_id = ${heartbeatId}`, isTrash ? isTrashed : isActive],
+/** Which moments a scope includes. Only the server itself lists both. */
+type Trash = boolean | 'any';
+
+const inTrash = (trash: Trash): SQL => (trash === 'any' ? sql`true` : trash ? isTrashed : isActive);
+
+const scopeOfCreator = (heartbeatId: number, isTrash: Trash): MomentScope => ({
+  where: [sql`heartbeat_id = ${heartbeatId}`, inTrash(isTrash)],
   cacheKey: `own/${heartbeatId}/${isTrash}`,
   cacheOwner: String(heartbeatId),
   isPublic: false,
 });
 
-const scopeOfAll = (isTrash: boolean): MomentScope => ({
-  where: [isTrash ? isTrashed : isActive],
+const scopeOfAll = (isTrash: Trash): MomentScope => ({
+  where: [inTrash(isTrash)],
   cacheKey: `all/${isTrash}`,
   cacheOwner: allOwners,
   isPublic: false,
@@ -110,7 +115,7 @@ export const momentListScope = async (
     readonly in_trash?: unknown;
   },
 ): Promise<MomentScope> => {
-  const isTrash = query.in_trash === true;
+  const isTrash = query.in_trash === 'any' || query.in_trash === true ? query.in_trash : false;
   const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
   if (typeof query.handle === 'string') {
     const [creator] = await db

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { TagAction } from '../../src/contract/enumerations';
 import type { Entity } from '../../src/contract/schema/entity';
-import { applyToList } from './applyToList';
+import { applyToList, type ListAction } from './applyToList';
 import type { Decision } from './decision';
 import { nestingError, sanitiseRichText } from './sanitiseRichText';
 import { kindOf } from '../../src/fields/kinds';
@@ -12,7 +11,7 @@ import { etagOf } from '../../src/contract/calls/envelope';
 export type Change = Readonly<Record<string, unknown>>;
 
 interface ListChange {
-  readonly action: TagAction;
+  readonly action: ListAction;
   readonly [field: string]: unknown;
 }
 

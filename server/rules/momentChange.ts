@@ -4,6 +4,7 @@ import type { Trasher } from '../../src/contract/transitions/trash';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
 import { blacklistChanges, changedBlacklisting, blacklistFields, type Blacklistable } from './blacklisting';
 import { changeFields, type Change } from './changeFields';
+import { isRecord } from './isRecord';
 import type { Decision, Rejection } from './decision';
 
 /** A row of `moments`: without computed fields, with reason and start of blacklisting. */
@@ -19,6 +20,10 @@ const transitionTo = (status: Moment['status']) =>
 
 /** Fields that can change in the trash. */
 const allowedInTrash = ['in_trash', ...blacklistChanges];
+
+/** Whether a change of tags follows from a change of the tag itself, which moments in the trash follow, too. */
+const isOfTag = (change: unknown): boolean =>
+  isRecord(change) && (change['action'] === 'rename' || change['action'] === 'remove');
 
 /**
  * Decides a change of a moment: writable fields, `status`, `in_trash`, and `blacklist_scope` with `reason`. A moment in the
@@ -38,7 +43,7 @@ export const decideMomentChange = (
   }
   const activeState = inTrash === false ? { ...state, in_trash: false } : state;
   const isEdit = Object.keys(change).some(
-    field => change[field] !== undefined && !allowedInTrash.includes(field),
+    field => change[field] !== undefined && !allowedInTrash.includes(field) && !isOfTag(change[field]),
   );
   const mayEdit = isEdit ? allowsOnMoment(activeState, 'edit') : true;
   if (mayEdit !== true) return conflict(mayEdit);

@@ -24,6 +24,8 @@ export const limits = {
   month: { first: '2024-02-01', monthsAhead: 6 },
   tagName: 40,
   tagsPerMoment: 20,
+  /** A tag on more moments is renamed and deleted by a job. */
+  tagMomentsAtOnce: 5000,
   /** Code units of all tags of a moment together. Database indexes contain them, and index rows are limited. */
   tagsTogether: 400,
   customId: 60,

@@ -124,6 +124,8 @@ export const messages = {
   'application-not-accepted':
     'It cannot be public yet. Publishing is possible once the creator’s application is accepted',
   'a-moderator': 'A moderator',
+  'tag-large': 'It is on more than {{ count }} moments. Rename it in the list of tags, which starts a job',
+  'tag-at-work': 'A job is changing the moments of this tag. Wait until it is done',
   'changed-since': 'It was changed since',
   'job-not-planned': 'The check was not completed. Start a new one',
 } as const;

@@ -21,6 +21,8 @@ export const jobWords = {
         loading: 'Work in progress',
         nothing: 'nothing',
         update: '{{ label }} to {{ value }}',
+        rename: 'rename {{ value }} in {{ label }}',
+        remove: 'remove {{ value }} from {{ label }}',
       },
       working: {
         planning: 'Checking what will change',

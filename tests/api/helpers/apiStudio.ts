@@ -97,7 +97,7 @@ const parsed = (text: string): AnsweredBody => (text === '' ? undefined : JSON.p
 export const startApiStudio = async ({
   throughUrl = url => url,
   ...over
-}: Partial<Pick<AppDependencies, 'rates' | 'clientDir'>> & {
+}: Partial<Pick<AppDependencies, 'rates' | 'clientDir' | 'tagMomentsAtOnce'>> & {
   throughUrl?: (url: string) => string;
 } = {}): Promise<ApiStudio> => {
   const database = await createTestDatabase();
