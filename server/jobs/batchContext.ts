@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../src/contract/errors';
 import type { WriteContext } from '../records/applyChanges';
-import type { RecordStore } from '../records/recordStore';
+import type { RecordStore, StoredRecord } from '../records/recordStore';
+import { pickFields } from '../rules/pickFields';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
 import type { ItemResult, ItemRow, JobRow } from './jobRow';
@@ -24,7 +25,7 @@ export class JobFailure extends Error {
 }
 
 /** The requested change of one item. */
-export const changeOfItem = (job: JobRow, item: ItemRow): Change => item.change ?? job.changes ?? {};
+const changeOfItem = (job: JobRow, item: ItemRow): Change => item.change ?? job.changes ?? {};
 
 /** Sets the outcome of an item. Skipped and unchanged items have no before and after. */
 export const withOutcome = (
@@ -43,10 +44,31 @@ export const withOutcome = (
   };
 };
 
-/** Fails the job if its owner has lost the permission. */
-export const assertPermitted = ({ job, store, work }: BatchContext): void => {
-  const rejection = job.changes && store.rejects(work.caller, job.changes);
-  if (rejection) throw new JobFailure(rejection.code);
+/** An item after its decision, with the changed record where there is something to save. */
+export interface DecidedItem {
+  readonly item: ItemRow;
+  readonly next?: StoredRecord;
+}
+
+/** Decides the change of one record, alike in the dry run and in the run. */
+export const decideItem = (
+  { job, store, work }: BatchContext,
+  item: ItemRow,
+  row: StoredRecord,
+): DecidedItem => {
+  const title = store.titleOf(row);
+  const change = changeOfItem(job, item);
+  if (store.isUnchangedBy(row, change)) return { item: withOutcome(item, 'unchanged', { title }) };
+  const decision = store.decide(row, change, work);
+  if (!decision.ok)
+    return {
+      item: withOutcome(item, 'skipped', { title, message: decision.message, field: decision.path ?? null }),
+    };
+  const fields = store.changedFields(row, decision.next);
+  if (fields.length === 0) return { item: withOutcome(item, 'unchanged', { title }) };
+  const before = pickFields(row, fields);
+  const after = pickFields(decision.next, fields);
+  return { item: withOutcome(item, 'waiting', { title, before, after }), next: decision.next };
 };
 
 type ActorRow = { heartbeat_id: number; name: string; permissions: string[] };

@@ -126,10 +126,14 @@ const claimJob = async (db: Transaction): Promise<JobRow | undefined> => {
   }
 };
 
+/** Runs one batch of the job's state. Fails the job if its owner has lost the permission. */
 const runStep = async (batch: BatchContext): Promise<JobRow> => {
-  switch (batch.job.state) {
+  const { job, store, work } = batch;
+  const rejection = job.changes && store.rejects(work.caller, job.changes);
+  if (rejection) throw new JobFailure(rejection.code);
+  switch (job.state) {
     case 'planning':
-      return batch.job.has_items ? planBatch(batch) : createJobItems(batch);
+      return job.has_items ? planBatch(batch) : createJobItems(batch);
     case 'undoing':
       return undoBatch(batch);
     default:

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { messageFor } from '../../src/contract/messages';
-import { pickFields } from '../rules/pickFields';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { StoredRecord } from '../records/recordStore';
 import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
-import { assertPermitted, withOutcome, type BatchContext, changeOfItem } from './batchContext';
+import { decideItem, withOutcome, type BatchContext, type DecidedItem } from './batchContext';
 import { assertJobQuota } from './jobQuota';
 import { mapInTurns } from './mapInTurns';
 import { addReasons } from './reasons';
@@ -51,18 +50,11 @@ const insertTargetItems = async ({ job, store, work }: BatchContext, target: Job
 
 /** Writes the items of a job: the rows that the list shows, in one statement. */
 export const createJobItems = async (batch: BatchContext): Promise<JobRow> => {
-  assertPermitted(batch);
   const { job } = batch;
   const total = await insertTargetItems(batch, job.target as JobTarget); // only imports have none, and their items exist from the start
   await assertJobQuota(batch.work.db, job.user_id, { jobs: 0, items: total, fileBytes: 0 });
   return { ...job, total, has_items: true, position: 0 };
 };
-
-/** An item after the dry run, with the changed record. */
-interface PlannedItem {
-  readonly item: ItemRow;
-  readonly next?: StoredRecord;
-}
 
 /** A placeholder of a new record. */
 const placeholderOf = ({ position }: ItemRow, values: object): StoredRecord => ({
@@ -71,7 +63,7 @@ const placeholderOf = ({ position }: ItemRow, values: object): StoredRecord => (
   updated_at: '',
 });
 
-const planNewRecord = ({ store }: BatchContext, item: ItemRow): PlannedItem => {
+const planNewRecord = ({ store }: BatchContext, item: ItemRow): DecidedItem => {
   if (!store.create) return { item: withOutcome(item, 'skipped', { message: messageFor('import-no-new') }) };
   const parsed = z.safeParse(store.entity.input, item.change ?? {});
   if (parsed.success) {
@@ -89,32 +81,20 @@ const planNewRecord = ({ store }: BatchContext, item: ItemRow): PlannedItem => {
 };
 
 const planChangedRecord = (
-  { job, store, work }: BatchContext,
+  batch: BatchContext,
   item: ItemRow,
   row: StoredRecord | undefined,
-): PlannedItem => {
+): DecidedItem => {
+  const { job, store, work } = batch;
   const { heartbeat_id: ownerId } = job.target;
   const isIncluded = row && (ownerId === undefined || store.ownerOf(row) === ownerId);
   if (!isIncluded || !store.mayChange(work.caller, row))
     return { item: withOutcome(item, 'skipped', { message: messageFor('not-found') }) };
-  const title = store.titleOf(row);
-  const change = changeOfItem(job, item);
-  if (store.isUnchangedBy(row, change)) return { item: withOutcome(item, 'unchanged', { title }) };
-  const decision = store.decide(row, change, work);
-  if (!decision.ok)
-    return {
-      item: withOutcome(item, 'skipped', { title, message: decision.message, field: decision.path ?? null }),
-    };
-  const fields = store.changedFields(row, decision.next);
-  if (fields.length === 0) return { item: withOutcome(item, 'unchanged', { title }) };
-  const before = pickFields(row, fields);
-  const after = pickFields(decision.next, fields);
-  return { item: withOutcome(item, 'waiting', { title, before, after }), next: decision.next };
+  return decideItem(batch, item, row);
 };
 
 /** Runs one batch of the dry run: decides each item as the run will, without locks or changes. */
 export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
-  assertPermitted(batch);
   const { job, store, work } = batch;
   const items = await readItemsToPlan(work.db, job, batchSize);
   const waiting = items.filter(({ outcome }) => outcome === 'waiting');

@@ -4,7 +4,7 @@ import { pickFields } from '../rules/pickFields';
 import { applyChanges, createRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
 import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
-import { assertPermitted, JobFailure, withOutcome, type BatchContext, changeOfItem } from './batchContext';
+import { decideItem, JobFailure, withOutcome, type BatchContext } from './batchContext';
 import { mapInTurns } from './mapInTurns';
 import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
 import { lastStepOf } from './tagJobs';
@@ -18,7 +18,7 @@ interface PlannedChange {
 
 /** Decides the items of locked records: either their outcome, or the change to save. */
 const decideAll = async (
-  { job, store, work }: BatchContext,
+  batch: BatchContext,
   items: readonly ItemRow[],
   rows: ReadonlyMap<string, StoredRecord>,
 ) => {
@@ -30,19 +30,9 @@ const decideAll = async (
       outcomes.push(withOutcome(item, 'skipped', { message: messageFor('not-found') }));
       return;
     }
-    const change = changeOfItem(job, item);
-    if (store.isUnchangedBy(before, change)) {
-      outcomes.push(withOutcome(item, 'unchanged'));
-      return;
-    }
-    const decision = store.decide(before, change, work);
-    if (!decision.ok)
-      outcomes.push(
-        withOutcome(item, 'skipped', { message: decision.message, field: decision.path ?? null }),
-      );
-    else if (store.changedFields(before, decision.next).length === 0)
-      outcomes.push(withOutcome(item, 'unchanged'));
-    else changes.push({ item, before, after: decision.next });
+    const { item: decided, next } = decideItem(batch, item, before);
+    if (next) changes.push({ item, before, after: next });
+    else outcomes.push(decided);
   });
   return { outcomes, changes };
 };
@@ -52,7 +42,6 @@ const decideAll = async (
  * owner can no longer change one of the records.
  */
 export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
-  assertPermitted(batch);
   const { job, store, work } = batch;
   const items = await readItemsToRun(work.db, job, limits.job.batch);
   const ids = items.flatMap(({ record_id }) => record_id ?? []);

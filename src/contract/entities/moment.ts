@@ -39,7 +39,7 @@ export const momentTags = withMeta(
 export const customId = withMeta(
   z.nullable(
     text(limits.customId).check(
-      z.refine(value => !value.startsWith('/'), { error: () => messageFor('route-slash') }),
+      z.refine(value => !value.startsWith('/'), { error: () => messageFor('route-slash'), abort: true }),
       ...shortPathChecks('letters, digits and / : . _ -'),
     ),
   ),

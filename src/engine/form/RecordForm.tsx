@@ -1,6 +1,5 @@
-import { Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { lazyPart } from '../../ui/lazyPart';
 import { useShortcuts } from '../../widgets/shortcuts/useShortcuts';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
@@ -15,8 +14,6 @@ import { FormSaveBar } from './FormSaveBar';
 import styles from './RecordForm.module.css';
 import type { AfterSave } from './useFormSave';
 import { useRecordForm, type RecordFormState } from './useRecordForm';
-
-const ConflictDialog = lazyPart(() => import('../save/ConflictDialog'), 'ConflictDialog');
 
 /** A form with more fields than this, or several groups, lists its errors at the top. */
 const SHORT_FORM_FIELDS = 6;
@@ -86,7 +83,8 @@ export function RecordForm({
         control={form.control}
         disabled={readOnly?.reason}
       />
-      <FormDialogs {...{ resource, state }} />
+      {state.leaveDialog}
+      {state.conflictDialog}
     </form>
   );
   const saveBar = (
@@ -137,26 +135,6 @@ function FormNotices({
           errors={form.formState.errors}
           onFocus={fieldFocus.focus}
         />
-      )}
-    </>
-  );
-}
-
-function FormDialogs({ resource, state }: { resource: Resource; state: RecordFormState }) {
-  const { translate } = useWords(resource.name);
-  return (
-    <>
-      {state.leaveDialog}
-      {state.conflict && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            resource={resource}
-            conflict={state.conflict}
-            cancelLabel={translate('engine.form.backToForm')}
-            onSave={values => void state.resolveConflict(values)}
-            onCancel={state.closeConflict}
-          />
-        </Suspense>
       )}
     </>
   );

@@ -95,7 +95,7 @@ const isSetByJob = ({ name, column }: IdInput): boolean =>
   column !== undefined || name.startsWith('body.changes.');
 
 /** Tables that rejected calls may write to, and those of sign-in. */
-const restless = `jobs job_items export_tickets idempotency_keys sessions refresh_tokens oidc_payloads secrets outbox`;
+const restless = `jobs job_items export_tickets idempotency_keys sessions refresh_tokens oidc_payloads secrets outbox rate_limits`;
 
 /** All other tables, as one text. */
 const everything = async (): Promise<string> => {

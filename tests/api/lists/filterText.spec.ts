@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterText } from '../../../src/engine/list/filters/FilterBar';
+import { filterText } from '../../../src/engine/list/filters/filterText';
 import { parseListState } from '../../../src/engine/listState/listState';
 import { wordsFor } from '../../../src/engine/words';
 import { engineWords } from '../../../src/engine/words.en';

@@ -1,20 +1,21 @@
 import { useLocale } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { limits } from '../../../contract/limits';
+import type { FilterValues } from '../../../fields/types';
 import { Button } from '../../../ui/buttons/Button';
 import { FilterChip } from '../../../ui/display/FilterChip';
 import { IconPlus } from '../../../ui/display/icons';
 import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { activeFilters, filtersWithout, type ListState } from '../../listState/listState';
+import { activeFilters, equalFilters, filtersWithout } from '../../listState/listState';
 import type { ListStateControl } from '../../listState/useListState';
-import { FilterEditor, useFilterEditor } from './FilterEditor';
+import { FilterEditor } from './FilterEditor';
+import { filterText } from './filterText';
 import { FilterMenu } from './FilterMenu';
 import { FilterNotes } from './FilterNotes';
 import { useChipFocus } from './useChipFocus';
-import type { FieldSpec } from '../../../fields/types';
-import { operatorKey, readConditions, type FilterCondition } from '../../../fields/filters/filterCondition';
 
 /** The open popover. */
 interface OpenEditor {
@@ -139,47 +140,67 @@ const useOnBack = (onBack: () => void): void => {
   }, [key, type]);
 };
 
-type Words = ReturnType<typeof useWords>;
+/** Applies the changes of an open filter editor to the list, all of them as one history entry. */
+interface FilterEditorControl {
+  readonly begin: () => void;
+  /** Sets the values of a field; while typing after a debounce. */
+  readonly set: (field: string, values: FilterValues, options?: { readonly isTyping?: boolean }) => void;
+  /** Applies a debounced change. Goes back in history where the filters are the same as before. */
+  readonly end: () => void;
+  /** Drops a debounced change, after the person navigated. */
+  readonly cancel: () => void;
+}
 
-/**
- * The conditions on a field as text that follows the field's label: "is none of Draft, Unlisted", "is between 10 and 50".
- * Several conditions are joined by "and".
- */
-export const filterText = (
+const useFilterEditor = (
   resource: Resource,
-  state: Pick<ListState, 'filters'>,
-  field: string,
-  words: Words,
-  locale = 'en',
-): string => {
-  const spec = resource.fields[field]!; // called with the list's own filters
-  return readConditions(spec, state.filters)
-    .map(condition => conditionText(spec, condition, words, locale))
-    .reduce(
-      (first, second) => (first ? words.translate('engine.filter.and', { first, second }) : second),
-      '',
-    );
-};
+  { state, change }: Pick<ListStateControl, 'state' | 'change'>,
+): FilterEditorControl => {
+  const navigate = useNavigate();
+  const timer = useRef<number>(undefined);
+  const pending = useRef<FilterValues>(undefined);
+  const before = useRef<FilterValues>(state.filters);
+  const hasHistoryEntry = useRef(false);
+  // The URL changes asynchronously; the next change may come before.
+  const current = useRef(state.filters);
+  useEffect(() => {
+    current.current = state.filters;
+  }, [state.filters]);
 
-const conditionText = (
-  spec: FieldSpec,
-  { operator, values }: FilterCondition,
-  words: Words,
-  locale: string,
-): string => {
-  const key = operator === 'is' && spec.meta.filter === 'text' ? 'isText' : operatorKey(spec, operator);
-  const texts = values.map(value => valueText(spec, value, words, locale));
-  return words.translate(`engine.filter.conditions.${key}`, {
-    values: texts.join(', '),
-    from: texts[0],
-    to: texts[1],
-    smart_count: texts.length,
-  });
-};
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = undefined;
+  }, []);
+  useEffect(() => cancel, [cancel]);
 
-const valueText = (spec: FieldSpec, value: unknown, words: Words, locale: string): string => {
-  if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
-  if (spec.choices) return words.choice(spec.name, String(value));
-  const { filterText: format } = spec.screen;
-  return spec.meta.filter === 'range' && format ? format(value, locale) : String(value);
+  const apply = useCallback(() => {
+    const filters = pending.current;
+    cancel();
+    if (!filters || equalFilters(filters, current.current)) return;
+    current.current = filters;
+    change({ filters }, { replace: hasHistoryEntry.current });
+    hasHistoryEntry.current = true;
+  }, [change, cancel]);
+
+  return {
+    cancel,
+    begin: useCallback(() => {
+      cancel();
+      before.current = current.current;
+      hasHistoryEntry.current = false;
+    }, [cancel]),
+    set: useCallback(
+      (field, values, { isTyping = false } = {}) => {
+        pending.current = { ...filtersWithout(resource, { filters: current.current }, field), ...values };
+        clearTimeout(timer.current);
+        if (isTyping) timer.current = window.setTimeout(apply, limits.debounceMs);
+        else apply();
+      },
+      [apply, resource],
+    ),
+    end: useCallback(() => {
+      apply();
+      if (hasHistoryEntry.current && equalFilters(before.current, current.current)) void navigate(-1);
+      hasHistoryEntry.current = false;
+    }, [apply, navigate]),
+  };
 };

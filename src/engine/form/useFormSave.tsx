@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '../../fields/isEqual';
+import { lazyPart } from '../../ui/lazyPart';
 import { useIsMounted } from '../../ui/useIsMounted';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
@@ -17,6 +18,8 @@ import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { NEW_ID } from './create/newRecord';
 import { formWords } from './words.en';
+
+const ConflictDialog = lazyPart(() => import('../save/ConflictDialog'), 'ConflictDialog');
 
 /** After a save, the record stays open or the next one opens (for a new record: another new one). */
 export type AfterSave = 'stay' | 'next';
@@ -49,6 +52,7 @@ export const useFormSave = (
   const { form, latestBase, reset, isNew } = edited;
   const names = resource.form.map(({ field }) => field);
   const cache = useQueryClient();
+  const { translate } = useWords(resource.name);
   const { notifySaved, notifySaveFailed } = useSaveNotices(resource);
   const saveOnNewest = useSaveOnNewest(resource, reload);
   const create = useCreateOnce(resource);
@@ -125,7 +129,18 @@ export const useFormSave = (
     await save(newest, values, { ...lastAttempt.current, submitted: { ...form.getValues() } });
   };
 
-  return { submit, isSaving, conflict, resolveConflict, closeConflict: () => setConflict(undefined) };
+  const conflictDialog = conflict && (
+    <Suspense fallback={null}>
+      <ConflictDialog
+        resource={resource}
+        conflict={conflict}
+        cancelLabel={translate('engine.form.backToForm')}
+        onSave={values => void resolveConflict(values)}
+        onCancel={() => setConflict(undefined)}
+      />
+    </Suspense>
+  );
+  return { submit, isSaving, conflictDialog };
 };
 
 /** Notices about a save: that it succeeded and with whose changes it was merged, or that it failed. */
