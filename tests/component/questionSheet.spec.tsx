@@ -105,7 +105,7 @@ describe('the sheet of questions', () => {
     expect(studio.sent).toHaveLength(1);
     expect(studio.sent[0]![0]).toMatchObject({
       type: 'trivia',
-      text: 'Question\n0?',
+      text: 'Question 0?',
       status: 'publish',
       answers: [
         { text: 'Yes 0', right: true },

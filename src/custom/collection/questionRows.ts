@@ -1,5 +1,6 @@
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
+import { normaliseLine, normaliseLines } from '../../fields/normaliseText';
 import { cellText } from '../../widgets/sheet/cells';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 
@@ -17,14 +18,14 @@ export const ANSWERS_COLUMN = 'answers';
 /** The trivia answers with their columns, without empty cells. */
 export const answersOf = (row: SheetRow) =>
   answerColumns.flatMap(column => {
-    const text = cellText(row, column).trim();
+    const text = normaliseLine(cellText(row, column));
     return text === '' ? [] : [{ column, text, right: row.marked.includes(column) }];
   });
 
 const solutionsOf = (row: SheetRow) =>
   cellText(row, ANSWERS_COLUMN)
     .split(/[|\n]/)
-    .map(text => text.trim())
+    .map(normaliseLine)
     .filter(text => text !== '')
     .map(text => ({ text, right: true }));
 
@@ -44,10 +45,10 @@ export const rowOf = (question: Question): SheetRow => {
 
 /** The content of a row as it is saved. */
 export const contentOf = (row: SheetRow, type: QuestionType): QuestionContent => ({
-  text: cellText(row, 'text').trim(),
+  text: normaliseLine(cellText(row, 'text')),
   answers: type === 'riddle' ? solutionsOf(row) : answersOf(row).map(({ text, right }) => ({ text, right })),
-  hint: cellText(row, 'hint').trim(),
-  explanation: cellText(row, 'explanation'),
+  hint: normaliseLine(cellText(row, 'hint')),
+  explanation: normaliseLines(cellText(row, 'explanation')),
   status: cellText(row, 'status') === 'publish' ? 'publish' : 'draft',
 });
 
