@@ -71,6 +71,10 @@ describe('a collection of trivia', () => {
     await waitForText(page, `Saved ${ROWS} questions`);
     await expect.poll(() => states(page, 'Live')).toBe(ROWS - UNFINISHED);
     expect(await states(page, 'Draft')).toBe(UNFINISHED);
+    // A question is one line, and the sheet shows what is saved.
+    const saved = pasted.with(3, 'Who said "one small step"?');
+    expect(await questions(page)).toEqual(saved);
+    expect(await page.getByRole('button', { name: /^Save \d+ change/ }).count()).toBe(0);
 
     await cell(page, 3, 0).click();
     const preview = page.getByRole('article', { name: 'Preview' });
@@ -82,7 +86,7 @@ describe('a collection of trivia', () => {
     expect(await preview.locator('[data-state="right"]').innerText()).toContain('Armstrong');
 
     await page.reload();
-    await expect.poll(() => questions(page)).toEqual(pasted);
+    await expect.poll(() => questions(page)).toEqual(saved);
     expect(await states(page, 'Live')).toBe(ROWS - UNFINISHED);
     expect(await grid(page).locator('[data-marked]').count()).toBe(ROWS - UNFINISHED);
     expectQuiet(context);

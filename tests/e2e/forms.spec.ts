@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet, fillSignIn, newProfile, openAs, serveStudio } from './browser';
+import { expectQuiet, fillSignIn, newProfile, openAs, serveStudio, type Person } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -51,7 +51,7 @@ describe('forms', () => {
     await context.close();
   });
 
-  it('are restored after the session ended for the same person, and not for somebody else', async () => {
+  it('are offered after the session ended to the same person alone, until a sign-out', async () => {
     const context = await newProfile(browser);
     const page = await openAs(context, 'creator', '/content/moments?page=1');
     await openRow(page, 7);
@@ -70,15 +70,29 @@ describe('forms', () => {
 
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Keep as draft' }).click();
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByLabel('Password', { exact: true }).waitFor();
-    await page.goto(address);
-    await fillSignIn(page, 'admin');
+    /** After the end of the session. */
+    const signInAgain = async (person: Person) => {
+      await context.clearCookies();
+      await page.goto(address);
+      await page.getByRole('alertdialog').getByRole('button').click();
+      await fillSignIn(page, person);
+    };
+    await signInAgain('admin');
     await field(page, 'Title').waitFor();
     expect(await field(page, 'Title').inputValue()).toBe(before);
     expect(await page.getByText(offer, { exact: false }).count()).toBe(0);
     expect(await page.getByText('Half filled').count()).toBe(0);
+
+    await signInAgain('creator');
+    await page.getByText(offer, { exact: false }).waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Discard and sign out' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.goto(address);
+    await fillSignIn(page, 'creator');
+    await field(page, 'Title').waitFor();
+    expect(await page.getByText(offer, { exact: false }).count()).toBe(0);
     expectQuiet(context, /401/);
     await context.close();
   });
