@@ -133,6 +133,14 @@ const addConfigurations = async (db: Transaction, now: Date): Promise<void> => {
     .onConflictDoNothing();
 };
 
+/** In the demo, creators trashed everything themselves. */
+const markTrashed = async (db: Transaction): Promise<void> => {
+  for (const table of ['moments', 'playlists', 'collections', 'questions', 'vikis', 'pretty_links'])
+    await db.execute(
+      sql`update ${sql.identifier(table)} set trashed_by = 'creator' where trashed_at is not null`,
+    );
+};
+
 const isEmpty = async (db: Transaction): Promise<boolean> => {
   const { rows } = await db.execute(sql`select 1 from users limit 1`);
   return rows.length === 0;
@@ -160,6 +168,7 @@ export const seedDemo = async (db: Database, store: MediaStore, now: Date): Prom
     await addVikis(tx, now);
     await addVideos(tx, now);
     await addPrettyLinks(tx, now);
+    await markTrashed(tx);
     await addPlatformTags(tx, now);
     await recountTags(tx, now);
     await addConfigurations(tx, now);

@@ -50,7 +50,7 @@ export const isAtWork = (state: JobState): boolean =>
 /**
  * The result for one record of a job. `waiting`: will change. `unchanged`: has the requested values already. `skipped`:
  * the change is not possible. `failed`: the change was tried and failed. `kept`: not undone, because somebody changed
- * the record since.
+ * the record since or it cannot be restored now.
  */
 export const jobOutcomes = ['waiting', 'unchanged', 'skipped', 'done', 'failed', 'undone', 'kept'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];

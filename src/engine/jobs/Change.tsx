@@ -1,3 +1,5 @@
+import { useLocale } from 'ra-core';
+import { formatWhen } from '../format';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import styles from './Change.module.css';
@@ -42,11 +44,13 @@ export function Change({
 }
 
 function Value({ resource, field: name, value }: { resource: Resource; field: string; value: unknown }) {
+  const locale = useLocale();
   const { translate } = useWords(resource.name);
   const field = resource.fields[name];
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className={styles.nothing}>{translate('engine.jobs.empty')}</span>;
-  if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
+  // Values that the entity does not show, such as the reason and the time of a blacklisting.
+  if (!field) return typeof value === 'string' ? readable(value, locale) : JSON.stringify(value);
   return (
     <field.screen.Cell
       value={value}
@@ -56,3 +60,7 @@ function Value({ resource, field: name, value }: { resource: Resource; field: st
     />
   );
 }
+
+/** A time as it is shown in lists; any other text as it is. */
+const readable = (text: string, locale: string): string =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatWhen(new Date(text), new Date(), locale) : text;
