@@ -1,3 +1,4 @@
+import { allowsLeavingTrash } from '../../src/contract/transitions/trash';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
@@ -116,6 +117,8 @@ export const momentImplementations = ({
         const state = { status: row.status, in_trash: row.trashed_at !== null };
         const allowed = allowsOnMoment(state, 'delete');
         if (allowed !== true) return { id, ok: false, code: 'conflict', message: allowed };
+        const leaves = allowsLeavingTrash(row.trashed_by ?? null, call.caller, momentStore.managedBy);
+        if (leaves !== true) return { id, ok: false, code: 'not-enough-permission', message: leaves };
         removed.set(id, row);
         return { id, ok: true };
       });

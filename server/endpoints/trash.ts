@@ -1,11 +1,13 @@
 import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { messageFor } from '../../src/contract/messages';
+import { allowsLeavingTrash, type Trasher } from '../../src/contract/transitions/trash';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { implement, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { trashStore } from '../records/allStores';
+import { managersOfId } from '../records/trashStore';
 import { removeRecords } from '../records/applyChanges';
 import { changeMany, recordsToChange } from '../records/changeRecords';
 import { recordImplementations } from './recordImplementations';
@@ -16,6 +18,7 @@ import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResult
 /** A row of any kind in the trash. */
 interface TrashedRow extends StoredRecord {
   readonly trashed_at: string | null;
+  readonly trashed_by?: Trasher | null;
 }
 
 /** The handlers of the trash, for all kinds. */
@@ -61,6 +64,8 @@ export const trashImplementations = ({
       if (!row) return notFoundResult(id);
       if (row.trashed_at === null)
         return { id, ok: false, code: 'conflict', message: messageFor('blocked-not-trashed') };
+      const allowed = allowsLeavingTrash(row.trashed_by ?? null, call.caller, managersOfId(id));
+      if (allowed !== true) return { id, ok: false, code: 'not-enough-permission', message: allowed };
       removed.set(id, row);
       return { id, ok: true };
     });

@@ -227,7 +227,10 @@ export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown 
       .filter(name => !known.includes(name))
       .map(parameter => ({ path: parameter, message: messageFor('unknown-parameter', { parameter }) })),
     ...unstorable.map(path => ({ path, message: messageFor('invalid-value') })),
-    ...(parsed.success ? [] : fieldErrors(parsed.error.issues)),
+    // One error for each parameter.
+    ...(parsed.success ? [] : fieldErrors(parsed.error.issues)).filter(
+      ({ path }) => !unstorable.includes(path.split('.')[0] ?? ''),
+    ),
   ];
   if (errors.length || !parsed.success) throw new ProblemError('params-incorrect', { errors });
   return endpoint.query && parsed.data;

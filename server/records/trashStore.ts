@@ -8,6 +8,7 @@ import { trashItem } from '../../src/contract/entities/trashItem';
 import { viki } from '../../src/contract/entities/viki';
 import type { trashKinds } from '../../src/contract/enumerations';
 import { idPatterns } from '../../src/contract/ids';
+import { managersOf } from '../../src/contract/transitions/trash';
 import { hasOneOf, type Permission } from '../../src/contract/permissions';
 import type { ListSource } from '../db/listSource';
 import { lockCollections } from '../db/questionOrder';
@@ -31,6 +32,12 @@ const kinds: readonly {
   { kind: 'viki', pattern: idPatterns.viki, entity: viki },
   { kind: 'pretty_link', pattern: idPatterns.prettyLink, entity: prettyLink },
 ];
+
+/** The permissions of those who manage the records of all creators, of the kind that an id names. */
+export const managersOfId = (id: string): readonly Permission[] => {
+  const found = kinds.find(({ pattern }) => pattern.test(id));
+  return found ? managersOf[found.kind] : [];
+};
 
 /** The view of the trash of all kinds. */
 const source: ListSource = {

@@ -1,4 +1,4 @@
-import { allowsRestore, type Trasher } from '../../src/contract/transitions/trash';
+import { allowsLeavingTrash, type Trasher } from '../../src/contract/transitions/trash';
 import type { RecordStore, StoredRecord } from './recordStore';
 
 /** A record with trash, and who moved it there. */
@@ -24,7 +24,7 @@ export const withTrasher = <Row extends Trashable>(store: RecordStore<Row>): Rec
       const isOwn = store.ownerOf(row) === context.caller.heartbeatId;
       return { ok: true, next: { ...decision.next, trashed_by: isOwn ? 'creator' : 'moderator' } };
     }
-    const allowed = allowsRestore(row.trashed_by ?? null, context.caller, store.managedBy);
+    const allowed = allowsLeavingTrash(row.trashed_by ?? null, context.caller, store.managedBy);
     if (allowed !== true) return { ok: false, code: 'not-enough-permission', message: allowed };
     return { ok: true, next: { ...decision.next, trashed_by: null } };
   },

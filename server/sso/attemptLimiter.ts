@@ -36,6 +36,7 @@ const limits = {
   start: { points: 300, seconds: quarterHourS, remembersExceeded: true },
   reset: { points: 20, seconds: 4 * quarterHourS, remembersExceeded: true },
   mail: { points: 3, seconds: quarterHourS },
+  mailsOfDay: { points: 6, seconds: 86_400 },
 } as const satisfies Record<string, Omit<LimitOptions, 'name'>>;
 
 const maxWaitS = 4 * 3600;
@@ -53,7 +54,8 @@ export const createAttemptLimiter = (db: Database): AttemptLimiter => {
   const strikes = make('strikes');
   const byAddress = make('address');
   const byAccount = make('account');
-  const [apply, start, reset, mail] = [make('apply'), make('start'), make('reset'), make('mail')];
+  const [apply, start, reset] = [make('apply'), make('start'), make('reset')];
+  const [mail, mailsOfDay] = [make('mail'), make('mailsOfDay')];
 
   /** Counts an attempt of a pair. Its first excess blocks it, each time twice as long. */
   const consumePair = async (key: string, cost: number): Promise<number> => {
@@ -91,6 +93,8 @@ export const createAttemptLimiter = (db: Database): AttemptLimiter => {
     signUp: address => secondsToWait(apply, networkOf(address)),
     start: address => secondsToWait(start, networkOf(address)),
     askForReset: address => secondsToWait(reset, networkOf(address)),
-    mayMail: async email => (await secondsToWait(mail, keyOf(email))) === 0,
+    mayMail: async email =>
+      (await secondsToWait(mail, keyOf(email))) === 0 &&
+      (await secondsToWait(mailsOfDay, keyOf(email))) === 0,
   };
 };

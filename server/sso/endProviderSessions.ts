@@ -1,14 +1,20 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { oidcPayloads } from '../db/signInTables';
 
 /**
- * Ends the embedded provider's sessions of a user in every browser, and unused codes, so that the next sign-in requires the
- * password.
+ * Ends the embedded provider's sessions of a user in every browser, unused codes, and sign-ins whose password was checked but
+ * which were not completed, so that the next sign-in requires the password.
  */
 export const endProviderSessions = async (db: Transaction, userId: number): Promise<void> => {
-  const isTheirs = sql`${oidcPayloads.payload}->>'accountId' = ${String(userId)}`;
+  const { model, payload } = oidcPayloads;
+  const id = String(userId);
   await db
     .delete(oidcPayloads)
-    .where(and(inArray(oidcPayloads.model, ['Session', 'AuthorizationCode']), isTheirs));
+    .where(
+      or(
+        and(inArray(model, ['Session', 'AuthorizationCode']), sql`${payload}->>'accountId' = ${id}`),
+        and(eq(model, 'Interaction'), sql`${payload}->'result'->'login'->>'accountId' = ${id}`),
+      ),
+    );
 };

@@ -60,6 +60,15 @@ export const readResetLink = async (db: Transaction, token: string, now: Date) =
   return found;
 };
 
+/** Uses up a valid link. Returns its user's id. */
+const claimResetLink = async (db: Transaction, token: string, now: Date): Promise<number | undefined> => {
+  const [used] = await db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.hash, hashOf(token)), gt(passwordResets.expires_at, now)))
+    .returning({ userId: passwordResets.user_id });
+  return used?.userId;
+};
+
 /**
  * Changes the password of a valid link, ends all sessions of the account and uses up all of its links. The mailbox is
  * verified by this. Returns the user's id, or undefined if the link is not valid any more.
@@ -68,15 +77,11 @@ export const resetPassword = async (
   db: Database,
   { token, password, now }: { readonly token: string; readonly password: string; readonly now: Date },
 ): Promise<number | undefined> => {
+  const user = await readResetLink(db, token, now);
+  // Claimed first, because hashing takes long on purpose: one link allows it once.
+  if (!user || (await claimResetLink(db, token, now)) === undefined) return undefined;
   const password_hash = await hashPassword(password);
   return db.transaction(async tx => {
-    const user = await readResetLink(tx, token, now);
-    if (!user) return undefined;
-    const [used] = await tx
-      .delete(passwordResets)
-      .where(eq(passwordResets.hash, hashOf(token)))
-      .returning({ hash: passwordResets.hash });
-    if (!used) return undefined; // A concurrent submission was faster.
     await tx.delete(passwordResets).where(eq(passwordResets.user_id, user.id));
     await tx
       .update(users)

@@ -45,6 +45,10 @@ const logPath = (pathname: string): string =>
   pathname.replace(/^(\/sso\/(?:interaction|auth)\/)[^/]+/, '$1{uid}').slice(0, 100);
 const interactionPath = /^\/sso\/interaction\/([\w-]{1,64})(\/sign-up)?\/?$/;
 
+/** Whether the provider's router reads a path as the authorization endpoint: it ignores case and a slash at the end. */
+const isAuthorization = (pathname: string): boolean =>
+  pathname.toLowerCase().replace(/\/+$/, '') === `${mount}/auth`;
+
 /** Creates the embedded OpenID provider with its sign-in pages. It handles Node's raw requests. */
 export const createProvider = async (options: ProviderOptions): Promise<SsoProvider> => {
   const { publicOrigin, log } = options;
@@ -90,7 +94,7 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
       );
     if (pathname === forgotPasswordPath || pathname === resetPasswordPath)
       return passwordForms[pathname]({ request, response, address });
-    if (pathname === `${mount}/auth`) {
+    if (isAuthorization(pathname)) {
       const waitS = await attempts.start(address);
       if (waitS > 0) {
         log.warn({ address }, 'refused to start a sign-in: too many of an address');

@@ -14,19 +14,24 @@ export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   site_videos: ['thumbnail'],
 };
 
-/** Whether a record, in the trash or not, or a configuration names the file. */
-const isNamed: SQL = sql.join(
-  [
-    ...Object.entries(fileColumns).flatMap(([table, columns]) =>
-      columns.map(
-        column =>
-          sql`exists (select from ${sql.identifier(table)} as t where t.${sql.identifier(column)} = media.id)`,
-      ),
-    ),
-    sql`exists (select from app_configurations where strpos(value::text, media.id) > 0)`,
-  ],
-  sql` or `,
+/** The ids of the files that a record names, in the trash or not. */
+const namedIds: SQL = sql.join(
+  Object.entries(fileColumns).flatMap(([table, columns]) =>
+    columns.map(column => {
+      const id = sql.identifier(column);
+      return sql`select ${id} as id from ${sql.identifier(table)} where ${id} is not null`;
+    }),
+  ),
+  sql` union all `,
 );
+
+/** The files of people, and whether a record or a configuration names them. Reads each table once, in one hash join. */
+const namedFiles: SQL = sql`
+  select media.id, (bool_or(named.id is not null) or exists (
+    select from app_configurations where strpos(value::text, media.id) > 0
+  )) as is_named
+  from media left join (${namedIds}) as named on named.id = media.id
+  where media.owner_id is not null group by media.id`;
 
 /** An upload is complete after this time, or never. */
 const uploadMs = 3_600_000;
@@ -65,8 +70,9 @@ export const purgeFiles = async (
   const unusedBefore = new Date(now.getTime() - limits.unusedFileDays * 86_400_000).toISOString();
   const uploadedBefore = new Date(now.getTime() - uploadMs);
   await db.execute(sql`
-    update media set unused_since = case when unused_since is null then ${time}::timestamptz end
-    where owner_id is not null and (unused_since is null) <> (${isNamed})`);
+    update media set unused_since = case when files.is_named then null else ${time}::timestamptz end
+    from (${namedFiles}) as files
+    where media.id = files.id and (media.unused_since is null) <> files.is_named`);
   // In one statement, so that each file always has a row in one of the two tables.
   await db.execute(sql`
     with unused as (

@@ -118,7 +118,7 @@ export const messages = {
 
   'blocked-trashed': 'It is in the trash. Restore it first',
   'blocked-not-trashed': 'It is not in the trash',
-  'blocked-moderated': 'A moderator removed it. Only a moderator can restore it',
+  'blocked-moderated': 'A moderator removed it. Only a moderator can restore or delete it',
   'blocked-state': 'Not possible while it is {{ state }}',
   'blocked-platform': 'The platform’s own page cannot be blacklisted',
   'application-not-accepted':

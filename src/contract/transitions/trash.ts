@@ -16,10 +16,10 @@ export const managersOf = {
 } as const satisfies Record<(typeof trashKinds)[number], readonly Permission[]>;
 
 /**
- * True, or why somebody cannot take a record out of the trash: what a moderator removed, only those with a permission
- * of `managedBy` bring back.
+ * True, or why somebody can neither restore nor delete a record of the trash: what a moderator removed, only those with a
+ * permission of `managedBy`. Otherwise its creator could delete it for good and publish it again.
  */
-export const allowsRestore = (
+export const allowsLeavingTrash = (
   trashedBy: Trasher | null,
   person: { readonly permissions: readonly string[] },
   managedBy: readonly Permission[],

@@ -1,6 +1,6 @@
 import { trashChanges, trashEndpoints } from '../../contract/endpoints/trash';
 import { trashItem, type TrashItem } from '../../contract/entities/trashItem';
-import { allowsRestore, managersOf } from '../../contract/transitions/trash';
+import { allowsLeavingTrash, managersOf } from '../../contract/transitions/trash';
 import type { Person } from '../../engine/services/person';
 import { limits } from '../../contract/limits';
 import {
@@ -18,9 +18,9 @@ import {
 import { defineResource } from '../../engine/resource/defineResource';
 import { DaysLeft } from './DaysLeft';
 
-/** Who may restore a record: what a moderator removed, only those who manage records of its kind. */
-const canRestore = ({ kind, trashed_by }: TrashItem, person: Person): true | string =>
-  allowsRestore(trashed_by, person, managersOf[kind]);
+/** Who may restore or delete a record: what a moderator removed, only those who manage records of its kind. */
+const canLeave = ({ kind, trashed_by }: TrashItem, person: Person): true | string =>
+  allowsLeavingTrash(trashed_by, person, managersOf[kind]);
 
 /** Trashed records of every kind. They can be restored or deleted for good. */
 export const trash = defineResource({
@@ -30,8 +30,8 @@ export const trash = defineResource({
   changes: trashChanges,
   title: record => record.title,
   actions: {
-    restore: { icon: IconUndo, canRun: canRestore, change: { in_trash: false }, inverse: { in_trash: true } },
-    delete: { icon: IconTrash, tone: 'bad', change: { deleted: true }, confirm: true },
+    restore: { icon: IconUndo, canRun: canLeave, change: { in_trash: false }, inverse: { in_trash: true } },
+    delete: { icon: IconTrash, tone: 'bad', canRun: canLeave, change: { deleted: true }, confirm: true },
   },
   list: {
     primary: {

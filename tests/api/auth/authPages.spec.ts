@@ -236,6 +236,15 @@ describe('the sign-in page', () => {
     const responses = await Promise.all(Array.from({ length: 310 }, start));
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 303)).toHaveLength(300);
+    // The provider's router ignores case and a slash at the end.
+    for (const path of ['/sso/AUTH', '/sso/auth/', '/sso/Auth//'])
+      expect(
+        (
+          await new AuthBrowser(studio).send(`${path}?client_id=x`, {
+            headers: { 'x-test-address': '203.0.113.77' },
+          })
+        ).status,
+      ).toBe(429);
     const stored = await rows();
     expect(stored.length - before).toBeLessThanOrEqual(600);
     const in20Minutes = new Date(Date.now() + 20 * 60_000 + 1000);

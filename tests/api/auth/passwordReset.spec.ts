@@ -67,6 +67,19 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('ends sign-ins whose password was checked before, but which were not completed', async () => {
+    const person = await studio.addPerson('intruded');
+    const intruder = new AuthBrowser(studio);
+    const page = await intruder.interaction(newRequest(studio));
+    const approved = await intruder.submit(page, { email: person.email, password });
+    expect(approved.status).toBe(303);
+    await new AuthBrowser(studio).submit(await linkOf(person), { password: newPassword });
+    const { pathname, search } = new URL(approved.headers.get('location') ?? '', studio.publicOrigin);
+    const resumed = await intruder.send(pathname + search);
+    expect(resumed.headers.get('location') ?? '').not.toContain('code=');
+    expect(resumed.status).toBeGreaterThanOrEqual(400);
+  });
+
   it('helps while the password is refused for too many attempts', async () => {
     const person = await studio.addPerson('braked');
     const statuses: number[] = [];

@@ -17,7 +17,7 @@ beforeEach(() =>
 afterAll(() => studio.stop());
 
 const me = people.creator.id;
-const sentence = 'A moderator removed it. Only a moderator can restore it';
+const sentence = 'A moderator removed it. Only a moderator can restore or delete it';
 const call = (method: string, path: string, body?: unknown, as: PersonName = 'creator') =>
   studio.call(method, path, { as, body });
 const chosen = (id: string) => ({ moments: [{ id, heartbeat_id: me }] });
@@ -50,6 +50,19 @@ describe('what a moderator moved to the trash', () => {
       expect(job.reasons).toMatchObject([{ message: sentence }]);
     }
     expect(await trashedMoments()).toEqual([id]);
+  });
+
+  it('is not deleted for good by its creator, who could publish the video again', async () => {
+    const id = await removedMoment();
+    const rejected = { id, ok: false, code: 'not-enough-permission', message: sentence };
+    for (const { body } of [
+      await call('DELETE', '/moments/delete_hard', chosen(id)),
+      await call('DELETE', '/trash', { ids: [id] }),
+    ])
+      expect(body.data.items).toEqual([rejected]);
+    expect(await trashedMoments()).toEqual([id]);
+    const { body } = await call('DELETE', '/moments/delete_hard', chosen(id), 'admin');
+    expect(body.data.items).toEqual([{ id, ok: true }]);
   });
 
   it('is not brought back by its creator, for each kind', async () => {
