@@ -102,7 +102,9 @@ describe('the trash', () => {
     await openMenu(moment.title);
     const restore = await screen.findByRole('menuitem', { name: 'Restore' });
     expect(restore).toHaveAttribute('aria-disabled', 'true');
-    expect(restore).toHaveAccessibleDescription('A moderator removed it. Only a moderator can restore or delete it');
+    expect(restore).toHaveAccessibleDescription(
+      'A moderator removed it. Only a moderator can restore or delete it',
+    );
   });
 
   it('lets a moderator restore what another moderator removed', async () => {
