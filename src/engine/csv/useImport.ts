@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { job as jobEntity } from '../../contract/jobs/job';
 import { jobParameter } from '../jobs/jobParameter';
-import { watchJob } from '../jobs/useJob';
+import { watchJob } from '../jobs/watchJob';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { mappingByName, type ColumnMapping } from './columnMapping';

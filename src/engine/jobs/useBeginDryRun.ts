@@ -8,7 +8,7 @@ import type { Change } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { jobParameter } from './jobParameter';
-import { watchJob } from './useJob';
+import { watchJob } from './watchJob';
 
 /** The records of a job: some by their ids, or all that a list matches except some. */
 export type JobTarget =

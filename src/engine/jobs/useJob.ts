@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useEffect, useRef } from 'react';
 import { isAtWork, type Job, type JobState, jobEndpoints } from '../../contract/jobs/job';
 import { useServices } from '../services/services';
-import { activeJobsKey } from './jobParameter';
+import { watchJob } from './watchJob';
 
 const VISIBLE_POLL_MS = 700;
 const HIDDEN_POLL_MS = 3000;
@@ -72,19 +72,4 @@ export const useJobActions = (id: string) => {
     onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
   });
   return { act: (action: JobAction) => mutate(action), pending: isPending ? variables : undefined, error };
-};
-
-/**
- * Adds a job that the person has just started to the tray at once, so that even a short job is shown.
- *
- * @example
- * watchJob(cache, await start(id));
- */
-export const watchJob = (cache: QueryClient, job: Job): void => {
-  if (!isAtWork(job.state)) return;
-  cache.setQueryData<readonly Job[]>(activeJobsKey, (active = []) => [
-    ...active.filter(({ id }) => id !== job.id),
-    job,
-  ]);
-  void cache.invalidateQueries({ queryKey: activeJobsKey });
 };

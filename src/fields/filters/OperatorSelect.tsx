@@ -2,7 +2,8 @@ import type { FieldSpec } from '../types';
 import { IconChevronDown } from '../../ui/display/icons';
 import styles from '../../ui/inputs/control.module.css';
 import { useWords } from '../../engine/words';
-import { operatorKey, type Operator, type FilterConditionControl } from './filterCondition';
+import { operatorKey, type Operator } from './filterCondition';
+import { type FilterConditionControl } from './useFilterCondition';
 
 /** The operator of a condition: "is any of", "is before" … Renders nothing where there is only one. */
 export function OperatorSelect({

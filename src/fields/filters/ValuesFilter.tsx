@@ -10,7 +10,7 @@ import { TagChip } from '../../ui/display/TagChip';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useWords } from '../../engine/words';
 import { OperatorSelect } from './OperatorSelect';
-import { useFilterCondition } from './filterCondition';
+import { useFilterCondition } from './useFilterCondition';
 
 /** Any, none or all of some typed values, each shown as a chip. Enter and a comma end a value. */
 export function ValuesFilter(props: FilterProps) {

@@ -1,5 +1,5 @@
 import { OperatorSelect } from '../../filters/OperatorSelect';
-import { useFilterCondition } from '../../filters/filterCondition';
+import { useFilterCondition } from '../../filters/useFilterCondition';
 import { Segmented } from '../../../ui/inputs/Segmented';
 import { useWords } from '../../../engine/words';
 import filters from '../../filters.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OperatorSelect } from '../../filters/OperatorSelect';
-import { useFilterCondition } from '../../filters/filterCondition';
+import { useFilterCondition } from '../../filters/useFilterCondition';
 import { Checkbox } from '../../../ui/inputs/Checkbox';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useWords } from '../../../engine/words';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isReversed, useFilterCondition } from '../../filters/filterCondition';
+import { isReversed } from '../../filters/filterCondition';
+import { useFilterCondition } from '../../filters/useFilterCondition';
 import { localDay, dayPresets } from '../../filters/days';
 import { OperatorSelect } from '../../filters/OperatorSelect';
 import { Button } from '../../../ui/buttons/Button';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isReversed, useFilterCondition } from '../../filters/filterCondition';
+import { isReversed } from '../../filters/filterCondition';
+import { useFilterCondition } from '../../filters/useFilterCondition';
 import { OperatorSelect } from '../../filters/OperatorSelect';
 import { ValuesFilter } from '../../filters/ValuesFilter';
 import { TextInput } from '../../../ui/inputs/TextInput';

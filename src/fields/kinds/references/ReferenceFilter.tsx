@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OperatorSelect } from '../../filters/OperatorSelect';
-import { useFilterCondition } from '../../filters/filterCondition';
+import { useFilterCondition } from '../../filters/useFilterCondition';
 import { Button } from '../../../ui/buttons/Button';
 import { IconPlus } from '../../../ui/display/icons';
 import { TagChip } from '../../../ui/display/TagChip';
