@@ -5,7 +5,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   type PgColumn,
   type PgTableExtraConfigValue,
@@ -18,9 +17,8 @@ import { video } from '../../src/contract/entities/video';
 import { viki } from '../../src/contract/entities/viki';
 import type { Entity } from '../../src/contract/schema/entity';
 import { listIndexes } from './listIndexes';
-import { tableOf } from './tableOf';
+import { tableOf, time } from './tableOf';
 
-const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 const isActive = sql`trashed_at is null`;
 
 /** Indexes for the lists of a creator's active rows, the trash and its purge. `all` adds indexes for lists of all creators. */

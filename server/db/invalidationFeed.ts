@@ -47,48 +47,58 @@ export const createInvalidationFeed = (
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'heartbeat-studio lists' });
-    const retry = (error: unknown): void => {
-      if (isStopped || (client !== next && client !== undefined)) return;
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'heartbeat-studio lists',
+      // Both notice a connection that is cut without an error.
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
+    let isLost = false;
+    const lose = (error: unknown): void => {
+      if (isLost) return;
+      isLost = true;
       client = undefined;
+      if (isStopped) return;
       onError(error);
-      reconnect = setTimeout(() => void connect(), RECONNECT_AFTER_MS).unref();
+      reconnect = setTimeout(() => (connecting = connect()), RECONNECT_AFTER_MS).unref();
     };
-    next.on('error', retry);
+    next.on('error', lose);
     next.on('notification', receive);
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      client = next;
-      onGap();
-      if (isStopped) await next.end();
     } catch (error) {
-      next.removeListener('error', retry);
-      next.on('error', () => undefined);
-      retry(error);
+      lose(error);
     }
+    if (isLost) {
+      await next.end().catch(() => undefined);
+      return;
+    }
+    client = next;
+    onGap();
   };
-  const connecting = connect();
+  let connecting = connect();
 
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     sending = undefined;
     const owners = pending.size > MAX_OWNERS ? '' : [...pending].join(',');
     pending.clear();
     // Without a connection, others count again when their totals expire.
-    client?.query('select pg_notify($1, $2)', [CHANNEL, `${id}:${owners}`]).catch(onError);
+    await client?.query('select pg_notify($1, $2)', [CHANNEL, `${id}:${owners}`]).catch(onError);
   };
 
   return {
     publish: owners => {
       for (const owner of owners) pending.add(owner);
-      sending ??= setTimeout(send, SEND_AFTER_MS).unref();
+      sending ??= setTimeout(() => void send(), SEND_AFTER_MS).unref();
     },
     stop: async () => {
       isStopped = true;
       clearTimeout(reconnect);
       clearTimeout(sending);
-      if (sending) send();
       await connecting;
+      if (sending) await send();
       await client?.end().catch(() => undefined);
     },
   };

@@ -1,17 +1,6 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from './tableOf';
 import { sessions, users } from './tables';
-
-const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** Hashed refresh tokens. */
 export const refreshTokens = pgTable(

@@ -19,6 +19,9 @@ import { columnOf } from '../../src/fields/kinds';
 import { isNullable, type Schema } from '../../src/fields/zod';
 import { hasKeyColumn, keyColumn } from './listSource';
 
+/** A column of a point in time, in milliseconds. */
+export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
 /** The column of each type that a field kind can have. */
 const builderOf = (column: Column): PgColumnBuilderBase & { notNull(): PgColumnBuilderBase } => {
   switch (column.type) {

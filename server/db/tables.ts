@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -19,9 +18,8 @@ import { moment } from '../../src/contract/entities/moment';
 import { tag } from '../../src/contract/entities/tag';
 import { job, type JobOutcome } from '../../src/contract/jobs/job';
 import { listIndexes } from './listIndexes';
-import { tableOf } from './tableOf';
+import { tableOf, time } from './tableOf';
 
-const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 const created_at = () => time().notNull().defaultNow();
 
 /** A creator's page. `blacklists` has the active scopes (everything, earnings, heartbeat). */

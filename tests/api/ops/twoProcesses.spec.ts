@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type App } from '../../../server/app';
@@ -63,5 +64,31 @@ describe('two processes on one database', () => {
       body: { ids: [id], changes: { visibility: 'public' } },
     });
     await vi.waitFor(async () => expect((await listed('visibility=private')).total).toBe(0), 4000);
+  });
+
+  it('hear of writes again after the connection for notifications was lost', async () => {
+    const listeners = async () =>
+      (
+        await studio.db.execute<{ pid: number }>(sql`
+          select pid from pg_stat_activity
+          where datname = current_database() and application_name = 'heartbeat-studio lists'`)
+      ).rows.map(({ pid }) => pid);
+    const before = await listeners();
+    expect(before).toHaveLength(2);
+    await studio.db.execute(
+      sql`select pg_terminate_backend(pid) from unnest(${sql.param(before)}::int[]) as pid`,
+    );
+    await vi.waitFor(async () => {
+      const now = await listeners();
+      expect(now).toHaveLength(2);
+      expect(now.filter(pid => before.includes(pid))).toEqual([]);
+    }, 20_000);
+    const [id] = await addMoments(studio.db, { title: 'Pier', visibility: 'public' });
+    const { total } = await listed('visibility=unlisted');
+    await studio.call('PUT', '/moments/bulk_update', {
+      as: 'creator',
+      body: { ids: [id], changes: { visibility: 'unlisted' } },
+    });
+    await vi.waitFor(async () => expect((await listed('visibility=unlisted')).total).toBe(total + 1), 4000);
   });
 });
