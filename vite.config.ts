@@ -5,30 +5,54 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** The screen that most visits begin with. */
 const firstScreen = 'src/custom/content/ContentScreen.tsx';
 
+/** What is fetched ahead of its first use, by the name of its file. */
+const fetchedAhead: Readonly<Record<string, readonly string[]>> = {
+  details: [
+    'src/engine/details/Details.tsx',
+    'src/engine/details/RecordDetails.tsx',
+    'src/resources/moments/MomentHeader.tsx',
+    ...['choice/ChoiceInput', 'longText/LongTextInput', 'tags/TagsInput', 'text/TextFieldInput'].map(
+      name => `src/fields/kinds/${name}.tsx`,
+    ),
+  ],
+  reports: [
+    'src/app/activity/TrayPanel.tsx',
+    'src/layout/frame/NoticeHost.tsx',
+    'src/engine/jobs/JobsInTray.tsx',
+    'src/engine/list/views/SharedViewLinks.tsx',
+  ],
+};
+
 /**
- * Packs what the first row needs into two files: what every page starts with, and what the first screen adds. Left to
- * itself the bundler cuts it at everything that some dialog shares, into dozens of files that compress badly.
+ * Packs what the first row needs into two files: what every page starts with, and what the first screen adds; and what is
+ * fetched ahead into one file for each purpose. Left to itself the bundler cuts all of it at everything that some dialog
+ * shares, into dozens of files that compress badly and hold up the requests of the page.
  */
-const firstChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
+const codeSplitting = (): Rolldown.OutputOptions['codeSplitting'] => {
   const own = fileURLToPath(new URL('src/', import.meta.url));
-  const found = new Set<string>();
-  /** Follows the imports of the product's own modules; those of libraries lead to more than is used. */
-  const find = (id: string, context: Rolldown.ChunkingContext): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
-      if (imported.startsWith(own)) find(imported, context);
+  /** The product's own modules that these import; those of libraries lead to more than is used. */
+  const group = (name: string, roots: readonly string[]): Rolldown.CodeSplittingGroup => {
+    const found = new Set<string>();
+    const find = (id: string, context: Rolldown.ChunkingContext): void => {
+      if (found.has(id)) return;
+      found.add(id);
+      for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+        if (imported.startsWith(own)) find(imported, context);
+    };
+    return {
+      debugName: name,
+      name: (id, context) => {
+        if (!found.size)
+          for (const root of roots) find(fileURLToPath(new URL(root, import.meta.url)), context);
+        return found.has(id) ? name : null;
+      },
+    };
   };
   return {
     groups: [
-      { name: 'start', tags: ['$initial'], priority: 1 },
-      {
-        debugName: 'first screen',
-        name: (id, context) => {
-          if (!found.size) find(fileURLToPath(new URL(firstScreen, import.meta.url)), context);
-          return found.has(id) ? 'screen' : null;
-        },
-      },
+      { name: 'start', tags: ['$initial'], priority: 2 },
+      { ...group('screen', [firstScreen]), priority: 1 },
+      ...Object.entries(fetchedAhead).map(([name, roots]) => group(name, roots)),
     ],
   };
 };
@@ -86,6 +110,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // React alone has most of it.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: firstChunks() } },
+    rolldownOptions: { output: { codeSplitting: codeSplitting() } },
   },
 });

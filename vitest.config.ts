@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           // Each changes a copy of the files and runs checks and tests in it.
           include: ['tests/tree/**/*.spec.ts'],
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

@@ -50,7 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     id: 12,
     email: 'creator2@demo.test',
-    about: 'a creator with an empty channel',
+    about: 'a creator with collections, playlists and links, and no moments',
     firstName: 'Daan',
     lastName: 'Visser',
     name: 'Daan Visser',
@@ -137,6 +137,21 @@ export const demoAccounts: readonly DemoAccount[] = [
     applicationStatus: 'accepted',
     moments: 118,
     joinedDaysAgo: 290,
+  },
+  {
+    id: 17,
+    email: 'first@demo.test',
+    about: 'a creator on the first day, who has nothing yet',
+    firstName: 'Freya',
+    lastName: 'Lindqvist',
+    name: 'Freya Lindqvist',
+    handle: 'freyalindqvist',
+    description: '',
+    links: [],
+    roles: ['creator'],
+    applicationStatus: 'accepted',
+    moments: 0,
+    joinedDaysAgo: 0,
   },
 ];
 

@@ -23,7 +23,7 @@
 })();
 
 // Requests, while the scripts load, what the first screen needs: the configuration, and the list that this address
-// showed last time, stored by src/providers/http/prefetchedList.ts. Only same-origin addresses are ever called.
+// showed last time, one of those stored by src/providers/http/prefetchedList.ts. Only same-origin addresses are ever called.
 (function () {
   var prefetched = (window.__prefetched = {});
   prefetched.config = fetch('/studio/config.json').then(function (response) {
@@ -32,16 +32,13 @@
   });
   prefetched.config.catch(function () {});
   try {
-    var remembered = JSON.parse(localStorage.getItem('prefetch') || 'null');
+    var address = location.pathname + location.search;
+    var remembered = JSON.parse(localStorage.getItem('prefetch') || '[]').find(function (entry) {
+      return entry.address === address;
+    });
     var token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie);
     var url = remembered && new URL(remembered.url, location.href);
-    if (
-      !token ||
-      !url ||
-      url.origin !== location.origin ||
-      remembered.address !== location.pathname + location.search
-    )
-      return;
+    if (!token || !url || url.origin !== location.origin) return;
     prefetched.list = {
       url: url.href,
       promise: fetch(url, {

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { openApiDocument } from '../src/contract/openApiDocument';
 import type { Config } from './config';
+import { mountPublicPages } from './endpoints/publicPages/mountPublicPages';
 import { allImplementations, type EndpointDependencies } from './endpoints/allImplementations';
 import { ProblemError } from './errors/problem';
 import { toProblem } from './errors/databaseError';
 import type { Implementation } from './http/implement';
+import { compressed, textResponse } from './http/compressed';
 import { mountEndpoints } from './http/mountEndpoints';
 import { mountHealth, type Readiness } from './http/mountHealth';
-import { mountPublicLinks } from './http/mountPublicLinks';
-import { mountStudio } from './http/mountStudio';
+import { mountStudio, type StudioSource } from './http/mountStudio';
 import { problemResponse } from './http/jsonResponse';
 import type { RateRules } from './http/rateLimiter';
 import { requestContext } from './http/requestContext';
@@ -28,8 +29,7 @@ export type App = (request: Request, socket?: SocketInfo) => Promise<Response>;
 export interface AppDependencies extends EndpointDependencies {
   readonly config: Config;
   readonly eventLoopDelay: Readiness['eventLoopDelay'];
-  /** The directory of the built client; undefined if something else serves it. */
-  readonly clientDir?: string | undefined;
+  readonly clientDir?: StudioSource['clientDir'];
   /** Rate limits; the product's own by default. */
   readonly rates?: RateRules | undefined;
   /** Whether the process is stopping. */
@@ -45,21 +45,19 @@ export const createRouter = (
   const router = new Hono<RouterEnv>();
   router.use(requestId({ limitLength: 64 }), requestContext({ log, trustProxy: config.trustProxy }));
   router.use(securityHeaders(config));
+  for (const path of ['/api/*', '/studio', '/studio/*']) router.use(path, compressed);
   mountHealth(router, deps.db, {
     isStopping: deps.isStopping ?? (() => false),
     eventLoopDelay: deps.eventLoopDelay,
   });
   const document = JSON.stringify(openApiDocument());
-  router.get(
-    '/api/studio/openapi.json',
-    () =>
-      new Response(document, {
-        headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
-      }),
+  router.get('/api/studio/openapi.json', () =>
+    textResponse(document, new Headers({ 'content-type': 'application/json', 'cache-control': 'no-cache' })),
   );
   mountEndpoints(router, deps, implementations, { rates });
-  mountStudio(router, config, deps.clientDir);
-  if (config.client.publicApp === '/') mountPublicLinks(router, deps.db, { rates });
+  mountStudio(router, deps);
+  if (config.client.publicApp === '/')
+    mountPublicPages(router, deps.db, { studioApi: config.client.studioApi, rates });
   // Registered as the last route, because middleware does not see the response of an error thrown by `notFound`.
   router.all('*', () => {
     throw new ProblemError('not-found');

@@ -7,9 +7,10 @@ import { ErrorScreen } from './layout/ErrorScreen';
 import './layout/theme/base.css';
 import './layout/theme/tokens.css';
 import { loadRestProvider } from './providers/data/dataProvider';
+import { afterFirstContent } from './ui/firstContent';
 
-/** The REST provider is needed for changes only, so it is loaded after the first rows. */
-const REST_PROVIDER_AFTER_MS = 2000;
+/** The REST provider is needed for changes only, so it is loaded after what a click on a row needs. */
+const REST_PROVIDER_AFTER_MS = 1000;
 
 const root = createRoot(document.getElementById('root')!);
 
@@ -19,7 +20,7 @@ loadConfig().then(
     offerReload(studio);
     root.render(<RouterProvider router={createBrowserRouter(routes, { basename: '/studio' })} />);
     // A failure is ignored, because the first change imports it again.
-    setTimeout(() => loadRestProvider().catch(() => undefined), REST_PROVIDER_AFTER_MS);
+    afterFirstContent(() => void loadRestProvider().catch(() => undefined), REST_PROVIDER_AFTER_MS);
   },
   (error: unknown) => {
     const config = error instanceof ConfigError ? { field: error.field, problem: error.message } : undefined;

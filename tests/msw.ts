@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { allEndpoints } from '../src/contract/endpoints/all';
+import { heartbeatEndpoints } from '../src/contract/endpoints/heartbeats';
 import { errorCodes, type ErrorCode, type Problem } from '../src/contract/errors';
 import { messages, messageFor, type MessageKey } from '../src/contract/messages';
 import {
@@ -173,7 +174,8 @@ const replyWith = (endpoint: Endpoint, reply: unknown): Response => {
 
 /** The server of a test file, started and stopped by the setup. It is reachable unless a test changes that. */
 export const server = setupServer(
-  ...handlersFor(),
+  // Lists that show the owner of records look owners up.
+  ...handlersFor(mockEndpoint(heartbeatEndpoints.list, () => [])),
   http.get('*/healthz', () => HttpResponse.json({ status: 'alive' })),
 );
 

@@ -103,6 +103,27 @@ describe('habits', () => {
   });
 });
 
+describe('the table of protections', () => {
+  it('names tests that exist', () => {
+    const [protections = ''] = code('docs/protections.md').split('\n## ');
+    const rows = protections.split('\n').filter(line => /^\| (?!\*\*|---|protection \|)/.test(line));
+    expect(rows.length).toBeGreaterThan(80);
+    const missing: string[] = [];
+    for (const row of rows) {
+      let source: string | undefined;
+      // Paths of tests, each with parts of the titles in it.
+      for (const [, path, title] of (row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+)`|"([^"]+)"/g)) {
+        if (path !== undefined)
+          source = files.find(file => [`${path}.spec.ts`, `${path}.spec.tsx`].includes(file));
+        if (source === undefined || (title !== undefined && !code(source).includes(title)))
+          missing.push(`${row.slice(0, 60)}: ${title ?? path ?? ''}`);
+      }
+      if (!row.includes('`')) missing.push(row);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('the contract', () => {
   it('names every call once', () => {
     const names = allEndpoints.map(nameOf);
@@ -137,6 +158,7 @@ describe('the addresses of the studio', () => {
           "/ -> /content/moments",
           "/ dashboard needed",
           "/:q/edit edit_question needed",
+          "/activity activity needed",
           "/admin -> /admin/creators",
           "/admin/:tab admin needed",
           "/ads ads needed",
@@ -146,6 +168,7 @@ describe('the addresses of the studio', () => {
           "/contact contact_us needed",
           "/content -> /content/moments",
           "/content/:tab content needed",
+          "/creator/:heartbeat_id creator needed",
           "/creators -> /content/creators",
           "/customization -> /customize/layout",
           "/customize -> /customize/layout",

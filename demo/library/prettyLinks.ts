@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prettyLinks, shortLinks } from '../../server/db/contentTables';
+import { prettyLinkClicks, prettyLinks, shortLinks } from '../../server/db/contentTables';
 import type { Transaction } from '../../server/db/database';
 import { demoCreatorId } from '../people';
 import { createRandom } from '../random';
@@ -59,7 +59,12 @@ const trashed: readonly (readonly [daysAgo: number, Plan])[] = [
   [26, ['summer-sale', 'Summer sale of the prints', 'https://shop.example/mira/sale']],
 ];
 
+/** Days until links expire; negative for those that have expired. */
+const expiries: Readonly<Record<string, number>> = { discount: -3, 'workshop-2027': 40, survey: 12 };
+
 const dayMs = 86_400_000;
+/** Days of clicks, today included. */
+const clickedDays = 60;
 
 const rowOf = ([route, label, target]: Plan, creator: number, now: Date, trashedDaysAgo?: number) => {
   const random = createRandom(`link/${route}`);
@@ -75,7 +80,24 @@ const rowOf = ([route, label, target]: Plan, creator: number, now: Date, trashed
     route,
     label,
     target,
+    expires_at: route in expiries ? daysAgo(-expiries[route]!) : null, // checked before
   };
+};
+
+/** The clicks of the last days: a part of all clicks of a link, more at weekends, none after it expired. */
+const clicksOf = ({ id, clicks, expires_at: expiry }: ReturnType<typeof rowOf>, now: Date) => {
+  const random = createRandom(`clicks/${id}`);
+  let left = clicks;
+  return Array.from({ length: clickedDays }, (_, at) => {
+    const time = now.getTime() - at * dayMs;
+    const isWeekend = [0, 6].includes(new Date(time).getUTCDay());
+    const counted = Math.min(left, Math.round((clicks / 90) * random.between(0, isWeekend ? 3 : 1.4)));
+    if (expiry !== null && time > Date.parse(expiry)) return [];
+    left -= counted;
+    return counted > 0
+      ? [{ link_id: id, day: new Date(time).toISOString().slice(0, 10), clicks: counted }]
+      : [];
+  }).flat();
 };
 
 /** Adds pretty links, and the short addresses of pretty links and moments. */
@@ -86,6 +108,7 @@ export const addPrettyLinks = async (db: Transaction, now: Date): Promise<void> 
     ...trashed.map(([daysAgo, plan]) => rowOf(plan, demoCreatorId, now, daysAgo)),
   ];
   await db.insert(prettyLinks).values(rows);
+  await db.insert(prettyLinkClicks).values(rows.flatMap(row => clicksOf(row, now)));
   await db
     .insert(shortLinks)
     .values(rows.map(({ id, route }) => ({ route: route.toLowerCase(), record_id: id })));

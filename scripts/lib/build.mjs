@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 const ENTRIES = {
   main: 'server/main.ts',
-  thread: 'server/process/thread.ts',
+  child: 'server/process/child.ts',
   seed: 'server/cli/seed.ts',
   migrate: 'server/cli/migrate.ts',
 };

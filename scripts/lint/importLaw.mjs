@@ -10,7 +10,7 @@ const ENGINE_AND_BELOW = [
   'engine base',
   'field screens',
   'engine resource',
-  ...['csvFile', 'picker', 'actions', 'save', 'form', 'jobs', 'history', 'csv', 'details'].map(
+  ...['csvFile', 'picker', 'actions', 'change', 'save', 'form', 'jobs', 'history', 'csv', 'details'].map(
     name => `engine ${name}`,
   ),
 ];
@@ -28,6 +28,7 @@ const UP_TO_HTTP = [
   'auth',
   'rateLimits',
   'sso',
+  'releases',
   'configuration',
 ];
 
@@ -49,13 +50,13 @@ const engine = (folder, about, imports) => [
   },
 ];
 
-/** A folder of the server: it imports the contract and those folders of the server that it names. */
+/** A folder of the server: it imports the contract, the sentences of the server and those folders of the server that it names. */
 const server = (folder, about, imports, packages) => [
   {
     name: `server ${folder}`,
     pattern: new RegExp(`^server/${folder}/`),
     about,
-    imports: [...SHARED, ...imports.map(name => `server ${name}`)],
+    imports: [...SHARED, 'server messages', ...imports.map(name => `server ${name}`)],
     ...(packages && { packages }),
   },
 ];
@@ -132,10 +133,11 @@ export const rooms = [
   ...engine('csvFile', 'reading and writing a CSV file in the browser', []),
   ...engine('picker', 'records selected out of a list', []),
   ...engine('actions', 'what can be done with records', []),
-  ...engine('save', 'saving on the newest version, conflicts', []),
+  ...engine('change', 'how a changed value is shown', []),
+  ...engine('save', 'saving on the newest version, conflicts', ['change']),
   ...engine('form', 'the form of a record, drafts', ['actions', 'save']),
-  ...engine('jobs', 'changes of many records by the server', ['actions', 'csvFile']),
-  ...engine('history', 'who changed what, restoring values', ['save']),
+  ...engine('jobs', 'changes of many records by the server', ['actions', 'change', 'csvFile']),
+  ...engine('history', 'who changed what, restoring values', ['change', 'save']),
   ...engine('csv', 'export and import', ['csvFile', 'form', 'jobs']),
   ...engine('details', 'one record beside its list', ['actions', 'save', 'form', 'history']),
   {
@@ -199,17 +201,24 @@ export const rooms = [
       'custom',
     ],
   },
+  {
+    name: 'server messages',
+    pattern: /^server\/messages\.ts$/,
+    about: 'the sentences that only the server writes',
+    imports: SHARED,
+  },
   ...server('errors', 'problems and database errors', []),
-  ...server('work', 'queues that limit concurrent work', ['errors']),
+  ...server('work', 'queues that limit concurrent work, long work in turns', ['errors']),
   ...server('rules', 'pure decisions', [], /^(?!drizzle-orm|pg$|hono|node:)/),
   ...server('db', 'tables, lists, migrations', ['errors', 'rules']),
   ...server('records', 'one store per resource; every write of a record goes through its store', [
     'errors',
+    'work',
     'rules',
     'db',
   ]),
-  ...server('jobs', 'dry run, batches, retry, undo', ['errors', 'rules', 'db', 'records']),
-  ...server('csv', 'export in a stream, import', ['errors', 'rules', 'db', 'records', 'jobs']),
+  ...server('jobs', 'dry run, batches, retry, undo', ['errors', 'work', 'rules', 'db', 'records']),
+  ...server('csv', 'export in a stream, import', ['errors', 'work', 'rules', 'db', 'records', 'jobs']),
   ...server('media', 'pictures and files', ['errors', 'work', 'db']),
   ...server('mail', 'the outbox of mails and their sending', ['db']),
   ...server('videoSite', 'title, length and picture of a video, from the video site', ['errors', 'db']),
@@ -222,6 +231,7 @@ export const rooms = [
     'auth',
     'rateLimits',
   ]),
+  ...server('releases', 'files of the built client, of this release and of others', ['db']),
   {
     name: 'server configuration',
     pattern: /^server\/config\.ts$/,
@@ -235,6 +245,7 @@ export const rooms = [
     'db',
     'auth',
     'rateLimits',
+    'releases',
     'configuration',
   ]),
   ...server('endpoints', 'handlers, one file a group of calls', [...UP_TO_HTTP, 'http']),

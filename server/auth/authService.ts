@@ -21,6 +21,14 @@ export interface IssuedTokens {
   readonly expiresAt: Date;
 }
 
+/** What a session is based on. It is checked in the transaction that starts the session. */
+export interface SignInProof {
+  /** The claimed code of the sign-in, which must not have been used again. */
+  readonly code: string;
+  /** Whether the issuer still vouches for the code; always where left out. */
+  readonly isStillValid?: ((tx: Transaction) => Promise<boolean>) | undefined;
+}
+
 export interface AuthService {
   /**
    * Authenticates a request. Reads session, user and roles in one query on every call, so that logout, ban and revoked
@@ -32,8 +40,11 @@ export interface AuthService {
   /** Whether a user may have a session now; undefined for an unknown user. */
   mayHaveSession(userId: number): Promise<boolean | undefined>;
   readonly codes: SignInCodes;
-  /** Starts a session of an authenticated user, with the claimed code of the sign-in. */
-  signIn(userId: number, now: Date, code?: string): Promise<IssuedTokens>;
+  /**
+   * Starts a session of an authenticated user. Throws `ERROR_ON_AUTH_CHANNEL` if the sign-in became invalid meanwhile, see
+   * `SignInProof`.
+   */
+  signIn(userId: number, now: Date, proof?: SignInProof): Promise<IssuedTokens>;
   /** Exchanges a refresh token and its cookie for new tokens. Throws `session-ended`. */
   refresh(refreshToken: string, cookie: string | undefined, now: Date): Promise<IssuedTokens>;
 }
@@ -134,10 +145,13 @@ export const createAuth = async ({
       return found?.mayHaveSession;
     },
     codes,
-    signIn: async (userId, now, code) => {
-      const bindCode = (tx: Transaction, sessionId: string) =>
-        code === undefined ? Promise.resolve() : codes.bind(tx, code, sessionId);
-      return issue(await refreshTokens.start(userId, now, bindCode), now);
+    signIn: async (userId, now, proof) => {
+      const check = async (tx: Transaction, sessionId: string): Promise<void> => {
+        if (!proof) return;
+        if (proof.isStillValid && !(await proof.isStillValid(tx))) throw problemOf('ERROR_ON_AUTH_CHANNEL');
+        await codes.bind(tx, proof.code, sessionId);
+      };
+      return issue(await refreshTokens.start(userId, now, check), now);
     },
     refresh: async (refreshToken, cookie, now) =>
       issue(await refreshTokens.rotate(refreshToken, cookie, now), now),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Transaction } from '../db/database';
 import { constraintOf } from '../errors/databaseError';
 import { heartbeats, roles, userRoles, users } from '../db/tables';
 import type { Role } from '../../src/contract/permissions';
@@ -13,8 +13,10 @@ export interface NewAccount {
   readonly handle: string;
   /** For the embedded provider. */
   readonly passwordHash?: string;
-  /** The `iss` and `sub` claims of an external issuer, and whether it verified the email. */
-  readonly identity?: { readonly issuer: string; readonly subject: string; readonly verifiedAt: Date | null };
+  /** When the person proved to read the mails of `email`; null where left out. */
+  readonly emailVerifiedAt?: Date | null;
+  /** The `iss` and `sub` claims of an external issuer. */
+  readonly identity?: { readonly issuer: string; readonly subject: string };
 }
 
 /** A unique value of a new account that another account has. */
@@ -33,7 +35,7 @@ const fieldByConstraint: Readonly<Record<string, AccountExists['field']>> = {
 const applicantRole: Role = 'creator';
 
 /** Creates a user with a heartbeat and a pending application; returns the user's id. Throws AccountExists. */
-export const createAccount = async (db: Database, account: NewAccount): Promise<number> => {
+export const createAccount = async (db: Transaction, account: NewAccount): Promise<number> => {
   try {
     return await db.transaction(async tx => {
       const [heartbeat] = await tx
@@ -50,7 +52,7 @@ export const createAccount = async (db: Database, account: NewAccount): Promise<
           last_name: account.lastName,
           issuer: account.identity?.issuer ?? null,
           subject: account.identity?.subject ?? null,
-          email_verified_at: account.identity?.verifiedAt ?? null,
+          email_verified_at: account.emailVerifiedAt ?? null,
           password_hash: account.passwordHash ?? null,
           application_status: 'pending',
         })

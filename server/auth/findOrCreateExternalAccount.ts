@@ -49,7 +49,8 @@ export const findOrCreateExternalAccount = async (
   const [firstName = '', ...others] = (claims.name ?? '').trim().split(/\s+/);
   const person = {
     email: claims.email,
-    identity: { issuer, subject: claims.subject, verifiedAt: claims.isEmailVerified ? now : null },
+    emailVerifiedAt: claims.isEmailVerified ? now : null,
+    identity: { issuer, subject: claims.subject },
     firstName: claims.firstName ?? firstName,
     lastName: claims.lastName ?? others.join(' '),
   };

@@ -1,9 +1,16 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions } from '../db/tables';
-import { oidcPayloads, passwordResets, rateLimits, refreshTokens, signInCodes } from '../db/signInTables';
+import {
+  oidcPayloads,
+  passwordResets,
+  rateLimits,
+  refreshTokens,
+  signInCodes,
+  signUps,
+} from '../db/signInTables';
 
-/** Deletes what sign-ins leave behind once it is expired: sessions, refresh tokens, sign-in state, reset links, counts. */
+/** Deletes what sign-ins leave behind once it is expired: sessions, refresh tokens, sign-in state, reset links, applications, counts. */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expires_at, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, now));
@@ -14,5 +21,6 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
     .where(and(isNull(signInCodes.session_id), lt(signInCodes.created_at, hourAgo)));
   await db.delete(oidcPayloads).where(lt(oidcPayloads.expires_at, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at, now));
+  await db.delete(signUps).where(lt(signUps.expires_at, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 };

@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
   const count = readMomentCount();
   const config = readConfig();
   const database = await openDatabase(config, createLogger('warn'));
-  const db = connect(database.url, { connections: 2, statementTimeoutMs: 0 });
+  const db = connect(database.url, { use: 'tool', connections: 2, statementTimeoutMs: 0 });
   try {
     const started = performance.now();
     const isSeeded = await seedDemo(db, createMediaStore(config), new Date());

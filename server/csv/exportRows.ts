@@ -6,7 +6,7 @@ import { type ListScope, type ListSource, toRecord } from '../db/listSource';
 import { batchStatement, sortsNulls, sortKeyAlias, type BatchCursor } from '../db/listSql';
 
 /** Small enough for memory, large enough to keep the number of queries low. */
-const batchRows = 2000;
+const batchRows = 1000;
 
 /** The rows of an export: a whole list, or selected rows of it. */
 export interface ExportedRows {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
 import { exportTickets } from '../db/tables';
 import { ProblemError } from '../errors/problem';
@@ -49,17 +49,19 @@ export const issueTicket = async (
   return ticket;
 };
 
-/** Consumes a ticket; undefined if it is used, expired or unknown. */
-export const redeemTicket = async (
-  db: Transaction,
-  ticket: string,
-  now: Date,
-): Promise<Ticket | undefined> => {
-  const [row] = await db
-    .delete(exportTickets)
-    .where(and(eq(exportTickets.hash, hashOf(ticket)), gt(exportTickets.expires_at, now)))
-    .returning();
+const isTicket = (ticket: string, now: Date) =>
+  and(eq(exportTickets.hash, hashOf(ticket)), gt(exportTickets.expires_at, now));
+
+/** Reads a ticket; undefined if it is used, expired or unknown. */
+export const readTicket = async (db: Transaction, ticket: string, now: Date): Promise<Ticket | undefined> => {
+  const [row] = await db.select().from(exportTickets).where(isTicket(ticket, now));
   return (
     row && { userId: row.user_id, sessionId: row.session_id, resource: row.resource, request: row.request }
   );
+};
+
+/** Consumes a ticket. Returns false if it is used, expired or unknown. */
+export const redeemTicket = async (db: Transaction, ticket: string, now: Date): Promise<boolean> => {
+  const { rowCount } = await db.delete(exportTickets).where(isTicket(ticket, now));
+  return rowCount === 1;
 };

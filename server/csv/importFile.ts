@@ -4,7 +4,7 @@ import { allStores } from '../records/allStores';
 import type { Caller } from '../rules/caller';
 import { readImport } from './readImport';
 
-/** An imported file: its content, the columns, the name of the resource, and who imports it. Threads can receive it. */
+/** An imported file: its content, the columns, the name of the resource, and who imports it. Other processes can receive it. */
 export interface ImportedFile {
   readonly resource: string;
   readonly bytes: Uint8Array;
@@ -13,12 +13,12 @@ export interface ImportedFile {
   readonly caller: Caller;
 }
 
-/** The items of the job, or the parts of the problem of a file that cannot be read. Threads can send it. */
+/** The items of the job, or the parts of the problem of a file that cannot be read. Other processes can send it. */
 export type ImportResult =
   | { readonly ok: true; readonly items: ItemSlices }
   | { readonly ok: false; readonly problem: Pick<ProblemError, 'code' | 'options'> };
 
-/** Reads an imported file, in a thread. */
+/** Reads an imported file, in another process. */
 export type ImportFile = (file: ImportedFile) => Promise<ImportResult>;
 
 /** Reads an imported file into the items of its job. Pure, and too slow for the event loop. */

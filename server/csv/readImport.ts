@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../src/contract/errors';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { decodeCsv, delimiterOf, importReader, type ImportColumn } from '../../src/contract/csv/csvImport';
 import type { Entity } from '../../src/contract/schema/entity';
 import { findUnstorable } from '../rules/findUnstorable';
@@ -11,6 +10,7 @@ import { validationFailed, ProblemError } from '../errors/problem';
 import type { JobItemInput } from '../jobs/itemSlices';
 import { nestingError } from '../rules/sanitiseRichText';
 import { sanitisedValue, type Change } from '../rules/changeFields';
+import { nextTurn } from '../work/mapInTurns';
 
 const fileProblem = (message: string): ProblemError =>
   new ProblemError('upload-failed', { detail: message, errors: [{ path: 'file', message }] });
@@ -72,7 +72,7 @@ const parseCells = (text: string, onRow: (cells: string[], row: number) => void)
         parser.pause();
         const readRows = async (): Promise<void> => {
           const broken = errors.find(({ type }) => type === 'Quotes');
-          if (broken) throw fileProblem(messageFor('import-quotes', { row: row + (broken.row ?? 0) }));
+          if (broken) throw fileProblem(messageFor('import-quotes', { row: row + (broken.row ?? 0) + 1 }));
           for (const cells of data) {
             onRow(cells, row++);
             if (row % rowsPerTurn === 0) await nextTurn();
@@ -133,7 +133,7 @@ export const readImport = async (
       const columns = columnsOf(entity, head, parseMapping(mapping));
       read = importReader(entity, columns, { width: head.length, canCreate });
     }
-    const row = read(cells, index);
+    const row = read(cells, index + 1);
     if (!row) return;
     if (items.length === limits.import.rows)
       throw fileProblem(messageFor('import-rows', { rows: limits.import.rows }));

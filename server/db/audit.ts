@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
+import { limits } from '../../src/contract/limits';
+import { messageFor } from '../messages';
+import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
 import { jsonSlices } from './jsonSlices';
 
@@ -18,22 +21,80 @@ export interface HistoryChange {
 /** The author of changes that the server makes by itself. No person has this id. */
 export const systemActor = { userId: 0, name: 'Heartbeat Studio' } as const;
 
-interface Author {
+/** Who writes, for the quota. `isUndo`: undoing has a reserve. */
+interface Writer {
+  readonly caller: { readonly userId: number };
+  readonly now: Date;
+  readonly isUndo?: boolean;
+}
+
+interface Author extends Writer {
   readonly caller: { readonly userId: number; readonly name: string };
   readonly requestId: string;
-  readonly now: Date;
 }
+
+/** What a created record counts besides its history: about the size of its row with the indexes. */
+const createdBytes = 1000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const dayBefore = (now: Date): string => new Date(now.getTime() - dayMs).toISOString();
+const megabytesIn = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
+/** When enough of what a person wrote is older than a day, with what this transaction counted. */
+const timeOfRoom = async (db: Transaction, { caller, now }: Writer, max: number): Promise<Date> => {
+  const { rows } = await db.execute<{ hourMs: number }>(sql`
+    select extract(epoch from hour)::float * 1000 as "hourMs" from (
+      select hour, sum(sum(bytes)) over (order by hour desc) - sum(bytes) as later from history_usage
+      where user_id = ${caller.userId} and hour > ${dayBefore(now)}::timestamptz group by hour
+    ) as hours
+    where later <= ${max} order by hour limit 1`);
+  return new Date((rows[0]?.hourMs ?? now.getTime()) + dayMs);
+};
+
+/**
+ * Counts bytes of history or job results, in the transaction that writes them. Throws `quota-exceeded` if the person
+ * wrote too much within a day, with the time when this write will be possible.
+ */
+export const countHistory = async (db: Transaction, writer: Writer, bytes: number): Promise<void> => {
+  const { caller, now, isUndo = false } = writer;
+  if (caller.userId === systemActor.userId) return;
+  const { historyBytes, undoneBytes } = limits.quota;
+  const max = historyBytes + (isUndo ? undoneBytes : 0);
+  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString();
+  const { rows } = await db.execute<{ used: number }>(sql`
+    with counted as (
+      insert into history_usage (user_id, hour, bytes)
+      values (${caller.userId}, ${hour}::timestamptz, ${bytes})
+    )
+    select coalesce(sum(bytes), 0)::float as used from history_usage
+    where user_id = ${caller.userId} and hour > ${dayBefore(now)}::timestamptz`);
+  const { used } = rows[0]!; // an aggregate has one row, without what this statement inserts
+  if (used + bytes <= max) return;
+  const room = await timeOfRoom(db, writer, max);
+  throw new ProblemError('quota-exceeded', {
+    detail: messageFor('quota-history', {
+      megabytes: megabytesIn(used),
+      maxMegabytes: megabytesIn(max),
+      time: room.toISOString().slice(0, 16).replace('T', ' '),
+    }),
+    retryAfterS: (room.getTime() - now.getTime()) / 1000,
+  });
+};
 
 /**
  * Writes changes to the history and audit log, in the transaction of the change. `action` is the endpoint's name
- * (`nameOf`).
+ * (`nameOf`). Throws `quota-exceeded` like `countHistory`.
  */
 export const writeHistory = async (
   db: Transaction,
-  { caller, requestId, now, action, jobId }: Author & { readonly action: string; readonly jobId?: string },
+  author: Author & { readonly action: string; readonly jobId?: string },
   changes: readonly HistoryChange[],
 ): Promise<void> => {
-  for (const slice of jsonSlices(changes))
+  const { caller, requestId, now, action, jobId } = author;
+  let further = createdBytes * changes.filter(({ before }) => before === null).length;
+  for (const slice of jsonSlices(changes)) {
+    await countHistory(db, author, Buffer.byteLength(slice) + further);
+    further = 0;
     await db.execute(sql`
     insert into audit_log
       (actor_id, actor_name, action, entity, entity_id, before, after, undo, request_id, is_own, job_id, created_at)
@@ -41,6 +102,7 @@ export const writeHistory = async (
       "isOwn", ${jobId ?? null}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${slice}::jsonb)
       as change(entity text, "entityId" text, before jsonb, after jsonb, undo jsonb, "isOwn" boolean)`);
+  }
 };
 
 /** Writes changes of platform data, which has no owner, to the audit log. */

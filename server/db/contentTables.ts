@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  date,
   index,
   integer,
   pgTable,
@@ -107,6 +109,9 @@ export const videos = tableOf('videos', video, {
     uniqueIndex('videos_site')
       .on(table.heartbeat_id!, table.yt_video_id!)
       .where(sql`yt_video_id is not null`),
+    // Public pages name a video alone.
+    index('videos_video').on(table.yt_video_id!),
+    index('videos_file').on(table.video_id!),
     index('videos_hidden')
       .on(table.heartbeat_id!, table.blacklisted_at!, table.id!)
       .where(sql`blacklist_scope is not null`),
@@ -130,6 +135,23 @@ export const prettyLinks = tableOf('pretty_links', prettyLink, {
     index('pretty_links_route_search').using('gin', sql`route_key gin_trgm_ops`),
   ],
 });
+
+/**
+ * The clicks of pretty links by day in UTC, for some months. No foreign key, so that a click locks no more than its own rows; what a
+ * deleted link leaves is purged with the other days.
+ */
+export const prettyLinkClicks = pgTable(
+  'pretty_link_clicks',
+  {
+    link_id: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    clicks: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.link_id, table.day] }),
+    index('pretty_link_clicks_day').on(table.day),
+  ],
+);
 
 /** All used short addresses (`/{route}`) in lower case, unique across all kinds of records. */
 export const shortLinks = pgTable(

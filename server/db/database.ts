@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as tables from './tables';
@@ -8,10 +9,28 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0] 
 // Entity tables use bigint for counts and ids, which stay below 2^53 like the contract's integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** What a connection is for. `tool`: migrations, seeds and whatever else is no running server. */
+export type ConnectionUse =
+  'calls' | 'sign-in' | 'jobs' | 'searches' | 'exports' | 'workers' | 'lists' | 'tool';
+
+const namePrefix = 'heartbeat-studio';
+
+/** The name of a connection in `pg_stat_activity`: what it is for, its machine and process. */
+export const connectionName = (use: ConnectionUse): string =>
+  `${namePrefix} ${use} ${hostname().slice(0, 30)}/${process.pid}`;
+
+/** Patterns (`like`) of the names of all connections of the studio, of every release, and of its tools. */
+export const connectionNames = { all: `${namePrefix}%`, tools: `${namePrefix} tool %` } as const;
+
 export interface ConnectOptions {
+  readonly use?: ConnectionUse;
   readonly connections?: number;
   /** Cancels longer statements; 0 disables the limit, for migrations and seeds. */
   readonly statementTimeoutMs?: number;
+  /** Settings of each connection, as arguments of a PostgreSQL server: `-c name=value`. */
+  readonly settings?: string;
+  /** Called with the process id of each new connection's server. */
+  readonly onConnect?: (pid: number) => void;
   /** Called when a connection is lost. The pool replaces it. */
   readonly onLost?: (error: Error) => void;
 }
@@ -19,14 +38,22 @@ export interface ConnectOptions {
 /** Creates a connection pool. Waiting longer than 1.5 s for a connection is an error. */
 export const connect = (
   url: string,
-  { connections = 10, statementTimeoutMs = 15_000, onLost = () => {} }: ConnectOptions = {},
+  {
+    use = 'calls',
+    connections = 10,
+    statementTimeoutMs = 15_000,
+    settings,
+    onConnect,
+    onLost = () => {},
+  }: ConnectOptions = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
-    application_name: 'heartbeat-studio',
+    application_name: connectionName(use),
+    ...(settings !== undefined && { options: settings }),
     ...(statementTimeoutMs > 0
       ? {
           statement_timeout: statementTimeoutMs,
@@ -37,6 +64,9 @@ export const connect = (
   });
   pool.on('error', onLost);
   // A lost connection in use also emits an error event, which would end the process without a listener.
-  pool.on('connect', client => client.on('error', () => {}));
+  pool.on('connect', client => {
+    client.on('error', () => {});
+    if (onConnect && 'processID' in client) onConnect(Number(client.processID));
+  });
   return drizzle({ client: pool, schema: tables });
 };

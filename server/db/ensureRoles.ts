@@ -5,7 +5,7 @@ import { roles } from './tables';
 
 /** Writes the roles of this release into the database, with their permissions. */
 export const ensureRoles = async (url: string): Promise<void> => {
-  const db = connect(url, { connections: 1 });
+  const db = connect(url, { use: 'tool', connections: 1 });
   try {
     await db
       .insert(roles)

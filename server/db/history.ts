@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { HistoryEntry } from '../../src/contract/schema/historyEntry';
 import type { Entity } from '../../src/contract/schema/entity';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { systemActor } from './audit';
 import type { Transaction } from './database';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { connectionName } from './database';
 
 /** Tells other processes on the same database whose lists have changed. */
 export interface InvalidationFeed {
@@ -49,7 +50,7 @@ export const createInvalidationFeed = (
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'heartbeat-studio lists',
+      application_name: connectionName('lists'),
       // Both notice a connection that is cut without an error.
       connectionTimeoutMillis: 5000,
       keepAlive: true,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import { filtersOf, searchedFields } from '../../src/contract/schema/entity';
 import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
+import { firstDayOfPeriod, lastDayBeforePeriod } from '../../src/fields/relativePeriod';
 import { likePatterns, prefixPattern } from './likePattern';
 import { hasKeyColumn, keyColumn, type ListSource } from './listSource';
 
@@ -61,9 +62,28 @@ const conditions: Readonly<Record<FilterOperatorName, Condition>> = {
   starts: (value, { lower }) => sql`${lower} like lower(${prefixPattern(String(value))})`,
 };
 
-/** The conditions of a list's filters, operator by operator, as the entity declares them. */
-export const filterConditions = (source: ListSource, parameters: ListParameters): SQL[] =>
+/** A day in UTC, YYYY-MM-DD. */
+export const utcDay = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The value of a parameter. A period becomes its first day in UTC, or as the end of a range the last day before it. */
+const resolved = (name: FilterOperatorName, value: unknown, type: string, now: Date): unknown => {
+  if (name !== 'from' && name !== 'to') return value;
+  const day = (name === 'from' ? firstDayOfPeriod : lastDayBeforePeriod)(value, utcDay(now));
+  if (day === undefined || !type.startsWith('timestamp')) return day ?? value;
+  return `${day}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z`;
+};
+
+/**
+ * The conditions of a list's filters, operator by operator, as the entity declares them. Periods such as `-28d` are
+ * those up to `now`.
+ */
+export const filterConditions = (source: ListSource, parameters: ListParameters, now = new Date()): SQL[] =>
   filtersOf(source.entity).flatMap(({ field, operators }) => {
+    const ownCondition = source.filters?.[field];
+    if (ownCondition)
+      return operators.flatMap(({ name, parameter }) =>
+        parameters[parameter] === undefined ? [] : (ownCondition(name, parameters[parameter]) ?? []),
+      );
     const column = sql`${sql.identifier(field)}`;
     const lower = hasKeyColumn(source.entity, field)
       ? sql`${sql.identifier(keyColumn(field))}`
@@ -71,7 +91,9 @@ export const filterConditions = (source: ListSource, parameters: ListParameters)
     const compared = { column, lower, type: source.types[field] ?? 'text' };
     return operators.flatMap(({ name, parameter }) => {
       const value = parameters[parameter];
-      return value === undefined ? [] : (conditions[name](value, compared) ?? []);
+      return value === undefined
+        ? []
+        : (conditions[name](resolved(name, value, compared.type, now), compared) ?? []);
     });
   });
 

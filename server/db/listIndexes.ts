@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { index, type PgColumn, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { filtersOf, sortableFields, type Entity } from '../../src/contract/schema/entity';
 import { metaOf } from '../../src/fields/meta';
-import { orderColumn } from './listSource';
+import { isOwnerField, orderColumn } from './listSource';
 
 /**
  * Creates one index per sortable field: scope, sort key, `id` as tie-breaker, then the columns of all filters, so that
@@ -14,15 +14,16 @@ export const listIndexes = (
   table: Record<string, PgColumn>,
   { scope = [], where }: { scope?: readonly string[]; where?: SQL } = {},
 ): PgTableExtraConfigValue[] => {
-  const filtered = filtersOf(entity)
+  const filtered = filtersOf({ fields: entity.fields })
     .map(({ field }) => field)
     .filter(field => {
-      const { selective, unique } = metaOf(entity.fields[field]!); // filter fields are entity fields
+      const { selective, unique } = metaOf(entity.fields[field]!); // `filtersOf` fields are fields of the entity
       return !selective && !unique;
     });
   return sortableFields(entity).flatMap(field => {
     const key = table[orderColumn(entity, field)];
-    if (!key) return [];
+    // Owners are sorted by handle, which is in the table of owners (`orderKeyOf`).
+    if (!key || isOwnerField({ entity }, field)) return [];
     const covered = filtered.filter(other => other !== 'id' && other !== field && !scope.includes(other));
     const columns = [
       ...[...scope, orderColumn(entity, field), 'id', ...covered].flatMap(other => table[other] ?? []),

@@ -1,13 +1,19 @@
-import { type SQL, getTableColumns, getTableName, type Table } from 'drizzle-orm';
-import type { Entity } from '../../src/contract/schema/entity';
+import { sql, type SQL, getTableColumns, getTableName, type Table } from 'drizzle-orm';
+import type { Entity, ListedEntity } from '../../src/contract/schema/entity';
+import type { FilterOperatorName } from '../../src/contract/schema/filterOperators';
 import { coreTypeOf, coreOf } from '../../src/fields/zod';
 import { metaOf } from '../../src/fields/meta';
 import { columnOf, kindOf } from '../../src/fields/kinds';
 
+/** The condition of one operator of a filter that has no field; undefined if it does not filter. */
+export type FilterWithoutField = (operator: FilterOperatorName, value: unknown) => SQL | undefined;
+
 /** The table or view of a list. */
 export interface ListSource {
   readonly table: string;
-  readonly entity: Pick<Entity, 'fields'>;
+  readonly entity: ListedEntity;
+  /** Conditions of the filters that the entity declares without a field. */
+  readonly filters?: Readonly<Record<string, FilterWithoutField>>;
   /** SQL of fields that are no plain columns. */
   readonly computed?: Readonly<Record<string, SQL>>;
   /** The SQL types of the columns, to which filter values are cast. */
@@ -23,15 +29,16 @@ export interface ListScope {
   readonly cacheOwner: string;
 }
 
-/** Creates the list source of a table: the columns named like entity fields, and computed fields. */
+/** Creates the list source of a table: the columns named like entity fields, and what is no column. */
 export const sourceOf = (
   table: Table,
-  entity: Pick<Entity, 'fields'>,
-  computed: Readonly<Record<string, SQL>> = {},
+  entity: ListedEntity,
+  { computed = {}, filters = {} }: Pick<ListSource, 'computed' | 'filters'> = {},
 ): ListSource => ({
   table: getTableName(table),
   entity,
   computed,
+  filters,
   types: Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([, column]) => column.name in entity.fields)
@@ -53,6 +60,52 @@ export const keyColumn = (field: string): string => `${field}_key`;
 /** The column to sort by for a field. */
 export const orderColumn = (entity: Pick<Entity, 'fields'>, field: string): string =>
   hasKeyColumn(entity, field) ? keyColumn(field) : field;
+
+/** The key that rows are ordered by. */
+export interface OrderKey {
+  /** The name of its column. */
+  readonly column: string;
+  /** The SQL type of the key. */
+  readonly type: string;
+  /** The table with its rows; the owners are joined where their handle is the key. */
+  readonly from: SQL;
+  /** Whether the key belongs to a joined table. */
+  readonly isJoined: boolean;
+}
+
+// Names that no table has, so that the conditions of a list need not qualify their columns.
+const ownerId = '~owner';
+const ownerHandle = '~handle';
+
+/** Whether a field has the owner of a record. */
+export const isOwnerField = ({ entity }: Pick<ListSource, 'entity'>, field: string): boolean => {
+  const schema = entity.fields[field];
+  return schema !== undefined && kindOf(schema).isOwner === true;
+};
+
+/**
+ * The key for a sort by `field`. Owners are sorted by handle: the planner reads them in the order of the handles' index, and
+ * the records of each by an index of the table that begins with the owner. A copy of the handle in each record would need a
+ * change of all records of a creator with every new handle.
+ */
+export const orderKeyOf = (source: ListSource, field: string): OrderKey => {
+  const table = sql.identifier(source.table);
+  if (!isOwnerField(source, field))
+    return {
+      column: orderColumn(source.entity, field),
+      type: source.types[field] ?? 'text',
+      from: sql`${table}`,
+      isJoined: false,
+    };
+  return {
+    column: ownerHandle,
+    type: 'text',
+    from: sql`${table} join (
+      select id as ${sql.identifier(ownerId)}, handle as ${sql.identifier(ownerHandle)} from heartbeats
+    ) as owners on ${sql.identifier(ownerId)} = ${table}.${sql.identifier(field)}`,
+    isJoined: true,
+  };
+};
 
 const readers = new WeakMap<object, readonly (readonly [string, (value: unknown) => unknown])[]>();
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
-import { orderColumn, type ListSource } from './listSource';
+import { orderKeyOf, type ListSource, type OrderKey } from './listSource';
 import type { KeysetPosition } from './keysetCache';
 import { typeOf } from '../../src/fields/zod';
 
@@ -14,6 +14,12 @@ export interface PageWindow {
   readonly isMaterialized: boolean;
   /** The offset counts from this row (inclusive). */
   readonly from?: KeysetPosition | undefined;
+}
+
+/** A batch starts after the row with this id and sort key. */
+export interface BatchCursor {
+  readonly key: string | null;
+  readonly id: string;
 }
 
 /** The alias of the sort key in result rows. */
@@ -37,8 +43,23 @@ const orderBy = (
   const direction = sql.raw(isAscending ? 'asc' : 'desc');
   const nulls = sql.raw(isNullable(source, sort_column) ? ` nulls ${isReversed ? 'first' : 'last'}` : '');
   // Qualified, because `id` alone could mean a computed column of that name.
-  const column = (name: string) => sql`${sql.identifier(from)}.${sql.identifier(name)}`;
-  return sql`${column(orderColumn(source.entity, sort_column))} ${direction}${nulls}, ${column('id')} ${direction}`;
+  const qualified = (name: string) => sql`${sql.identifier(from)}.${sql.identifier(name)}`;
+  const { column, isJoined } = orderKeyOf(source, sort_column);
+  const key = isJoined ? sql.identifier(column) : qualified(column);
+  return sql`${key} ${direction}${nulls}, ${qualified('id')} ${direction}`;
+};
+
+/** The condition of the rows before or after a position in an order without nulls. */
+const beyond = (
+  { column, type, isJoined }: OrderKey,
+  { key, id }: KeysetPosition | BatchCursor,
+  operator: string,
+): SQL => {
+  const name = sql.identifier(column);
+  const value = sql`${key}::${sql.raw(type)}`;
+  const row = sql`(${name}, id) ${sql.raw(operator)} (${value}, ${id})`;
+  // A row of columns of two tables is no condition of an index, so its first column is compared on its own, too.
+  return isJoined ? sql`${name} ${sql.raw(`${operator[0]}=`)} ${value} and ${row}` : row;
 };
 
 const columnsOf = (source: ListSource): SQL =>
@@ -52,23 +73,20 @@ const columnsOf = (source: ListSource): SQL =>
   );
 
 /** The condition of the rows from a position on. */
-const fromPosition = (source: ListSource, parameters: ListParameters, { key, id }: KeysetPosition): SQL => {
-  const column = sql.identifier(orderColumn(source.entity, parameters.sort_column));
-  const type = sql.raw(source.types[parameters.sort_column] ?? 'text');
-  const comparison = sql.raw(parameters.sort_direction === 'asc' ? '>=' : '<=');
-  return sql` and (${column}, id) ${comparison} (${key}::${type}, ${id})`;
+const fromPosition = (source: ListSource, parameters: ListParameters, position: KeysetPosition): SQL => {
+  const operator = parameters.sort_direction === 'asc' ? '>=' : '<=';
+  return sql` and ${beyond(orderKeyOf(source, parameters.sort_column), position, operator)}`;
 };
 
 const idsOf = (source: ListSource, where: SQL, parameters: ListParameters, window: PageWindow): SQL => {
-  const table = sql.identifier(source.table);
-  const page = (from: string) =>
-    sql`order by ${orderBy(source, from, parameters, window.isReversed)} limit ${window.limit} offset ${window.offset}`;
+  const { from, column } = orderKeyOf(source, parameters.sort_column);
+  const page = (name: string) =>
+    sql`order by ${orderBy(source, name, parameters, window.isReversed)} limit ${window.limit} offset ${window.offset}`;
   const comparison = window.from ? fromPosition(source, parameters, window.from) : sql``;
   if (!window.isMaterialized)
-    return sql`select id from ${table} where ${where}${comparison} ${page(source.table)}`;
+    return sql`select id from ${from} where ${where}${comparison} ${page(source.table)}`;
   // `offset 0` is an optimisation fence, so that the planner uses the search index.
-  const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
-  return sql`select id from (select id, ${key} from ${table} where ${where} offset 0) as found ${page('found')}`;
+  return sql`select id from (select id, ${sql.identifier(column)} from ${from} where ${where} offset 0) as found ${page('found')}`;
 };
 
 /** Selects the rows of a page: first the ids by an index-only scan, then their rows. */
@@ -77,12 +95,14 @@ export const pageStatement = (
   where: SQL,
   parameters: ListParameters,
   window: PageWindow,
-): SQL => sql`
-  select ${columnsOf(source)},
-    ${sql.identifier(orderColumn(source.entity, parameters.sort_column))}::text as ${sql.identifier(sortKeyAlias)}
-  from ${sql.identifier(source.table)}
+): SQL => {
+  const { from, column } = orderKeyOf(source, parameters.sort_column);
+  return sql`
+  select ${columnsOf(source)}, ${sql.identifier(column)}::text as ${sql.identifier(sortKeyAlias)}
+  from ${from}
   where id in (${idsOf(source, where, parameters, window)})
   order by ${orderBy(source, source.table, parameters, false)}`;
+};
 
 /** Counts rows; with a bound, at most one more than the bound. */
 export const countStatement = (source: ListSource, where: SQL, bound: number | undefined): SQL => {
@@ -92,24 +112,17 @@ export const countStatement = (source: ListSource, where: SQL, bound: number | u
     : sql`select count(*)::int as count from (select 1 from ${table} where ${where} limit ${bound + 1}) as counted`;
 };
 
-/** A batch starts after the row with this id and sort key. */
-export interface BatchCursor {
-  readonly key: string | null;
-  readonly id: string;
-}
-
 /** The condition of the rows after a cursor. Nulls come last in both directions. */
 const afterCursor = (
   source: ListSource,
   { sort_column, sort_direction }: ListParameters,
-  { key, id }: BatchCursor,
+  cursor: BatchCursor,
 ): SQL => {
-  const column = sql.identifier(orderColumn(source.entity, sort_column));
-  const type = sql.raw(source.types[sort_column] ?? 'text');
-  const comparison = sql.raw(sort_direction === 'asc' ? '>' : '<');
-  return key === null
-    ? sql`${column} is null and id ${comparison} ${id}`
-    : sql`(${column}, id) ${comparison} (${key}::${type}, ${id})`;
+  const key = orderKeyOf(source, sort_column);
+  const operator = sort_direction === 'asc' ? '>' : '<';
+  return cursor.key === null
+    ? sql`${sql.identifier(key.column)} is null and id ${sql.raw(operator)} ${cursor.id}`
+    : beyond(key, cursor, operator);
 };
 
 /**
@@ -122,7 +135,8 @@ export const batchStatement = (
   parameters: ListParameters,
   { after, isNull, limit }: { after: BatchCursor | undefined; isNull: boolean; limit: number },
 ): SQL => {
-  const key = sql.identifier(orderColumn(source.entity, parameters.sort_column));
+  const { from, column } = orderKeyOf(source, parameters.sort_column);
+  const key = sql.identifier(column);
   const conditions = [
     where,
     ...(isNullable(source, parameters.sort_column)
@@ -132,7 +146,7 @@ export const batchStatement = (
   ];
   return sql`
     select ${columnsOf(source)}, ${key}::text as ${sql.identifier(sortKeyAlias)}
-    from ${sql.identifier(source.table)}
+    from ${from}
     where ${sql.join(conditions, sql` and `)}
     order by ${orderBy(source, source.table, parameters, false)}
     limit ${limit}`;

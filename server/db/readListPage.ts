@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
+import { hasPeriod } from '../../src/fields/relativePeriod';
 import type { Page } from '../../src/contract/calls/envelope';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from './database';
-import { filterConditions, searchConditions } from './listFilters';
+import { filterConditions, searchConditions, utcDay } from './listFilters';
 import { type ListScope, type ListSource, toRecord } from './listSource';
 import { countStatement, canUseKeyset, sortKeyAlias, pageStatement, type PageWindow } from './listSql';
 import type { KeysetPosition, KeysetCache } from './keysetCache';
@@ -43,10 +44,10 @@ const countRows = async (
   return bound !== undefined && count > bound ? { count: bound, relation: 'gte' } : { count, relation: 'eq' };
 };
 
-/** The cache key of a list's total: everything except page and order. */
+/** The cache key of a list's total: everything except page and order. That of a relative period is another one tomorrow. */
 const totalKey = (source: ListSource, scope: ListScope, parameters: ListParameters): string => {
   const { page: _, per_page: __, sort_column: ___, sort_direction: ____, ...filters } = parameters;
-  return `${source.table}/${scope.cacheKey}/${JSON.stringify(filters)}`;
+  return `${source.table}/${scope.cacheKey}/${JSON.stringify(filters)}${hasPeriod(filters) ? utcDay(new Date()) : ''}`;
 };
 
 /** Chooses the shortest scan to a page: from the start, the end or a cached position. */

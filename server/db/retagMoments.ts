@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { ProblemError } from '../errors/problem';
 import type { Transaction } from './database';
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './tableOf';
 import { sessions, users } from './tables';
@@ -52,6 +53,24 @@ export const passwordResets = pgTable(
   table => [
     index('password_resets_user').on(table.user_id),
     index('password_resets_expiry').on(table.expires_at),
+  ],
+);
+
+/** Applications whose email is not confirmed, by the hash of the single-use token in the mailed link. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    hash: text().primaryKey(),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    heartbeat_name: text().notNull(),
+    handle: text().notNull(),
+    expires_at: time().notNull(),
+  },
+  table => [
+    index('sign_ups_email').on(sql`lower(${table.email})`),
+    index('sign_ups_expiry').on(table.expires_at),
   ],
 );
 

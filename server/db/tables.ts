@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -227,6 +228,19 @@ export const unclaimedFiles = pgTable(
     index('unclaimed_files_time').on(table.created_at),
   ],
 );
+
+/** Releases of the client whose files are served (`publishRelease`). `paths` are those of its hashed files. */
+export const clientReleases = pgTable('client_releases', {
+  id: text().primaryKey(),
+  paths: text().array().notNull(),
+  /** When a server last started with it or ran with it for another day. */
+  published_at: time().notNull(),
+});
+
+const bytes = customType<{ data: Buffer<ArrayBuffer> }>({ dataType: () => 'bytea' });
+
+/** Hashed files of these releases. A path contains the hash of the content, so that releases share it. */
+export const clientFiles = pgTable('client_files', { path: text().primaryKey(), body: bytes().notNull() });
 
 const isActive = sql`trashed_at is null`;
 

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '../../src/contract/limits';
+import { messageFor } from '../messages';
+import { ProblemError } from '../errors/problem';
 import type { TagDelta } from '../rules/tagDeltas';
 import type { Transaction } from './database';
 import { newId } from './newId';
@@ -6,7 +9,18 @@ import { newId } from './newId';
 /** The URL segment of a tag. */
 export const tagPermalink = (name: string): string => name.replace(/\s+/g, '-');
 
-/** Adds deltas to the moment counts of tags and creates missing tags. Always in the same order, to avoid deadlocks. */
+/** Throws `quota-exceeded` if a creator has more tags than the quota. */
+const assertTagQuota = async (db: Transaction, ownerId: number): Promise<void> => {
+  const { tags: max } = limits.quota;
+  const { rows } = await db.execute(sql`select from tags where owner = ${ownerId} offset ${max} limit 1`);
+  if (rows.length > 0)
+    throw new ProblemError('quota-exceeded', { detail: messageFor('quota-tags', { max }) });
+};
+
+/**
+ * Adds deltas to the moment counts of tags and creates missing tags. Always in the same order, to avoid deadlocks. Throws
+ * `quota-exceeded` if a creator has too many tags then.
+ */
 export const addToTagCounts = async (
   db: Transaction,
   deltas: readonly TagDelta[],
@@ -22,7 +36,7 @@ export const addToTagCounts = async (
       by,
       permalink: tagPermalink(name),
     }));
-  await db.execute(sql`
+  const { rows: written } = await db.execute<{ owner: number; is_new: boolean }>(sql`
     insert into tags (id, owner, name, permalink, rating, "order", supertag, moments, created_at, updated_at)
     select id, owner, name, permalink, 0, 0, false, by,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
@@ -33,5 +47,8 @@ export const addToTagCounts = async (
       where coalesce(existing.owner, 0) = delta.owner and lower(existing.name) = lower(delta.name)
     )
     on conflict (coalesce(owner, 0), lower(name))
-    do update set moments = greatest(tags.moments + excluded.moments, 0)`);
+    do update set moments = greatest(tags.moments + excluded.moments, 0)
+    returning owner, xmax = 0 as is_new`);
+  const owners = new Set(written.flatMap(({ owner, is_new }) => (is_new ? [owner] : [])));
+  for (const owner of owners) await assertTagQuota(db, owner);
 };

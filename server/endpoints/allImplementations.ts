@@ -1,5 +1,6 @@
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
+import type { ExportStreams } from '../csv/exportStreams';
 import type { ImportFile } from '../csv/importFile';
 import type { ListCaches } from '../db/readListPage';
 import type { Dependencies, Implementation } from '../http/implement';
@@ -12,6 +13,7 @@ import { genericResources } from '../records/genericResources';
 import { tagStore } from '../records/tagStore';
 import type { MomentRow } from '../rules/momentChange';
 import type { VideoSite } from '../videoSite/videoSite';
+import { activityImplementations } from './activity';
 import { auditImplementations } from './audit';
 import { collectionImplementations } from './collections';
 import { configurationImplementations } from './configurations';
@@ -24,6 +26,7 @@ import { mediaImplementations } from './media';
 import { momentImplementations } from './moments';
 import { newMomentImplementation } from './newMoment';
 import { playlistImplementations } from './playlists';
+import { prettyLinkImplementations } from './prettyLinks';
 import { questionImplementations } from './questions';
 import { recordImplementations } from './recordImplementations';
 import { sessionImplementations, type SessionOptions } from './session';
@@ -47,7 +50,8 @@ export interface EndpointDependencies extends Dependencies {
   readonly videoSite: VideoSite;
   /** Runs jobs in the background; calls wake it. */
   readonly jobs: JobRunner;
-  /** Reads imported files in a thread. */
+  readonly exports: ExportStreams;
+  /** Reads imported files in another process. */
   readonly importFile: ImportFile;
   readonly config: { readonly trashDays: number };
   /** From more moments on, tags are renamed by jobs; the product's limit by default. */
@@ -79,17 +83,19 @@ export const allImplementations = (deps: EndpointDependencies): readonly Impleme
     ...playlistImplementations({ lists }),
     ...collectionImplementations({ lists }),
     ...questionImplementations({ lists }),
+    ...prettyLinkImplementations(),
     ...genericResources.flatMap(({ store, endpoints }) =>
       recordImplementations(store, endpoints, { lists, jobs }),
     ),
     ...jobImplementations({ jobs }),
-    ...exportImplementations(files, { auth }),
+    ...exportImplementations(files, { auth, exports: deps.exports }),
     ...importImplementations(files, { jobs, importFile: deps.importFile }),
     ...tagImplementations({ lists, jobs, atOnce: deps.tagMomentsAtOnce }),
     ...trashImplementations({ lists, jobs, trashDays }),
     ...hiddenContentImplementations({ lists }),
     ...heartbeatImplementations({ lists }),
     ...mediaImplementations(deps.media),
+    ...activityImplementations({ lists, jobs }),
     ...auditImplementations(),
   ];
 };

@@ -8,7 +8,7 @@ import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
 import { implement, type Implementation } from '../http/implement';
 
-const source = sourceOf(auditLog, auditEntry, { id: sql`id::text` });
+const source = sourceOf(auditLog, auditEntry, { computed: { id: sql`id::text` } });
 
 /** The audit log. */
 export const auditImplementations = (): readonly Implementation[] => {

@@ -2,13 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { sharedViews } from '../../src/contract/entities/sharedViews';
+import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { writeAudit } from '../db/audit';
 import type { Transaction } from '../db/database';
 import { appConfigurations } from '../db/tables';
+import { recordRemovedViews } from '../records/removedViews';
 import { implement, type Implementation } from '../http/implement';
 import { validationFailed, problemOf } from '../errors/problem';
+import { lockFilesIn } from '../media/files';
 
 type Value = Record<string, unknown>;
 
@@ -39,6 +42,7 @@ const parseSection = (id: string, given: Value): Value => {
 const replace = async (db: Transaction, id: string, given: Value, now: Date): Promise<Value> => {
   const version = versionIn(given);
   const value = { ...parseSection(id, given), version: version + 1 };
+  await lockFilesIn(db, JSON.stringify(value));
   await db.insert(appConfigurations).values({ id, value: {}, updated_at: now }).onConflictDoNothing();
   const saved = await db
     .update(appConfigurations)
@@ -54,6 +58,9 @@ const replace = async (db: Transaction, id: string, given: Value, now: Date): Pr
   return value;
 };
 
+/** The shared views of a stored section; none of an invalid one. */
+const viewsOf = (value: Value) => z.safeParse(sharedViews, value).data?.lists ?? {};
+
 /** The platform's configuration. A section that was never saved has the version 0 alone. */
 export const configurationImplementations: readonly Implementation[] = [
   implement(configurationEndpoints.read, async ({ db, params }) => only(await read(db, params.id))),
@@ -65,6 +72,14 @@ export const configurationImplementations: readonly Implementation[] = [
     await writeAudit(db, configurationEndpoints.save, call, [
       { entity: 'app configuration', entityId: params.id, before, after },
     ]);
+    if (params.id === 'views')
+      await recordRemovedViews(
+        db,
+        { ...call, action: nameOf(configurationEndpoints.save) },
+        viewsOf(before),
+        viewsOf(after),
+        { isShared: true },
+      );
     return only(after);
   }),
 ];

@@ -3,8 +3,10 @@ import { only } from '../../src/contract/calls/envelope';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import type { AuthService } from '../auth/authService';
 import { csvStream } from '../csv/csvStream';
+import { columnsWithHandles, type ColumnsWithHandles } from '../csv/ownerHandles';
 import { assertQueryable, exportRows, type ExportedRows } from '../csv/exportRows';
-import { issueTicket, redeemTicket, type Ticket } from '../csv/exportTickets';
+import type { ExportStreams } from '../csv/exportStreams';
+import { issueTicket, readTicket, redeemTicket, type Ticket } from '../csv/exportTickets';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import type { ListParameters } from '../../src/contract/calls/listQuery';
@@ -14,6 +16,7 @@ import { implement, parsedAs, type Call, type Implementation } from '../http/imp
 import { ProblemError, problemOf } from '../errors/problem';
 import type { RecordStore, StoreFilter } from '../records/recordStore';
 import type { Caller } from '../rules/caller';
+import { fixPeriods } from '../rules/fixPeriods';
 
 /** A resource with CSV export. */
 export interface Exported {
@@ -33,6 +36,7 @@ interface ExportRequest {
   readonly ids?: readonly string[];
   readonly except?: readonly string[];
   readonly heartbeat_id?: number;
+  readonly time_zone?: string;
 }
 
 const scopeOf = (
@@ -55,17 +59,26 @@ const rowsToExport = (
   return { source, scope, parameters, ids, except };
 };
 
-/** Reads the rows with their computed fields. */
+/** Reads the rows with their computed fields and the handles of their owners, each batch when it is the person's turn. */
 const rowsOf = async function* (
-  { store, view }: Exported,
-  db: Transaction,
-  scope: ListScope,
-  request: ExportRequest,
+  { view }: Exported,
+  { exports, person }: { readonly exports: ExportStreams; readonly person: string },
+  rows: ExportedRows,
+  { addHandles }: Pick<ColumnsWithHandles, 'addHandles'>,
   now: Date,
 ) {
-  for await (const batch of exportRows(db, rowsToExport(store, scope, request)))
-    yield view ? batch.map(row => view(row, now)) : batch;
+  const batches = exportRows(exports.db, rows);
+  for (;;) {
+    const { done, value } = await exports.batches.run(person, async () => {
+      const batch = await batches.next();
+      return batch.done ? batch : { done: false as const, value: await addHandles(exports.db, batch.value) };
+    });
+    if (done) return;
+    yield view ? value.map(row => view(row, now)) : value;
+  }
 };
+
+const personOf = (userId: number): string => `user ${userId}`;
 
 /** Rethrows a problem as `not-found`, and any other error unchanged. */
 const throwNotFound = (error: unknown): never => {
@@ -78,7 +91,7 @@ const throwNotFound = (error: unknown): never => {
  */
 export const exportImplementations = (
   exported: readonly Exported[],
-  { auth }: { readonly auth: Pick<AuthService, 'callerOf'> },
+  { auth, exports }: { readonly auth: Pick<AuthService, 'callerOf'>; readonly exports: ExportStreams },
 ): readonly Implementation[] => {
   /** Authorises the ticket's user with their current permissions. */
   const authorize = async (db: Transaction, ticket: Ticket, { store, endpoints }: Exported, now: Date) => {
@@ -92,8 +105,11 @@ export const exportImplementations = (
   return [
     ...exported.map(({ store, endpoints }) =>
       implement(endpoints.export, async ({ db, caller, body, now }: Call<Endpoint>) => {
-        const request = parsedAs<ExportRequest>(body); // parsed by `recordCalls`
+        const given = parsedAs<ExportRequest>(body); // parsed by `recordCalls`
+        const { filter, periods } = fixPeriods(store.source.entity, given.filter, now, given.time_zone);
+        const request = { ...given, filter };
         const { userId, sessionId } = caller as Caller; // the endpoint requires sign-in
+        await exports.assertRoom(personOf(userId));
         const scope = await scopeOf(db, store, caller as Caller, request);
         await assertQueryable(db, rowsToExport(store, scope, request));
         const ticket = await issueTicket(
@@ -101,31 +117,42 @@ export const exportImplementations = (
           { userId, sessionId, resource: store.name, request: { ...request } },
           now,
         );
-        return only({ url: `/exports/${ticket}`, name: fileName(store, now) }) as never; // the endpoint's schema checks it
+        return only({ url: `/exports/${ticket}`, name: fileName(store, now), periods }) as never; // the endpoint's schema checks it
       }),
     ),
 
-    implement(exportFileEndpoint, async ({ db, params, request: httpRequest, now, log }) => {
+    implement(exportFileEndpoint, async ({ params, request: httpRequest, address, now, log }) => {
       // A HEAD request of a proxy or download tool must not consume the ticket.
       if (httpRequest.method !== 'GET') throw new ProblemError('not-found', { status: 405, allow: ['GET'] });
-      const ticket = await redeemTicket(db, params.ticket, now);
-      const found = exported.find(({ store }) => store.name === ticket?.resource);
-      if (!ticket || !found) throw problemOf('not-found');
-      const { request, scope } = await authorize(db, ticket, found, now).catch(throwNotFound);
-      const rows = rowsOf(found, db, scope, request, now);
-      return new Response(
-        csvStream(found.store.entity, request.columns, rows, error =>
-          log.error({ failure: errorForLog(error) }, 'an export failed'),
-        ),
-        {
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="${fileName(found.store, now)}"`,
-            'cache-control': 'no-store',
-            'x-content-type-options': 'nosniff',
-          },
+      const { db } = exports;
+      const { ticket, found, request, scope } = await exports.opening.run(`address ${address}`, async () => {
+        const known = await readTicket(db, params.ticket, now);
+        const of = exported.find(({ store }) => store.name === known?.resource);
+        if (!known || !of) throw problemOf('not-found');
+        return { ticket: known, found: of, ...(await authorize(db, known, of, now).catch(throwNotFound)) };
+      });
+      const person = personOf(ticket.userId);
+      // A file that cannot begin now does not consume the ticket.
+      const file = await exports.open(person, async onEnd => {
+        const isFirst = await exports.batches.run(person, () => redeemTicket(db, params.ticket, now));
+        if (!isFirst) throw problemOf('not-found');
+        const written = columnsWithHandles(found.store.entity, request.columns);
+        const stored = rowsToExport(found.store, scope, request);
+        const rows = rowsOf(found, { exports, person }, stored, written, now);
+        return csvStream(written.entity, written.columns, rows, {
+          onFailure: error => log.error({ failure: errorForLog(error) }, 'an export failed'),
+          onEnd,
+          stallMs: exports.stallMs,
+        });
+      });
+      return new Response(file, {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${fileName(found.store, now)}"`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
         },
-      );
+      });
     }),
   ];
 };

@@ -2,19 +2,21 @@ import { sql } from 'drizzle-orm';
 import { creator, type Creator } from '../../src/contract/entities/creator';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { BlacklistScope } from '../../src/contract/enumerations';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { nameOf } from '../../src/contract/calls/endpoint';
-import { writeAudit } from '../db/audit';
+import { writeActivity } from '../db/activity/activities';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import type { ListSource } from '../db/listSource';
-import { readPreviousStates, type PreviousState } from '../db/previousStates';
+import { readPreviousStates, type PreviousState } from '../db/activity/previousStates';
 import { allOwners } from '../db/totalsCache';
 import { implement, type Call, type Implementation } from '../http/implement';
 import { decideBlacklist } from '../rules/creatorBlacklist';
 import {
   lockPages,
+  pagesEntity,
+  previousEntryOf,
   savePageBlacklists,
-  type BlacklistEntry,
+  writePageHistory,
   type PageChange,
 } from '../records/pageBlacklists';
 import { bulkPage, notFoundResult, type BulkResult } from '../records/bulkResults';
@@ -55,12 +57,6 @@ const readOwnChanges = (
 const isIncludedIn = ({ blacklists }: PreviousState['after'], scope: BlacklistScope): boolean =>
   Array.isArray(blacklists) && blacklists.includes(scope);
 
-/** The reason and the time that undoing a removal restores. */
-const previousEntryOf = ({ before: { reason, since } }: PreviousState, now: Date): BlacklistEntry => ({
-  reason: typeof reason === 'string' ? reason : null,
-  since: typeof since === 'string' ? since : now.toISOString(),
-});
-
 /** Undoing applies to the caller's own changes only. */
 const nothingToUndo = (id: string): BulkResult => ({
   id,
@@ -94,6 +90,7 @@ export const heartbeatImplementations = ({
         const entry = state
           ? previousEntryOf(state, now)
           : { reason: reason || null, since: now.toISOString() };
+        if ('ok' in entry) return { id, ok: false, code: entry.code, message: entry.message };
         changes.set(page.id, {
           id: page.id,
           before: page.blacklists,
@@ -105,14 +102,19 @@ export const heartbeatImplementations = ({
       if (changes.size > 0) {
         const changed = [...changes.values()];
         const removed = await savePageBlacklists(db, changed, { scope, now });
-        const audited = changed.map(({ id, before, after, entry }) => ({
-          entity: 'heartbeat',
-          entityId: String(id),
-          before: { blacklists: before },
-          after: { blacklists: after, ...(entry?.reason && { reason: entry.reason }) },
-          ...(!entry && { undo: { ...removed.get(id) } }),
-        }));
-        await writeAudit(db, endpoint, call, audited);
+        const author = { ...call, action: nameOf(endpoint) };
+        await writePageHistory(db, author, changed, removed);
+        await writeActivity(
+          db,
+          author,
+          changed.map(({ id, before, after, entry }) => ({
+            entity: pagesEntity,
+            id: String(id),
+            title: pages.get(id)?.name ?? '',
+            before: { blacklists: before },
+            after: { blacklists: after, ...(entry?.reason && { reason: entry.reason }) },
+          })),
+        );
         const owners = [allOwners, ...changed.map(({ id }) => String(id))];
         call.afterCommit(() => lists.totals.invalidate(owners));
       }

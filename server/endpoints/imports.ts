@@ -1,7 +1,7 @@
 import { only } from '../../src/contract/calls/envelope';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { ImportFile } from '../csv/importFile';
 import { implementPrepared, parsedAs, type Call, type Implementation } from '../http/implement';
 import { ProblemError } from '../errors/problem';

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { jobMachine, type Job, jobEndpoints } from '../../src/contract/jobs/job';
 import { only } from '../../src/contract/calls/envelope';
+import { writeJobActivity } from '../db/activity/activities';
 import type { Transaction } from '../db/database';
 import { readListPage } from '../db/readListPage';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
-import { implement, parsedAs, type Call, type Implementation } from '../http/implement';
+import { implement, parsedAs, type Call, type Implementation, type WritingCall } from '../http/implement';
 import { ProblemError, problemOf } from '../errors/problem';
 import { readItems, type ItemQuery, jobSource, readJob, type JobRow } from '../jobs/jobRow';
 import type { JobRunner } from '../jobs/jobRunner';
 import { topReasons } from '../jobs/reasons';
+import { allStores } from '../records/allStores';
 import { runJobCommand, type JobCommand } from '../jobs/jobCommands';
+import { activityOfTags, assertMayStart } from '../jobs/tagJobs';
 
-type CommandCall = Pick<Call<typeof jobEndpoints.start>, 'db' | 'caller' | 'params' | 'now' | 'afterCommit'>;
+type CommandCall = WritingCall & Pick<Call<typeof jobEndpoints.start>, 'params'>;
 
 const view = (job: Job): Job => ({ ...job, reasons: topReasons(job.reasons) });
 
@@ -36,7 +39,19 @@ export const jobImplementations = ({
     const job = await ownJob(call.db, call.caller.userId, call.params.id, true);
     const allowed = jobMachine.allows(job.state, command);
     if (allowed !== true) throw new ProblemError('conflict', { detail: allowed });
+    if (command === 'start') await assertMayStart(call.db, job);
     const next = await runJobCommand(call.db, job, command, call.now);
+    if (command === 'start') {
+      const store = allStores.find(({ name }) => name === job.resource);
+      const activity = {
+        ...job,
+        userId: job.user_id,
+        entity: store?.entity.name ?? job.resource,
+        title: null,
+        ...activityOfTags(job),
+      };
+      await writeJobActivity(call.db, activity, call.sender, call.now);
+    }
     call.afterCommit(jobs.wake);
     return only(view(next));
   };

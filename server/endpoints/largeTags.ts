@@ -9,6 +9,7 @@ import type { JobRunner } from '../jobs/jobRunner';
 import { assertNoTagJob, beginTagJob, isOnMoreMoments, type OwnedTag } from '../jobs/tagJobs';
 import { removeRecords } from '../records/applyChanges';
 import { changeOne, oneRecord } from '../records/changeRecords';
+import { readDeletedTag } from '../records/deletedTags';
 import { tagStore, tagStoreOfJobs } from '../records/tagStore';
 import { isStale } from '../rules/changeFields';
 
@@ -39,7 +40,7 @@ export const renameAndRemoveTag = ({
       heartbeatId: body.heartbeat_id,
       isLocked: true,
     });
-    if (isOwned(row)) await assertNoTagJob(db, row);
+    if (isOwned(row)) await assertNoTagJob(db, row.owner, [row.name]);
     return row;
   };
 
@@ -51,7 +52,8 @@ export const renameAndRemoveTag = ({
       const isRenamed = change.name !== undefined && change.name !== before.name;
       const isLarge = isRenamed && isOwned(before) && (await isOnMoreMoments(call.db, before, atOnce));
       const store = isLarge ? tagStoreOfJobs : tagStore;
-      const after = await changeOne(work, store, {
+      // The job is the activity of a large tag.
+      const after = await changeOne(isLarge ? { ...work, sender: undefined } : work, store, {
         id: before.id,
         change,
         heartbeatId,
@@ -71,7 +73,7 @@ export const renameAndRemoveTag = ({
       if (isOwned(row) && (await isOnMoreMoments(call.db, row, atOnce))) {
         await beginTagJob(work, row, null);
         call.afterCommit(jobs.wake);
-      } else await removeRecords(work, tagStore, [row]);
+      } else await removeRecords(work, tagStore, [row], { ...(await readDeletedTag(call.db, row)) });
       return only(row);
     }),
   ];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mediaEndpoints } from '../../src/contract/endpoints/media';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { only } from '../../src/contract/calls/envelope';
 import { media } from '../db/tables';
 import { sandboxPolicy } from '../http/contentSecurityPolicy';
@@ -11,6 +11,7 @@ import { parseRangeHeader, RangeNotSatisfiable } from '../media/byteRange';
 import { claimPicture, storePicture } from '../media/files';
 import { UploadRejected, type UploadInspector } from '../media/inspectUpload';
 import { mediaUrl } from '../media/mediaUrl';
+import { createPictureTransfers } from '../media/pictureTransfers';
 import { originalKey, type MediaStore } from '../media/store';
 import { parseMediaAddress } from '../media/suffix';
 import type { Variants } from '../media/variants';
@@ -68,6 +69,7 @@ export const mediaImplementations = ({
   readonly inspect: UploadInspector;
 }): readonly Implementation[] => {
   const lookups = createWorkQueue(lookupLimits);
+  const transfers = createPictureTransfers();
   return [
     implementPrepared(mediaEndpoints.upload, {
       prepare: {
@@ -106,13 +108,13 @@ export const mediaImplementations = ({
           return new Response(null, { status: 416, headers: { 'content-range': `bytes */${error.size}` } });
         }
       }
-      const image = await variants.get(id, spec, client);
-      if (!image) throw problemOf('not-found');
-      return new Response(new Uint8Array(image.body), {
+      const picture = await transfers.start(client, () => variants.get(id, spec, client));
+      if (!picture) throw problemOf('not-found');
+      return new Response(picture.stream, {
         headers: {
           ...immutableHeaders,
-          'content-type': image.type,
-          'content-length': String(image.body.byteLength),
+          'content-type': picture.type,
+          'content-length': String(picture.bytes),
         },
       });
     }),

@@ -4,7 +4,7 @@ import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { allowsOnMoment } from '../../src/contract/transitions/moment';
 import { readListPage, type ListCaches } from '../db/readListPage';
-import { implement, type Call, type Implementation } from '../http/implement';
+import { implement, type WritingCall, type Implementation } from '../http/implement';
 import type { JobRunner } from '../jobs/jobRunner';
 import { removeRecords, type WriteContext } from '../records/applyChanges';
 import { changeMany, changeOne, recordsToChange } from '../records/changeRecords';
@@ -44,10 +44,7 @@ export const momentImplementations = ({
   /** Retention of the trash in days. */
   readonly trashDays: number;
 }): readonly Implementation[] => {
-  const workOf = (
-    endpoint: Endpoint,
-    call: Pick<Call<typeof momentEndpoints.update>, 'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'>,
-  ): WriteContext & { readonly caller: Actor } => ({
+  const workOf = (endpoint: Endpoint, call: WritingCall): WriteContext & { readonly caller: Actor } => ({
     ...call,
     action: nameOf(endpoint),
     totals: lists.totals,
@@ -66,7 +63,7 @@ export const momentImplementations = ({
     }),
 
     implement(momentEndpoints.search, async ({ db, caller, query, now }) => {
-      const scope = await momentSearchScope(db, caller);
+      const scope = await momentSearchScope(db, caller, query);
       if (scope.isPublic) assertPublicParameters(query);
       const page = await readListPage<MomentRow>(db, lists, momentStore.source, scope, query);
       const viewOne = scope.isPublic ? viewPublicMoment : viewMoment;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { video } from '../../src/contract/entities/video';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { writeHistory } from '../db/audit';
@@ -32,12 +32,13 @@ interface Prepared {
   readonly picture: StoredPicture | undefined;
 }
 
-/** Rejects a file that is no video of the creator. */
+/** Rejects a file that is no video of the creator, and keeps it from being purged until the moment names it. */
 const assertOwnUpload = async (db: Transaction, heartbeatId: number, id: string): Promise<void> => {
   const [file] = await db
     .select({ kind: media.kind })
     .from(media)
-    .where(and(eq(media.id, id), eq(media.owner_id, heartbeatId)));
+    .where(and(eq(media.id, id), eq(media.owner_id, heartbeatId)))
+    .for('key share');
   if (file?.kind !== 'video') throw validationFailed({ path: 'upload_id', message: messageFor('not-found') });
 };
 

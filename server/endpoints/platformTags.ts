@@ -6,7 +6,7 @@ import type { Page } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import { readListPage, type ListCaches } from '../db/readListPage';
 import { allOwners } from '../db/totalsCache';
-import { implement, type Call, type Implementation } from '../http/implement';
+import { implement, type WritingCall, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
 import { applyChanges } from '../records/applyChanges';
 import { tagStore } from '../records/tagStore';
@@ -32,15 +32,10 @@ export const platformTagImplementations = ({
 }: {
   readonly lists: ListCaches;
 }): readonly Implementation[] => {
-  type Changing = Pick<
-    Call<typeof tagEndpoints.supertags>,
-    'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'
-  >;
-
   /** Changes tags and returns the tags of `ids` in that order. */
   const change = async (
     endpoint: Endpoint,
-    call: Changing,
+    call: WritingCall,
     ids: readonly string[],
     others: SQL,
     steps: (tags: readonly Tag[]) => readonly Step[],

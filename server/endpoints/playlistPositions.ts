@@ -5,7 +5,17 @@ import type { ListParameters } from '../../src/contract/calls/listQuery';
 import type { Transaction } from '../db/database';
 import { filterConditions, searchConditions } from '../db/listFilters';
 import { toRecord } from '../db/listSource';
+import { hiddenReviews } from '../../src/contract/publishing';
 import { isPubliclyVisible } from '../records/momentStore';
+
+/** Why `visible`, a moment of the playlist's creator, is not public. */
+const hiddenReason = sql`case
+  when visible.status = 'draft' then 'draft'
+  when visible.status <> 'published' then 'unpublished'
+  when visible.visibility <> 'public' then visible.visibility
+  when visible.blacklist_scope <> 'earnings' then 'blacklisted'
+  when visible.review_status = any(${sql.param(hiddenReviews)}::text[]) then 'rejected'
+  else 'creator' end`;
 
 /**
  * The positions of a playlist with the visible fields of their moments: the creator's own moments always, those of others
@@ -14,6 +24,7 @@ import { isPubliclyVisible } from '../records/momentStore';
 const playlistPositions = ({ id, heartbeat_id }: Playlist, range: SQL = sql`true`): SQL => sql`(
   select moment_id as id, place, added_at, visible.id is not null as is_visible,
     case when active.id is null then 'gone' when active.is_shown then 'shown' else 'private' end as state,
+    case when not visible.is_shown then ${hiddenReason} end as hidden_reason,
     coalesce(visible.title, '') as title, coalesce(visible.title_key, '') as title_key, visible.thumbnail,
     coalesce(visible.duration, 0) as duration, coalesce(visible.status, 'unlisted') as status,
     coalesce(visible.visibility, 'private') as visibility, coalesce(visible.views, 0) as views,
@@ -21,7 +32,7 @@ const playlistPositions = ({ id, heartbeat_id }: Playlist, range: SQL = sql`true
   from playlist_moments
   left join lateral (
     select id, heartbeat_id, title, title_key, thumbnail, duration, status, visibility, views, created_at,
-      ${isPubliclyVisible} as is_shown
+      review_status, blacklist_scope, ${isPubliclyVisible} as is_shown
     from moments where id = moment_id and trashed_at is null
   ) as active on true
   left join lateral (

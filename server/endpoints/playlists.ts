@@ -1,18 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { moment } from '../../src/contract/entities/moment';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
+import { limits } from '../../src/contract/limits';
 import { nameOf, type Endpoint } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import type { Transaction } from '../db/database';
 import type { ListCaches } from '../db/readListPage';
-import { implement, type Call, type Implementation } from '../http/implement';
+import { implement, type Call, type WritingCall, type Implementation } from '../http/implement';
 import { problemOf } from '../errors/problem';
+import { targetCondition } from '../jobs/targetCondition';
 import type { WriteContext } from '../records/applyChanges';
+import { changePlaylistOrder } from '../records/playlists/changePlaylistOrder';
 import { playlistStore } from '../records/playlists/playlistStore';
 import { oneRecord } from '../records/changeRecords';
 import type { Actor } from '../rules/caller';
 import { changedPositions, insert, moveTo, reorderWithin, sortOnce, remove } from '../rules/playlistOrder';
-import { changePlaylistOrder } from './changePlaylistOrder';
-import { isPubliclyVisible } from '../records/momentStore';
+import { isPubliclyVisible, momentStore } from '../records/momentStore';
+import { fixPeriods } from '../rules/fixPeriods';
 import { readAllPositions, readPositionsPage } from './playlistPositions';
 
 /** Reads a playlist that is not in the trash. Throws `not-found`. */
@@ -22,13 +26,43 @@ const readPlaylist = async (db: Transaction, caller: Actor, id: string, heartbea
   return playlist;
 };
 
-/** Throws `not-found` unless all ids are active moments that the creator owns or that are public. */
+/** The condition of moments that the creator may add: active ones that are their own or public. */
+const mayAdd = (heartbeatId: number): SQL =>
+  sql`trashed_at is null and (heartbeat_id = ${heartbeatId} or (${isPubliclyVisible}))`;
+
+/** Throws `not-found` unless the creator may add all of these moments. */
 const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId: number): Promise<void> => {
   if (ids.length === 0) return;
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from moments where id = any(${sql.param(ids)}::text[]) and trashed_at is null
-      and (heartbeat_id = ${heartbeatId} or (${isPubliclyVisible}))`);
+    select count(*)::int as count from moments where id = any(${sql.param(ids)}::text[]) and ${mayAdd(heartbeatId)}`);
   if (rows[0]?.count !== ids.length) throw problemOf('not-found');
+};
+
+/** The ids of the moments to add, and how many of a list are skipped. Reads no more of a list than a playlist may have. */
+const momentsToAdd = async (
+  { db, caller, now, body }: Call<typeof playlistEndpoints.add>,
+  members: ReadonlySet<string>,
+  owner: number,
+): Promise<{ readonly ids: readonly string[]; readonly skipped: number }> => {
+  const { moment_ids: ids, matching, time_zone } = body;
+  if (ids !== undefined || matching === undefined) {
+    const given = ids ?? [];
+    await assertMayAdd(
+      db,
+      given.filter(each => !members.has(each)),
+      owner,
+    );
+    return { ids: given, skipped: 0 };
+  }
+  const { filter } = fixPeriods(moment, matching.filter, now, time_zone);
+  const where = await targetCondition(db, caller, momentStore, { ...matching, filter });
+  const { rows } = await db.execute<{ id: string; may_add: boolean }>(sql`
+    select id, ${mayAdd(owner)} as may_add from moments where ${where}
+    order by may_add desc, created_at desc, id desc limit ${limits.playlistMoments + 1}`);
+  const addable = rows.filter(({ may_add }) => may_add).map(({ id }) => id);
+  const { rows: counted } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from moments where ${where} and not (${mayAdd(owner)})`);
+  return { ids: addable, skipped: counted[0]?.count ?? 0 };
 };
 
 /** The handlers of playlists beyond the generic ones. */
@@ -37,10 +71,7 @@ export const playlistImplementations = ({
 }: {
   readonly lists: ListCaches;
 }): readonly Implementation[] => {
-  const workOf = (
-    endpoint: Endpoint,
-    call: Pick<Call<typeof playlistEndpoints.add>, 'db' | 'caller' | 'requestId' | 'now' | 'afterCommit'>,
-  ): WriteContext & { readonly caller: Actor } => ({
+  const workOf = (endpoint: Endpoint, call: WritingCall): WriteContext & { readonly caller: Actor } => ({
     ...call,
     action: nameOf(endpoint),
     totals: lists.totals,
@@ -80,21 +111,22 @@ export const playlistImplementations = ({
     }),
 
     implement(playlistEndpoints.add, async call => {
-      const { moment_ids: ids, moment_orders: positions, heartbeat_id: heartbeatId } = call.body;
+      const { moment_orders: positions, heartbeat_id: heartbeatId } = call.body;
       const { id } = call.params;
       const work = workOf(playlistEndpoints.add, call);
-      return only(
-        await changePlaylistOrder(work, { id, heartbeatId }, async (order, { heartbeat_id: owner }) => {
-          const members = new Set(order);
-          await assertMayAdd(
-            call.db,
-            ids.filter(each => !members.has(each)),
-            owner,
-          );
-          const next = insert(order, ids, positions);
-          return { next, details: { added: next.length - order.length } };
-        }),
+      const counts = { added: 0, existing: 0, skipped: 0 };
+      const order = await changePlaylistOrder(
+        work,
+        { id, heartbeatId },
+        async (before, { heartbeat_id: owner }) => {
+          const { ids, skipped } = await momentsToAdd(call, new Set(before), owner);
+          const next = insert(before, ids, positions);
+          const added = next.length - before.length;
+          Object.assign(counts, { added, existing: ids.length - added, skipped });
+          return { next, details: { added }, isAddition: true };
+        },
       );
+      return only({ ...order, ...counts });
     }),
 
     implement(playlistEndpoints.removeMoments, async call => {

@@ -72,16 +72,18 @@ export const recordImplementations = (
       return only(row);
     },
     jobs: async ({ body, afterCommit }, work) => {
-      const { target, changes, action, heartbeat_id } = parsedAs<{
+      const { target, changes, action, time_zone, heartbeat_id } = parsedAs<{
         readonly target: JobTarget;
         readonly changes: Change;
         readonly action?: string;
+        readonly time_zone?: string;
         readonly heartbeat_id?: number;
       }>(body); // parsed by `recordCalls`
       const job = await createJob(work, store, work.action, {
         kind: 'change',
         changes,
         actionName: action,
+        timeZone: time_zone,
         target: { ...target, heartbeat_id },
       });
       afterCommit(jobs.wake);

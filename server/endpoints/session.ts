@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '../../src/contract/endpoints/session';
 import type { FieldError } from '../../src/contract/errors';
 import { basePath } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { checkedReturnPath } from '../../src/contract/returnPath';
 import type { AuthService } from '../auth/authService';
 import { endSessions } from '../auth/endSessions';
@@ -9,10 +9,11 @@ import { findOrCreateExternalAccount } from '../auth/findOrCreateExternalAccount
 import type { IdentityClaims } from '../auth/identityClaims';
 import { noRefreshCookie, readRefreshCookie, refreshCookie } from '../auth/refreshCookie';
 import { readUser } from '../auth/readUser';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import { implement, type Implementation } from '../http/implement';
 import { validationFailed, problemOf } from '../errors/problem';
 import { endProviderSessions } from '../sso/endProviderSessions';
+import { holdCode } from '../sso/holdCode';
 import type { IssuerClient } from '../sso/issuerClient';
 
 export interface SessionOptions {
@@ -67,7 +68,9 @@ export const sessionImplementations = (options: SessionOptions): readonly Implem
         throw problemOf('user-is-locked');
       }
       const user = await readUser(db, userId, now);
-      const tokens = await auth.signIn(userId, now, body.code);
+      const { code } = body;
+      const isStillValid = isEmbedded ? (tx: Transaction) => holdCode(tx, code) : undefined;
+      const tokens = await auth.signIn(userId, now, { code, isStillValid });
       headers.append('set-cookie', refreshCookie(tokens, now, isSecure));
       return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, ...user };
     }),

@@ -7,6 +7,7 @@ import { recordImplementations } from './recordImplementations';
 import { tagStore } from '../records/tagStore';
 import { limits } from '../../src/contract/limits';
 import { renameAndRemoveTag } from './largeTags';
+import { changeManyTags } from './manyTags';
 import { platformTagImplementations } from './platformTags';
 
 /** The handlers of tags. */
@@ -33,6 +34,7 @@ export const tagImplementations = ({
       );
     }),
     ...renameAndRemoveTag({ lists, jobs, atOnce }),
+    changeManyTags({ lists, jobs }),
     ...platformTagImplementations({ lists }),
     ...recordImplementations(tagStore, { create, history }, { lists, jobs }),
   ];

@@ -1,6 +1,6 @@
 import type { TrashItem } from '../../src/contract/entities/trashItem';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { allowsLeavingTrash, type Trasher } from '../../src/contract/transitions/trash';
 import { nameOf } from '../../src/contract/calls/endpoint';
 import { readListPage, type ListCaches } from '../db/readListPage';

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import type { Preferences } from '../../src/contract/entities/preferences';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
+import { nameOf } from '../../src/contract/calls/endpoint';
 import { only } from '../../src/contract/calls/envelope';
 import { readUser } from '../auth/readUser';
 import { users } from '../db/tables';
+import { recordRemovedViews } from '../records/removedViews';
 import { implement, type Implementation } from '../http/implement';
 import { validationFailed, problemOf } from '../errors/problem';
 import type { Caller } from '../rules/caller';
@@ -53,7 +55,8 @@ export const userImplementations: readonly Implementation[] = [
     return only(row?.stored ?? {});
   }),
 
-  implement(userEndpoints.savePreferences, async ({ db, caller, params, body }) => {
+  implement(userEndpoints.savePreferences, async call => {
+    const { db, caller, params, body } = call;
     assertOwn(caller, params.id);
     const result = await db.transaction(async tx => {
       const [row] = await tx
@@ -65,6 +68,14 @@ export const userImplementations: readonly Implementation[] = [
       if (Buffer.byteLength(JSON.stringify(next)) > maxPreferencesBytes)
         throw validationFailed({ path: Object.keys(body)[0] ?? '', message: messageFor('body-too-large') });
       await tx.update(users).set({ preferences: next }).where(eq(users.id, caller.userId));
+      if (body.saved_views)
+        await recordRemovedViews(
+          tx,
+          { ...call, action: nameOf(userEndpoints.savePreferences) },
+          row?.stored.saved_views ?? {},
+          next.saved_views ?? {},
+          { isShared: false },
+        );
       return next;
     });
     return only(result);

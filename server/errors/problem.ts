@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode, type FieldError } from '../../src/contract/errors';
-import { messageFor, type MessageKey } from '../../src/contract/messages';
+import { messageFor, type MessageKey } from '../messages';
 
 /** An error that the client receives as problem+json. No other details of an error leave the server. */
 export class ProblemError extends Error {

@@ -6,23 +6,27 @@ import {
   type Endpoint,
   type RateLimit,
 } from '../../src/contract/calls/endpoint';
-import type { Transaction } from '../db/database';
+import { limits } from '../../src/contract/limits';
+import type { Sender } from '../db/activity/activities';
+import type { Database, Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import { jsonResponse, outputParser, type JsonResult } from './jsonResponse';
 import type { CallQueues } from './callQueues';
 import { findReplay, requestDigest, idempotencyKeyOf, runOnce, type KeyClaim } from './idempotency';
 import type { Call, Dependencies, Implementation, PreparingCall } from './implement';
 import type { RateLimiter } from './rateLimiter';
+import { parseInTurns } from './parseInTurns';
 import { readBody } from './readBody';
 import type { FieldError } from '../../src/contract/errors';
-import { type MessageKey, messageFor } from '../../src/contract/messages';
+import { type MessageKey, messageFor } from '../messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
 import { ProblemError, problemOf, validationFailed } from '../errors/problem';
 import { isRecord } from '../rules/isRecord';
 import { shapeOf, typeOf } from '../../src/fields/zod';
 import { readQuery } from '../../src/contract/calls/listQuery';
 import { sanitiseRichTexts, type Sanitiser } from '../rules/sanitiseRichText';
-import { fieldErrors } from './fieldErrors';
+import { fieldErrors } from '../errors/fieldErrors';
+import type { WorkQueue } from '../work/workQueue';
 
 /** A request to one endpoint. */
 export interface EndpointRequest {
@@ -81,7 +85,13 @@ export const callEndpoint = (
   /** Everything after the permission: reads the body, prepares, runs the handler. */
   const complete = async (
     input: EndpointRequest,
-    { caller, now, person }: { caller: Caller | undefined; now: Date; person: string },
+    {
+      caller,
+      now,
+      person,
+      queue,
+      readDb,
+    }: { caller: Caller | undefined; now: Date; person: string; queue: WorkQueue; readDb: Database },
   ): Promise<Response> => {
     const { request, requestId, address, log } = input;
     const params = parseParams(endpoint, input.pathParams);
@@ -93,7 +103,8 @@ export const callEndpoint = (
     if (endpoint.guardsVersion && ifMatch === undefined) throw problemOf('version-required');
     const headers = new Headers();
     const tasks: (() => void)[] = [];
-    const base = { params, query, body, caller, request, requestId, address, now, log, ifMatch };
+    const sender = senderOf(request);
+    const base = { params, query, body, caller, request, requestId, sender, address, now, log, ifMatch };
     const claim = await claimOf(endpoint, input, { caller, now, rawBody });
 
     const prepared = prepare
@@ -114,16 +125,18 @@ export const callEndpoint = (
     const work = async (db: Transaction): Promise<JsonResult | Response> => {
       if (!claim) return parseOutput(await run(db));
       return runOnce(db, claim, async () => {
-        const result = parseOutput(await run(db));
+        const output = parseOutput(await run(db));
+        const result = output instanceof Promise ? await output : output;
         if (result instanceof Response) throw new Error(`${name} accepts a key, but returns no JSON`);
         return result;
       });
     };
     // Reads need no transaction. Sign-in and refresh open their own, because a rejected refresh must still be committed.
-    const handled = () => (endpoint.method === 'GET' || !caller ? work(deps.db) : deps.db.transaction(work));
-    const result = prepared?.replay ?? (await (caller ? queues.calls.run(person, handled) : handled()));
+    const handled = () => (endpoint.method === 'GET' || !caller ? work(readDb) : deps.db.transaction(work));
+    const result = prepared?.replay ?? (await (caller ? queue.run(person, handled) : handled()));
     for (const task of tasks) task();
-    const response = result instanceof Response ? result : jsonResponse(result);
+    const written = result instanceof Response ? result : jsonResponse(result);
+    const response = written instanceof Promise ? await written : written;
     for (const [header, value] of headers) response.headers.append(header, value);
     return response;
   };
@@ -137,10 +150,21 @@ export const callEndpoint = (
     if (caller) await limiter.byAccount(rate, caller.userId);
     guardPermission(endpoint, caller);
     const person = caller ? `user ${caller.userId}` : `address ${input.address}`;
-    const finish = () => complete(input, { caller, now, person });
-    return endpoint.multipart ? queues.bodies.run(person, finish) : finish();
+    const isSearch = rate === 'search';
+    const queue = isSearch ? queues.searches : queues.calls;
+    const readDb = isSearch ? deps.searchDb : deps.db;
+    const finish = () => complete(input, { caller, now, person, queue, readDb });
+    if (endpoint.multipart) return queues.bodies.run(person, finish);
+    return hasLargeBody(input.request) ? queues.largeBodies.run(person, finish) : finish();
   };
 };
+
+/** Bytes of a body from which on its reading and parsing takes noticeable time. */
+const largeBodyBytes = 100_000;
+
+/** Whether a request declares a large body, or one of any length. */
+const hasLargeBody = ({ headers }: Request): boolean =>
+  headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > largeBodyBytes;
 
 /** The rate limit of a call: a list that is searched (`q`) counts as a search, because searches are expensive. */
 const rateOf = (endpoint: Endpoint, { url }: Request): RateLimit | undefined => {
@@ -196,6 +220,20 @@ export const guardOwner = (endpoint: Endpoint, input: CallInput, caller: Caller 
 };
 
 const noQuery = z.strictObject({});
+/** Characters of an activity's id. */
+const activityIdPattern = /^[\w-]{8,64}$/;
+
+/** Reads who sends a request. Throws `params-incorrect` for an invalid `X-Activity-Id`. */
+const senderOf = ({ headers }: Request): Sender => {
+  const userAgent = (headers.get('user-agent') ?? '').slice(0, limits.activity.userAgent);
+  const activityId = headers.get('x-activity-id') ?? undefined;
+  if (activityId !== undefined && !activityIdPattern.test(activityId))
+    throw new ProblemError('params-incorrect', {
+      errors: [{ path: 'X-Activity-Id', message: '8 to 64 letters, digits, "-" and "_"' }],
+    });
+  return { userAgent, ...(activityId !== undefined && { activityId }) };
+};
+
 const integerPattern = /^\d{1,15}$/;
 
 /** Parses path parameters. Throws `not-found` for invalid ones, because no record has such an id. */
@@ -236,14 +274,15 @@ export const parseQuery = (endpoint: Endpoint, given: URLSearchParams): unknown 
   return endpoint.query && parsed.data;
 };
 
-/** Parses the body and sanitises its rich text. Throws `validation-failed`. */
+/** Parses the body, long lists of records in turns, and sanitises its rich text. Throws `validation-failed`. */
 export const parseBody = async (
   schema: NonNullable<Endpoint['body']>,
   value: unknown,
   sanitise: Sanitiser,
 ): Promise<unknown> => {
   const nested: FieldError[] = [];
-  const parsed = z.safeParse(schema, await sanitiseRichTexts(schema, value, nested, sanitise));
+  const result = parseInTurns(schema, await sanitiseRichTexts(schema, value, nested, sanitise));
+  const parsed = result instanceof Promise ? await result : result;
   if (parsed.success && nested.length === 0) return parsed.data;
-  throw validationFailed(...nested, ...fieldErrors(parsed.error?.issues ?? []));
+  throw validationFailed(...nested, ...fieldErrors(parsed.success ? [] : parsed.issues));
 };

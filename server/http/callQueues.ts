@@ -6,14 +6,18 @@ import { createWorkQueue, type QueueLimits, type WorkQueue } from '../work/workQ
  * - `authentication`: reads of the session, with connections of their own (5), in turn by access token.
  * - `calls`: handlers, which use database connections. Fewer than the connections of the pool (10), so that a call waits
  *   here, in turn, and not in the pool, which rejects it after 1.5 s.
+ * - `searches`: the same for searches, which occupy a processor of the database: one at a time for each person.
  * - `bodies`: uploaded files in memory, from the first byte until the response.
+ * - `largeBodies`: other large bodies, whose parsing occupies the event loop: one at a time for each person.
  * - `files`: the preparation of pictures and CSV files, which uses processor time.
  * - `videoSite`: requests to the video site, which only wait.
  */
 export const callQueueLimits = {
   authentication: { running: { all: 4, perPerson: 2 }, waiting: { all: 4000, perPerson: 1000 } },
-  calls: { running: { all: 8, perPerson: 2 }, waiting: { all: 2000, perPerson: 500 } },
+  calls: { running: { all: 7, perPerson: 2 }, waiting: { all: 2000, perPerson: 500 } },
+  searches: { running: { all: 3, perPerson: 1 }, waiting: { all: 1000, perPerson: 250 } },
   bodies: { running: { all: 16, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
+  largeBodies: { running: { all: 4, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
   files: { running: { all: 2, perPerson: 1 }, waiting: { all: 240, perPerson: 24 } },
   videoSite: { running: { all: 4, perPerson: 2 }, waiting: { all: 240, perPerson: 24 } },
 } as const satisfies Readonly<Record<string, QueueLimits>>;
@@ -31,7 +35,9 @@ export const createCallQueues = (
 ): CallQueues => ({
   authentication: createWorkQueue(limits.authentication),
   calls: createWorkQueue(limits.calls),
+  searches: createWorkQueue(limits.searches),
   bodies: createWorkQueue(limits.bodies),
+  largeBodies: createWorkQueue(limits.largeBodies),
   files: createWorkQueue(limits.files),
   videoSite: createWorkQueue(limits.videoSite),
 });

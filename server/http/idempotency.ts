@@ -1,7 +1,7 @@
 import { createHash, subtle } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
 import { idempotencyKeys } from '../db/tables';
 import type { JsonResult } from './jsonResponse';

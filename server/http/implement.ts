@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Endpoint, Input, OutputOf } from '../../src/contract/calls/endpoint';
 import type { Page } from '../../src/contract/calls/envelope';
+import type { jobEndpoints } from '../../src/contract/jobs/job';
 import type { AuthService } from '../auth/authService';
+import type { Sender } from '../db/activity/activities';
 import type { Database, Transaction } from '../db/database';
 import type { Caller } from '../rules/caller';
 import type { PreparationQueue } from './callQueues';
@@ -10,11 +12,13 @@ import type { Sanitiser } from '../rules/sanitiseRichText';
 /** The services that every call uses. Tests inject their own. */
 export interface Dependencies {
   readonly db: Database;
+  /** Connections of searches, which leave the processors to other statements. */
+  readonly searchDb: Database;
   readonly now: () => Date;
   readonly log: Logger;
   /** Authenticates the caller by the token and its session. */
   readonly auth: AuthService;
-  /** Sanitises formatted text: long text in a thread, so that other calls do not wait. */
+  /** Sanitises formatted text: long text in another process, so that other calls do not wait. */
   readonly sanitise: Sanitiser;
 }
 
@@ -25,6 +29,7 @@ export interface Call<E extends Endpoint> extends Input<E> {
   readonly caller: E['access']['who'] extends 'anyone' | 'refresh-token' ? Caller | undefined : Caller;
   readonly request: Request;
   readonly requestId: string;
+  readonly sender: Sender;
   /** The client's address: the socket's, or the one that a trusted proxy forwards. */
   readonly address: string;
   /** The time of the call, the same for all rows it writes. */
@@ -37,6 +42,12 @@ export interface Call<E extends Endpoint> extends Input<E> {
   /** The `If-Match` header, for endpoints with optimistic locking. */
   readonly ifMatch: string | undefined;
 }
+
+/** What the writes of a call need. */
+export type WritingCall = Pick<
+  Call<typeof jobEndpoints.start>,
+  'db' | 'caller' | 'requestId' | 'sender' | 'now' | 'afterCommit'
+>;
 
 /**
  * A call before its transaction. `db` holds no connection between two statements, so slow work in between delays nobody.

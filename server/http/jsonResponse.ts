@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { envelopeOf, etagOf } from '../../src/contract/calls/envelope';
+import { etagOf, pageOf, unwrap, type Page } from '../../src/contract/calls/envelope';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { InvalidResponse } from '../errors/invalidResponse';
 import type { Problem } from '../../src/contract/errors';
-import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
+import { messages } from '../../src/contract/messages';
+import { messageFor, type MessageKey } from '../messages';
 import type { ProblemError } from '../errors/problem';
+import { mapInTurns } from '../work/mapInTurns';
+import { textResponse } from './compressed';
+import { maxAtOnce, parseAtOnce, parseInTurns, type Parsed } from './parseInTurns';
 
 /** A JSON response as data, which idempotent calls store and replay. */
 export interface JsonResult {
@@ -12,16 +16,15 @@ export interface JsonResult {
   readonly body: unknown;
 }
 
-/** Parses a handler's result with the endpoint's output schema, which removes unknown fields. */
-export type OutputParser = (result: unknown) => JsonResult | Response;
+/** Parses a handler's result with the endpoint's output schema, which removes unknown fields. A long page is parsed in turns. */
+export type OutputParser = (result: unknown) => JsonResult | Response | Promise<JsonResult>;
 
-const parsed = (schema: z.core.$ZodType, value: unknown): unknown => {
-  const result = z.safeParse(schema, value);
+const outputOf = (result: Parsed, path: readonly string[] = []): unknown => {
   if (result.success) return result.data;
   throw new InvalidResponse(
-    result.error.issues.slice(0, 5).map(({ path, message, code }) => ({
-      path: path.map(String).join('.'),
-      message: message === 'Invalid input' ? code : message,
+    result.issues.slice(0, 5).map(issue => ({
+      path: [...path, ...issue.path].map(String).join('.'),
+      message: issue.message === 'Invalid input' ? issue.code : issue.message,
     })),
   );
 };
@@ -30,11 +33,18 @@ const parsed = (schema: z.core.$ZodType, value: unknown): unknown => {
 export const outputParser = ({ output }: Endpoint): OutputParser => {
   switch (output.kind) {
     case 'items': {
-      const envelope = envelopeOf(output.item);
-      return page => ({ status: 200, body: parsed(envelope, { data: page }) });
+      const schema = pageOf(output.item);
+      const result = (page: Parsed): JsonResult => ({
+        status: 200,
+        body: { data: outputOf(page, ['data']) },
+      });
+      return page => {
+        const parsed = parseInTurns(schema, page);
+        return parsed instanceof Promise ? parsed.then(result) : result(parsed);
+      };
     }
     case 'raw':
-      return body => ({ status: 200, body: parsed(output.schema, body) });
+      return body => ({ status: 200, body: outputOf(parseAtOnce(output.schema, body)) });
     case 'none':
       return () => ({ status: 204, body: undefined });
     case 'redirect':
@@ -61,14 +71,51 @@ const etagIn = (body: unknown): string | undefined => {
   return item && etagOf(item);
 };
 
-/** Creates the HTTP response of a JSON result, with an ETag if the body is one versioned record. */
-export const jsonResponse = ({ status, body }: JsonResult): Response => {
+/** The page in a body with more records than are written at once. */
+const longPageIn = (body: unknown): Page<unknown> | undefined => {
+  const page = unwrap(body);
+  return page && page.items.length > maxAtOnce ? page : undefined;
+};
+
+const streamOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> => {
+  const rest = chunks.values();
+  return new ReadableStream({
+    pull: controller => {
+      const { done, value } = rest.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+};
+
+/** Writes a long page in turns, and sends it record by record: a page of the longest texts has 20 MB. */
+const longPageResponse = async (
+  { items, ...page }: Page<unknown>,
+  headers: Headers,
+  status: number,
+): Promise<Response> => {
+  const records = await mapInTurns(items, (item, at) =>
+    Buffer.from(`${at > 0 ? ',' : ''}${JSON.stringify(item)}`),
+  );
+  const chunks = [
+    Buffer.from('{"data":{"items":['),
+    ...records,
+    Buffer.from(`],${JSON.stringify(page).slice(1)}}`),
+  ];
+  headers.set('content-length', String(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)));
+  return new Response(streamOf(chunks), { status, headers });
+};
+
+/** Creates the HTTP response of a JSON result, with an ETag if the body is one versioned record. A long page is written in turns. */
+export const jsonResponse = ({ status, body }: JsonResult): Response | Promise<Response> => {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (body === undefined) return new Response(null, { status, headers });
   headers.set('content-type', 'application/json');
+  const page = longPageIn(body);
+  if (page) return longPageResponse(page, headers, status);
   const etag = etagIn(body);
   if (etag) headers.set('etag', etag);
-  return new Response(JSON.stringify(body), { status, headers });
+  return textResponse(JSON.stringify(body), headers, status);
 };
 
 const isMessageKey = (code: string): code is MessageKey => code in messages;
@@ -91,5 +138,5 @@ export const problemResponse = (problem: ProblemError, requestId: string): Respo
   if (retryAfterS !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterS))));
   if (allow) headers.set('allow', allow.join(', '));
   if (problem.status === 401) headers.set('www-authenticate', `Bearer error="invalid_token"`);
-  return new Response(JSON.stringify(body), { status: problem.status, headers });
+  return textResponse(JSON.stringify(body), headers, problem.status);
 };

@@ -6,7 +6,7 @@ import { moment, momentTags, tagName } from '../../src/contract/entities/moment'
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { handlePatterns, videoIdOf } from '../../src/contract/ids';
 import { readPasted } from '../../src/contract/paste';
-import { countCharacters } from '../../src/fields/countCharacters';
+import { countCharacters, hasMoreCharacters } from '../../src/fields/countCharacters';
 import { longText } from '../../src/fields/kinds/longText/longText';
 import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
 import { richText } from '../../src/fields/kinds/richText/richText';
@@ -81,12 +81,17 @@ const table: readonly (readonly [name: string, read: Reader, pieces: readonly st
     ['🇩🇪', '\u0301', '👩\u200d', 'क\u094d', '\r', 'ᄀ', '\u0600'],
   ],
   [
+    'the limit of characters',
+    given => hasMoreCharacters(given, 10),
+    ['🇩🇪', '\u0301', '👩\u200d', '👍🏽', 'क\u094d', '\u200b\u0301', 'ᄀ', '\u0600'],
+  ],
+  [
     'fields of text',
     given => {
       for (const schema of [text(1e6), longText(1e6), richText(1e6), tagName, momentTags, url()])
         parse(schema)(given);
     },
-    ['a', ' ', '\u0301\u0323', 'a\u0323\u0301', '🇩🇪', '<b>', '\u200b', 'http://a'],
+    ['a', ' ', '\u0301\u0323', 'a\u0323\u0301', '🇩🇪', '<b>', '<\u0338', '\u200b', 'http://a'],
   ],
   [
     'handles, ids and links',
@@ -95,7 +100,7 @@ const table: readonly (readonly [name: string, read: Reader, pieces: readonly st
   ],
   [
     'pasted text',
-    given => readPasted(given, { publicApp: 'https://a.example' }),
+    given => [given, `${given}x`].map(pasted => readPasted(pasted, { publicApp: 'https://a.example' })),
     [')', 'a.', '/', '@', '(', 'a,'],
   ],
   ['searches', given => searchConditions(momentStore.source, given), ['a ', '%', ' ', '\\']],
@@ -114,7 +119,7 @@ const table: readonly (readonly [name: string, read: Reader, pieces: readonly st
   ['bodies of JSON', given => call('application/json', given), ['[', '{"a":', '"",', '"\\', ' ', '{}', '1']],
   [
     'forms',
-    given => call('multipart/form-data; boundary=x', given),
+    given => call('multipart/form-data; boundary=x', `${given}--x--\r\n`),
     ['--x\r\n', '\r\n--', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n', '-'],
   ],
 ];

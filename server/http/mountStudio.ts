@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config';
-import { createClientFiles } from './clientFiles';
+import type { Database } from '../db/database';
+import { textResponse } from './compressed';
 import { ProblemError } from '../errors/problem';
+import { createClientFiles } from '../releases/clientFiles';
+import { createReleasedFiles } from '../releases/releasedFiles';
 import type { Router } from './router';
 import { pagePolicy } from './contentSecurityPolicy';
 
@@ -26,31 +29,48 @@ const pathBelow = (url: string): string => {
   }
 };
 
-/** Mounts the client: configuration, files, and `index.html` for the address of every screen. */
-export const mountStudio = (app: Router, config: Config, directory: string | undefined): void => {
+/** What the client is served from. */
+export interface StudioSource {
+  readonly config: Config;
+  readonly db: Database;
+  readonly now: () => Date;
+  /** The directory of the built client; undefined if something else serves it. */
+  readonly clientDir?: string | undefined;
+}
+
+/**
+ * Mounts the client: configuration, files, and `index.html` for the address of every screen. A hashed file that this build
+ * does not have is served from another release: the page may come from another server, or from one before an upgrade.
+ */
+export const mountStudio = (app: Router, { config, db, now, clientDir }: StudioSource): void => {
   app.get('/', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));
   app.get('/studio', () => new Response(null, { status: 302, headers: { location: '/studio/' } }));
   app.get('/studio/config.json', () =>
-    Response.json(clientConfig(config), { headers: { 'cache-control': 'no-cache' } }),
+    textResponse(
+      JSON.stringify(clientConfig(config)),
+      new Headers({ 'content-type': 'application/json', 'cache-control': 'no-cache' }),
+    ),
   );
-  if (directory === undefined) return;
-  const files = createClientFiles(directory);
+  if (clientDir === undefined) return;
+  const files = createClientFiles(clientDir);
+  const released = createReleasedFiles(db, now);
   const apiAddresses = [config.client.studioApi, config.client.partnerApi];
 
   app.get('/studio/*', async context => {
     const path = pathBelow(context.req.url);
-    const file = await files.find(path, context.req.raw);
+    const file = (await files.find(path, context.req.raw)) ?? (await released.find(path, context.req.raw));
     if (file) return file;
     if (isFile(path)) throw new ProblemError('not-found');
     const page = await files.page();
     if (page === undefined) throw new ProblemError('unavailable', { detail: 'The studio is not built yet.' });
     const nonce = randomBytes(16).toString('base64');
-    return new Response(page.replaceAll('__CSP_NONCE__', nonce), {
-      headers: {
+    return textResponse(
+      page.replaceAll('__CSP_NONCE__', nonce),
+      new Headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': pagePolicy(nonce, apiAddresses),
-      },
-    });
+      }),
+    );
   });
 };

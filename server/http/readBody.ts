@@ -1,5 +1,5 @@
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { findUnstorable, maxDepth } from '../rules/findUnstorable';
 import { validationFailed, ProblemError } from '../errors/problem';
@@ -16,22 +16,24 @@ const tooLarge = () =>
   new ProblemError('validation-failed', { status: 413, detail: messageFor('body-too-large') });
 
 const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  // Of the declared length, so that a large file is in memory once.
+  let bytes = new Uint8Array(declared);
   let length = 0;
   for await (const chunk of request.body) {
-    length += chunk.byteLength;
-    if (length > limit) throw tooLarge();
-    chunks.push(chunk);
+    const end = length + chunk.byteLength;
+    if (end > limit) throw tooLarge();
+    if (end > bytes.byteLength) {
+      const larger = new Uint8Array(Math.min(limit, Math.max(end, 2 * bytes.byteLength)));
+      larger.set(bytes.subarray(0, length));
+      bytes = larger;
+    }
+    bytes.set(chunk, length);
+    length = end;
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return bytes.subarray(0, length);
 };
 
 const tooManyValues = () =>

@@ -4,7 +4,7 @@ import type { WriteContext } from '../records/applyChanges';
 import type { RecordStore, StoredRecord } from '../records/recordStore';
 import { pickFields } from '../rules/pickFields';
 import type { Actor } from '../rules/caller';
-import type { Change } from '../rules/changeFields';
+import { textNotFound, type Change } from '../rules/changeFields';
 import type { ItemResult, ItemRow, JobRow } from './jobRow';
 import { permissions, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
@@ -58,7 +58,10 @@ export const decideItem = (
 ): DecidedItem => {
   const title = store.titleOf(row);
   const change = changeOfItem(job, item);
-  if (store.isUnchangedBy(row, change)) return { item: withOutcome(item, 'unchanged', { title }) };
+  if (store.isUnchangedBy(row, change))
+    return {
+      item: withOutcome(item, 'unchanged', { title, ...textNotFound(store.entity, row, change) }),
+    };
   const decision = store.decide(row, change, work);
   if (!decision.ok)
     return {

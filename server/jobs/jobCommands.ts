@@ -7,12 +7,14 @@ import { jobs } from '../db/tables';
 import { problemOf, ProblemError } from '../errors/problem';
 import { rejectionProblem, type RecordStore } from '../records/recordStore';
 import { recordsToRead } from '../records/changeRecords';
+import { restoreTagsOfJob } from '../records/deletedTags';
 import type { Actor } from '../rules/caller';
 import type { Change } from '../rules/changeFields';
+import { fixPeriods } from '../rules/fixPeriods';
 import type { ItemSlices } from './itemSlices';
 import { assertJobQuota } from './jobQuota';
 import { type JobTarget, saveJob, type JobRow } from './jobRow';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 
 /** The request that starts a job. */
 export type JobRequest =
@@ -22,6 +24,8 @@ export type JobRequest =
       /** The action that the change belongs to, for the job's title. */
       readonly actionName?: string | undefined;
       readonly target: JobTarget;
+      /** The zone of the relative periods in the target's filter. UTC where left out. */
+      readonly timeZone?: string | undefined;
     }
   | {
       readonly kind: 'import';
@@ -66,6 +70,15 @@ const assertPermitted = async (
   await recordsToRead(db, store, caller, target.ids, target.heartbeat_id);
 };
 
+/** The target of a job with fixed periods, and which those are. */
+const fixTarget = (store: RecordStore, request: JobRequest, now: Date) => {
+  if (request.kind === 'import') return { target: { heartbeat_id: request.heartbeatId }, periods: [] };
+  const { target, timeZone } = request;
+  if ('ids' in target) return { target, periods: [] };
+  const { filter, periods } = fixPeriods(store.source.entity, target.filter, now, timeZone);
+  return { target: { ...target, filter }, periods };
+};
+
 /**
  * Creates a job in state `planning`, in the transaction of the call; the runner continues it. An import has one item per
  * row of the file. The call wakes the runner after the commit: `call.afterCommit(jobs.wake)`.
@@ -87,6 +100,7 @@ export const createJob = async (
   const items = request.kind === 'import' ? request.items : { count: 0, slices: [] };
   const fileBytes = request.kind === 'import' ? request.fileBytes : 0;
   await assertJobQuota(db, caller.userId, { jobs: 1, items: items.count || 1, fileBytes });
+  const { target, periods } = fixTarget(store, request, now);
   const job: Job = {
     id: newId('jb'),
     user_id: caller.userId,
@@ -95,6 +109,7 @@ export const createJob = async (
     state: 'planning',
     changes: request.kind === 'change' ? { ...request.changes } : null,
     action_name: (request.kind === 'change' && request.actionName) || null,
+    periods: periods.length ? [...periods] : null,
     file: request.kind === 'import' ? request.file : null,
     total: items.count,
     planned: 0,
@@ -107,6 +122,7 @@ export const createJob = async (
     kept: 0,
     reasons: [],
     failure: null,
+    failure_detail: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     finished_at: null,
@@ -115,7 +131,7 @@ export const createJob = async (
     ...job,
     action,
     request_id: requestId,
-    target: request.kind === 'change' ? request.target : { heartbeat_id: request.heartbeatId },
+    target,
     has_items: request.kind === 'import',
     file_bytes: fileBytes,
   });
@@ -156,7 +172,12 @@ export const runJobCommand = async (
     case 'cancel':
       return saveJob(db, { ...next, finished_at: time }, now);
     case 'undo':
-      return saveJob(db, { ...next, position: afterLastPosition, finished_at: null, failure: null }, now);
+      await restoreTagsOfJob(db, job.id, now);
+      return saveJob(
+        db,
+        { ...next, position: afterLastPosition, finished_at: null, failure: null, failure_detail: null },
+        now,
+      );
     case 'retry': {
       // The dry run is incomplete.
       if (!job.has_items || job.planned < job.total)
@@ -172,6 +193,7 @@ export const runJobCommand = async (
           reasons: job.reasons.filter(({ outcome }) => outcome !== 'failed'),
           finished_at: null,
           failure: null,
+          failure_detail: null,
         },
         now,
       );

@@ -68,7 +68,7 @@ export const saveJob = async (db: Transaction, job: JobRow, now: Date): Promise<
     update jobs set state = ${job.state}, total = ${job.total}, planned = ${job.planned}, waiting = ${job.waiting},
       unchanged = ${job.unchanged}, skipped = ${job.skipped}, done = ${job.done}, failed = ${job.failed},
       undone = ${job.undone}, kept = ${job.kept}, reasons = ${JSON.stringify(job.reasons)}::jsonb,
-      failure = ${job.failure}, has_items = ${job.has_items}, position = ${job.position}, round = ${job.round},
+      failure = ${job.failure}, failure_detail = ${job.failure_detail}, has_items = ${job.has_items}, position = ${job.position}, round = ${job.round},
       attempts = ${job.attempts}, turn_at = clock_timestamp(), finished_at = ${job.finished_at}::timestamptz,
       updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
     where id = ${job.id}
@@ -151,15 +151,17 @@ export const readItemsToUndo = (
     sql`job_id = ${id} and outcome = 'done' and position < ${position} order by position desc limit ${limit}`,
   );
 
-/** Writes the outcomes of items. */
+/** Writes the outcomes of items. Returns their size in bytes. */
 export const saveItems = async (
   db: Transaction,
   jobId: string,
   given: readonly (ItemRow & ItemResult)[],
-): Promise<void> => {
+): Promise<number> => {
   // The requested change is immutable.
   const rows = given.map(item => ({ ...item, change: undefined }));
-  for (const slice of jsonSlices(rows))
+  let bytes = 0;
+  for (const slice of jsonSlices(rows)) {
+    bytes += Buffer.byteLength(slice);
     await db.execute(sql`
     update job_items set record_id = given.record_id, title = given.title, outcome = given.outcome,
       message = given.message, field = given.field, before = given.before, after = given.after,
@@ -169,4 +171,6 @@ export const saveItems = async (
       after jsonb, is_created boolean
     )
     where job_items.job_id = ${jobId} and job_items.position = given.position`);
+  }
+  return bytes;
 };

@@ -141,10 +141,18 @@ const runStep = async (batch: BatchContext): Promise<JobRow> => {
   }
 };
 
-const failJob = async (db: Database, job: JobRow, failure: ErrorCode, now: Date): Promise<void> => {
+const failJob = async (
+  db: Database,
+  job: JobRow,
+  {
+    failure,
+    detail,
+    now,
+  }: { readonly failure: ErrorCode; readonly detail?: string | undefined; readonly now: Date },
+): Promise<void> => {
   const time = now.toISOString();
   await db.execute(sql`
-    update jobs set state = 'failed', failure = ${failure}, finished_at = ${time}::timestamptz,
+    update jobs set state = 'failed', failure = ${failure}, failure_detail = ${detail ?? null}, finished_at = ${time}::timestamptz,
       updated_at = greatest(${time}::timestamptz, updated_at + interval '1 millisecond')
     where id = ${job.id} and round = ${job.round} and state = ${job.state}`);
 };
@@ -189,6 +197,7 @@ export const claimAndRunBatch = async ({
           requestId: job.request_id,
           now: time,
           jobId: job.id,
+          isUndo: job.state === 'undoing',
           afterCommit: task => tasks.push(task),
           totals,
         },
@@ -202,14 +211,15 @@ export const claimAndRunBatch = async ({
     if (!job || isDatabaseUnavailable(error)) throw error;
     const isKnown = error instanceof JobFailure || error instanceof ProblemError;
     const code = isKnown ? error.code : databaseProblem(error)?.code;
-    // A filter value that the database rejects stays invalid in a retry, and a quota is exceeded for days.
+    // A filter value that the database rejects stays invalid in a retry, and a quota is exceeded for hours.
     const isPermanent =
       error instanceof JobFailure || code === 'params-incorrect' || code === 'quota-exceeded';
-    if (code && isPermanent) await failJob(db, job, code, now());
+    const detail = error instanceof ProblemError ? error.options.detail : undefined;
+    if (code && isPermanent) await failJob(db, job, { failure: code, detail, now: now() });
     else {
       log.warn({ job: job.id, failure: errorForLog(error) }, 'a batch of a job failed');
       if (job.attempts + 1 < maxAttempts) await postponeJob(db, job);
-      else await failJob(db, job, 'error-occurred', now());
+      else await failJob(db, job, { failure: 'error-occurred', now: now() });
     }
     return true;
   }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { messageFor } from '../../src/contract/messages';
-import { filterConditions, searchConditions } from '../db/listFilters';
-import type { ListParameters } from '../../src/contract/calls/listQuery';
+import { messageFor } from '../messages';
+import { countHistory } from '../db/audit';
 import type { StoredRecord } from '../records/recordStore';
 import { type ItemRow, readItemsToPlan, saveItems, type JobRow, type JobTarget } from './jobRow';
 import { decideItem, withOutcome, type BatchContext, type DecidedItem } from './batchContext';
 import { assertJobQuota } from './jobQuota';
-import { mapInTurns } from './mapInTurns';
-import { addReasons } from './reasons';
+import { targetCondition } from './targetCondition';
+import { mapInTurns } from '../work/mapInTurns';
+import { addReasons, reasonOf } from './reasons';
 
-/** Items per batch of the dry run. */
-const batchSize = 2000;
+/** Items per batch of the dry run: few enough that nobody waits for one. */
+const batchSize = 1000;
 
 const insertTargetItems = async ({ job, store, work }: BatchContext, target: JobTarget): Promise<number> => {
   const { db, caller } = work;
@@ -22,25 +22,7 @@ const insertTargetItems = async ({ job, store, work }: BatchContext, target: Job
       select ${job.id}, position, id from unnest(${sql.param(ids)}::text[]) with ordinality as given(id, position)`);
     return rowCount ?? 0;
   }
-  const { filter, except, heartbeat_id } = target;
-  const scope = await store.scope(db, caller, { ...filter, heartbeat_id });
-  // Page and order do not affect the conditions.
-  const parameters: ListParameters = {
-    page: 1,
-    per_page: 1,
-    sort_column: 'id',
-    sort_direction: 'asc',
-    ...filter,
-  };
-  const where = sql.join(
-    [
-      ...scope.where,
-      ...filterConditions(store.source, parameters),
-      ...searchConditions(store.source, parameters.q),
-      ...(except.length ? [sql`not id = any(${sql.param(except)}::text[])`] : []),
-    ],
-    sql` and `,
-  );
+  const where = await targetCondition(db, caller, store, target);
   // In id order, in which they are locked later.
   const { rowCount } = await db.execute(sql`
     insert into job_items (job_id, position, record_id)
@@ -123,7 +105,8 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
       ? withOutcome(item, 'skipped', { message: rejection.message, field: rejection.path ?? null })
       : item;
   });
-  await saveItems(work.db, job.id, decided);
+  // The run and the undo replace these results, so only the dry run adds to what is stored.
+  await countHistory(work.db, work, await saveItems(work.db, job.id, decided));
   const skippedBefore = items.filter(({ outcome }) => outcome !== 'waiting');
   const all = [...decided, ...skippedBefore];
   const count = (outcome: ItemRow['outcome']) => all.filter(item => item.outcome === outcome).length;
@@ -137,13 +120,6 @@ export const planBatch = async (batch: BatchContext): Promise<JobRow> => {
     waiting: job.waiting + count('waiting'),
     unchanged: job.unchanged + count('unchanged'),
     skipped: job.skipped + count('skipped'),
-    reasons: [
-      ...addReasons(
-        job.reasons,
-        all.flatMap(({ outcome, message }) =>
-          outcome === 'skipped' ? [{ outcome, message: message ?? '' }] : [],
-        ),
-      ),
-    ],
+    reasons: [...addReasons(job.reasons, all.flatMap(reasonOf))],
   };
 };

@@ -1,14 +1,14 @@
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { pickFields } from '../rules/pickFields';
 import { applyChanges, createRecords } from '../records/applyChanges';
 import type { StoredRecord } from '../records/recordStore';
 import { readItemsToRun, saveItems, type ItemRow, type JobRow } from './jobRow';
 import { decideItem, JobFailure, withOutcome, type BatchContext } from './batchContext';
-import { mapInTurns } from './mapInTurns';
+import { mapInTurns } from '../work/mapInTurns';
 import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
 import { lastStepOf } from './tagJobs';
-import { addReasons } from './reasons';
+import { addReasons, reasonOf } from './reasons';
 
 interface PlannedChange {
   readonly item: ItemRow;
@@ -118,14 +118,7 @@ export const runBatch = async (batch: BatchContext): Promise<JobRow> => {
     skipped: job.skipped + count('skipped'),
     done: job.done + count('done'),
     failed: job.failed + count('failed'),
-    reasons: [
-      ...addReasons(
-        job.reasons,
-        outcomes.flatMap(({ outcome, message }) =>
-          outcome === 'skipped' || outcome === 'failed' ? [{ outcome, message: message ?? '' }] : [],
-        ),
-      ),
-    ],
+    reasons: [...addReasons(job.reasons, outcomes.flatMap(reasonOf))],
     finished_at: isLast ? work.now.toISOString() : null,
   };
 };

@@ -1,32 +1,15 @@
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
-import { applyChanges, removeRecords } from '../records/applyChanges';
-import { pickFields } from '../rules/pickFields';
-import type { StoredRecord } from '../records/recordStore';
-import { isFieldEqual } from '../rules/changeFields';
+import { messageFor } from '../messages';
+import { planRestoration, saveRestorations, type PlannedRestoration } from '../records/restoreStates';
 import { readItemsToUndo, saveItems, type ItemRow, type JobRow } from './jobRow';
 import { JobFailure, withOutcome, type BatchContext } from './batchContext';
-import { describeFailure, saveTogetherOrOneByOne } from '../records/saveOneByOne';
-import { addReasons } from './reasons';
+import { describeFailure } from '../records/saveOneByOne';
+import { mapInTurns } from '../work/mapInTurns';
+import { addReasons, reasonOf } from './reasons';
 
-interface Undoable {
+interface Undoable extends PlannedRestoration {
   readonly item: ItemRow;
-  readonly row: StoredRecord;
 }
-
-/** The reason to keep a record as it is, or undefined if it can be restored. */
-const reasonToKeep = ({ store }: BatchContext, item: ItemRow, row: StoredRecord): string | undefined => {
-  const fields = Object.keys(item.after ?? {});
-  const values = pickFields(row, fields);
-  const isUnchanged = fields.every(field =>
-    isFieldEqual(store.entity, field, values[field], item.after?.[field]),
-  );
-  if (!isUnchanged) return messageFor('changed-since');
-  const allowed = item.is_created
-    ? store.canDelete(row)
-    : store.canRestore(row, fields, { ...row, ...item.before });
-  return allowed === true ? undefined : allowed;
-};
 
 /** Undoes one batch: restores records that are unchanged since the job, and keeps the others with a reason. */
 export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
@@ -38,12 +21,14 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
     if (!store.mayChange(work.caller, row)) throw new JobFailure('not-enough-permission');
   const outcomes: ItemRow[] = [];
   const restorable: Undoable[] = [];
-  for (const item of items) {
+  await mapInTurns(items, item => {
     const row = rows.get(item.record_id ?? '');
-    const reason = row ? reasonToKeep(batch, item, row) : messageFor('not-found');
-    if (row && reason === undefined) restorable.push({ item, row });
-    else outcomes.push(withOutcome(item, 'kept', { message: reason ?? null }));
-  }
+    const state = { before: item.before ?? {}, after: item.after ?? {}, isCreated: item.is_created };
+    const restoration = row ? planRestoration(store, row, state, work) : { reason: messageFor('not-found') };
+    if (row && 'next' in restoration) restorable.push({ item, row, next: restoration.next });
+    else if ('reason' in restoration)
+      outcomes.push(withOutcome(item, 'kept', { message: restoration.reason }));
+  });
   const addOutcome = (
     { item }: Undoable,
     result: { readonly ok: unknown } | { readonly error: unknown },
@@ -54,30 +39,7 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
         : withOutcome(item, 'undone'),
     );
   };
-  await saveTogetherOrOneByOne(
-    work,
-    restorable.filter(({ item }) => !item.is_created),
-    (savepoint, list) =>
-      applyChanges(
-        savepoint,
-        store,
-        list.map(({ item, row }) => ({ before: row, after: { ...row, ...item.before } })),
-      ),
-    addOutcome,
-  );
-  await saveTogetherOrOneByOne(
-    work,
-    restorable.filter(({ item }) => item.is_created),
-    async (savepoint, list) => {
-      await removeRecords(
-        savepoint,
-        store,
-        list.map(({ row }) => row),
-      );
-      return list;
-    },
-    addOutcome,
-  );
+  await saveRestorations(work, store, restorable, addOutcome);
   await saveItems(work.db, job.id, outcomes);
   const undone = outcomes.filter(({ outcome }) => outcome === 'undone').length;
   const isLast = items.length < limits.job.batch;
@@ -88,14 +50,7 @@ export const undoBatch = async (batch: BatchContext): Promise<JobRow> => {
     done: job.done - items.length,
     undone: job.undone + undone,
     kept: job.kept + outcomes.length - undone,
-    reasons: [
-      ...addReasons(
-        job.reasons,
-        outcomes.flatMap(({ outcome, message }) =>
-          outcome === 'kept' ? [{ outcome, message: message ?? '' }] : [],
-        ),
-      ),
-    ],
+    reasons: [...addReasons(job.reasons, outcomes.flatMap(reasonOf))],
     finished_at: isLast ? work.now.toISOString() : null,
   };
 };

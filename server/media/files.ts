@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Database, Transaction } from '../db/database';
 import { media, unclaimedFiles } from '../db/tables';
 import { ProblemError } from '../errors/problem';
@@ -74,4 +74,10 @@ export const claimPicture = async (
     .where(and(eq(unclaimedFiles.id, picture.id), eq(unclaimedFiles.owner_id, ownerId)));
   if (!rowCount) throw new ProblemError('upload-failed');
   await db.insert(media).values({ ...picture, owner_id: ownerId, kind: 'image', created_at: now });
+};
+
+/** Keeps the files that a text contains the ids of from being purged as unused, until the transaction ends. */
+export const lockFilesIn = async (db: Transaction, text: string): Promise<void> => {
+  const words = [...new Set(text.match(/[\w-]+/g))];
+  await db.execute(sql`select from media where id = any(${sql.param(words)}::text[]) for key share`);
 };

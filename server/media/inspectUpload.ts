@@ -73,13 +73,16 @@ export type UploadInspector = (
   ...upload: Parameters<typeof inspectUpload>
 ) => Promise<InspectedUpload>;
 
-/** Creates an inspector that decodes one picture at a time, because one can need 200 MB of memory. */
-export const createUploadInspector = (): UploadInspector => {
+/**
+ * Creates an inspector that decodes one picture at a time, because one can need 200 MB of memory. `inspect` is
+ * `inspectUpload`, in this process or another.
+ */
+export const createUploadInspector = (inspect: typeof inspectUpload): UploadInspector => {
   const queue = createWorkQueue({
     running: { all: 1, perPerson: 1 },
     waiting: { all: 64, perPerson: 8 },
   });
-  return (person, ...upload) => queue.run(person, () => inspectUpload(...upload));
+  return (person, ...upload) => queue.run(person, () => inspect(...upload));
 };
 
 /** `image/jpg` is no registered type, but some systems send it. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi, type Mock } from 'vitest';
 import type { MediaStore } from './store';
+import { renderImage } from './renderImage';
 import { createVariants } from './variants';
 
 const id = 'meAb3_-xYz0123456q';
@@ -37,7 +38,7 @@ const readsOf = (store: MemoryStore, key: string): number =>
 describe('createVariants', () => {
   it('renders the requested variant and stores it', async () => {
     const store = createMemoryStore();
-    const variants = createVariants({ store });
+    const variants = createVariants({ render: renderImage, store });
     const image = await variants.get(id, { width: 72, height: 40, crop: 'n', format: 'rw' }, client);
     expect(image?.type).toBe('image/webp');
     expect(await sharp(image?.body).metadata()).toMatchObject({ width: 96, height: 54 });
@@ -46,16 +47,17 @@ describe('createVariants', () => {
 
   it('reads a stored variant without the original', async () => {
     const store = createMemoryStore();
-    await createVariants({ store }).get(id, { width: 50, format: 'rp' }, client);
+    await createVariants({ render: renderImage, store }).get(id, { width: 50, format: 'rp' }, client);
     store.files.delete(`originals/${id}`);
-    expect((await createVariants({ store }).get(id, { width: 50, format: 'rp' }, client))?.type).toBe(
-      'image/png',
-    );
+    expect(
+      (await createVariants({ render: renderImage, store }).get(id, { width: 50, format: 'rp' }, client))
+        ?.type,
+    ).toBe('image/png');
   });
 
   it('returns the original without options, or with `no` only', async () => {
     const store = createMemoryStore();
-    const variants = createVariants({ store });
+    const variants = createVariants({ render: renderImage, store });
     expect((await variants.get(id, {}, client))?.body.equals(picture)).toBe(true);
     expect((await variants.get(id, { isWithoutPlay: true }, client))?.body.equals(picture)).toBe(true);
     expect([...store.files.keys()]).toEqual([`originals/${id}`]);
@@ -63,7 +65,7 @@ describe('createVariants', () => {
 
   it('shares one rendering among concurrent equal requests', async () => {
     const store = createMemoryStore();
-    const variants = createVariants({ store });
+    const variants = createVariants({ render: renderImage, store });
     const images = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         variants.get(id, { width: 60, ...(index % 2 && { isWithoutPlay: true }) }, client),
@@ -81,7 +83,7 @@ describe('createVariants', () => {
       if (key.startsWith('originals/')) await new Promise<void>(resolve => releases.push(resolve));
       return store.files.get(key) ?? null;
     });
-    return { variants: createVariants({ store }), releases };
+    return { variants: createVariants({ render: renderImage, store }), releases };
   };
 
   it('renders one at a time, for all clients in turn', async () => {
@@ -100,7 +102,7 @@ describe('createVariants', () => {
   });
 
   it('rejects what exceeds the renderings of one client in a minute, and no stored ones', async () => {
-    const variants = createVariants({ store: createMemoryStore(), perMinute: 2 });
+    const variants = createVariants({ render: renderImage, store: createMemoryStore(), perMinute: 2 });
     await variants.get(id, { width: 32 }, client);
     await variants.get(id, { width: 64 }, client);
     await expect(variants.get(id, { width: 96 }, client)).rejects.toMatchObject({ code: 'rate-limited' });
@@ -110,7 +112,7 @@ describe('createVariants', () => {
 
   it('renders few of the sizes that can be requested', async () => {
     const store = createMemoryStore();
-    const variants = createVariants({ store, perMinute: 10_000 });
+    const variants = createVariants({ render: renderImage, store, perMinute: 10_000 });
     for (let width = 1; width <= 2048; width += 7)
       await variants.get(id, { width, height: (width % 640) + 1, crop: 'n', format: 'rw' }, client);
     expect(store.files.size).toBeLessThan(80);
@@ -118,7 +120,7 @@ describe('createVariants', () => {
 
   it('returns null for a missing file or a file that is no picture', async () => {
     const store = createMemoryStore();
-    const variants = createVariants({ store });
+    const variants = createVariants({ render: renderImage, store });
     expect(await variants.get('meNobodyHasThis000', { width: 10 }, client)).toBeNull();
     store.files.set(`originals/${id}`, Buffer.from('a film, not a picture'));
     expect(await variants.get(id, { width: 10 }, client)).toBeNull();
@@ -129,7 +131,11 @@ describe('createVariants', () => {
     const failure = new Error('disk full');
     const onStoreError = vi.fn<(error: unknown) => void>();
     const store = { ...createMemoryStore(), write: () => Promise.reject(failure) };
-    const image = await createVariants({ store, onStoreError }).get(id, { width: 30 }, client);
+    const image = await createVariants({ render: renderImage, store, onStoreError }).get(
+      id,
+      { width: 30 },
+      client,
+    );
     expect(image?.type).toBe('image/png');
     expect(onStoreError).toHaveBeenCalledExactlyOnceWith(failure);
   });
@@ -137,7 +143,7 @@ describe('createVariants', () => {
   it('retries after a failed rendering', async () => {
     const store = createMemoryStore();
     store.files.set(`originals/${id}`, picture.subarray(0, 40));
-    const variants = createVariants({ store });
+    const variants = createVariants({ render: renderImage, store });
     await expect(variants.get(id, { width: 30 }, client)).rejects.toThrow(/png|corrupt|read error/i);
     store.files.set(`originals/${id}`, picture);
     expect((await variants.get(id, { width: 30 }, client))?.type).toBe('image/png');

@@ -3,7 +3,7 @@ import { ProblemError } from '../errors/problem';
 import { createWorkQueue } from '../work/workQueue';
 import { imageTypeOf } from './imageTypeOf';
 import { onLadder } from './sizeLadder';
-import { renderImage, type RenderedImage } from './renderImage';
+import type { renderImage, RenderedImage } from './renderImage';
 import { originalKey, variantsOf, type MediaStore } from './store';
 import { suffixOf, type ImageSpec } from './suffix';
 
@@ -18,6 +18,8 @@ export interface Variants {
 
 export interface VariantsOptions {
   readonly store: MediaStore;
+  /** `renderImage`, in this process or another. */
+  readonly render: typeof renderImage;
   /** The most renderings for one person in a minute. */
   readonly perMinute?: number;
   /** Called if a variant could not be stored; it is returned anyway. */
@@ -34,6 +36,7 @@ const queueLimits = { running: { all: 1, perPerson: 1 }, waiting: { all: 600, pe
 /** Creates the renderer of pictures, which stores variants below `variants/{id}/`. It renders one picture at a time. */
 export const createVariants = ({
   store,
+  render,
   perMinute = 600,
   onStoreError = () => {},
 }: VariantsOptions): Variants => {
@@ -75,7 +78,7 @@ export const createVariants = ({
       const original = await store.read(originalKey(id));
       const type = original && imageTypeOf(original);
       if (!original || !type) return null;
-      const image = await renderImage(original, spec);
+      const image = await render(original, spec);
       await saveVariant(id, key, image.body);
       return image;
     });

@@ -1,25 +1,30 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDependencies } from '../app';
 import { createAuth } from '../auth/authService';
 import { bindSubjects } from '../auth/findOrCreateExternalAccount';
 import type { Config } from '../config';
-import { connect } from '../db/database';
+import { createExportStreams, exportConnections } from '../csv/exportStreams';
+import { connect, type Database } from '../db/database';
 import { createInvalidationFeed } from '../db/invalidationFeed';
 import { createKeysetCache } from '../db/keysetCache';
 import { createTotalsCache } from '../db/totalsCache';
 import { redirectUriOf } from '../endpoints/session';
 import { errorForLog } from '../errors/errorForLog';
 import { clientAddress } from '../http/clientAddress';
+import { callQueueLimits } from '../http/callQueues';
 import { createJobRunner } from '../jobs/jobRunner';
 import { createDiskStore } from '../media/diskStore';
 import { createS3Store } from '../media/s3Store';
 import { createUploadInspector } from '../media/inspectUpload';
 import type { MediaStore } from '../media/store';
 import { createVariants } from '../media/variants';
-import { createThreads } from './createThreads';
+import { createChildren } from './createChildren';
 import { createEventLoopMonitor } from './eventLoopDelay';
+import { lowerPriority } from './lowerPriority';
 import { allStores } from '../records/allStores';
+import { publishRelease, readRelease, type ClientRelease } from '../releases/publishRelease';
 import { createIssuerClient } from '../sso/issuerClient';
 import { createProvider, type SsoProvider } from '../sso/provider';
 import { embeddedVideoSite } from '../videoSite/embeddedVideoSite';
@@ -29,31 +34,58 @@ import { createRemoteVideoSite } from '../videoSite/remoteVideoSite';
 export const createMediaStore = ({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore =>
   mediaUrl === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(mediaUrl);
 
+/** The workers of a server, with one connection for the lock of each and one for its work. */
+const workerConnections = 2 * 8;
+
 /** The dependencies of a running server. `close` releases them. */
 export interface Assembly {
   readonly deps: AppDependencies;
   /** Undefined if an external issuer is configured. */
   readonly provider: SsoProvider | undefined;
+  /** The published release of the built client; undefined without one. */
+  readonly release: ClientRelease | undefined;
+  /** The connections of the workers. */
+  readonly workerDb: Database;
   readonly close: () => Promise<void>;
 }
 
-/** Creates the server's dependencies on a migrated database. */
+/** Creates the server's dependencies on a migrated database, and publishes the built client to other servers. */
 export const assemble = async (
   config: Config,
   databaseUrl: string,
   log: Logger,
-  options: { readonly clientDir?: string | undefined; readonly now?: () => Date } = {},
+  options: {
+    readonly clientDir?: AppDependencies['clientDir'];
+    readonly now?: () => Date;
+    /** The priority of long work and searches (`os.constants.priority`); below normal by default. */
+    readonly workPriority?: number;
+  } = {},
 ): Promise<Assembly> => {
   const onLost = (error: Error) =>
     log.warn({ failure: errorForLog(error) }, 'a database connection was lost');
   const db = connect(databaseUrl, { onLost });
+  // A search reads many rows. It occupies one processor of the database, and an embedded database runs it with a lower
+  // priority than other statements.
+  const workPriority = options.workPriority ?? constants.priority.PRIORITY_BELOW_NORMAL;
+  const searchDb = connect(databaseUrl, {
+    use: 'searches',
+    connections: callQueueLimits.searches.running.all,
+    settings: '-c max_parallel_workers_per_gather=0',
+    ...(config.databaseUrl === undefined && { onConnect: (pid: number) => lowerPriority(workPriority, pid) }),
+    onLost,
+  });
   // Sign-in runs beside the calls' transactions. On one shared pool, many calls could each hold a connection and wait
   // for a second one forever.
-  const signInDb = connect(databaseUrl, { connections: 5, onLost });
+  const signInDb = connect(databaseUrl, { use: 'sign-in', connections: 5, onLost });
   // Jobs have their own pool, too: their statements can run longer and must not delay calls.
-  const jobDb = connect(databaseUrl, { connections: 3, statementTimeoutMs: 60_000, onLost });
+  const jobDb = connect(databaseUrl, { use: 'jobs', connections: 3, statementTimeoutMs: 60_000, onLost });
+  // Exports and workers have theirs, so that neither slow readers nor purges use the last connection of calls.
+  const exportDb = connect(databaseUrl, { use: 'exports', connections: exportConnections, onLost });
+  const workerDb = connect(databaseUrl, { use: 'workers', connections: workerConnections, onLost });
   const now = options.now ?? (() => new Date());
-  const threads = createThreads();
+  const release = options.clientDir === undefined ? undefined : await readRelease(options.clientDir);
+  if (release) await publishRelease(db, release, now());
+  const children = createChildren(workPriority);
   const eventLoop = createEventLoopMonitor(log);
   const cachedTotals = createTotalsCache();
   const feed = createInvalidationFeed(databaseUrl, {
@@ -107,23 +139,28 @@ export const assemble = async (
     template === undefined ? embeddedVideoSite : createRemoteVideoSite({ template, pictureHosts }, { log });
   const variants = createVariants({
     store,
+    render: children.renderImage,
     onStoreError: error => log.warn({ failure: errorForLog(error) }, 'could not store a rendered picture'),
   });
   return {
     provider,
+    release,
+    workerDb,
     deps: {
       db,
+      searchDb,
       now,
       log,
       config,
       auth,
-      sanitise: threads.sanitise,
-      importFile: threads.importFile,
+      sanitise: children.sanitise,
+      importFile: children.importFile,
       eventLoopDelay: eventLoop.read,
-      media: { store, variants, inspect: createUploadInspector() },
+      media: { store, variants, inspect: createUploadInspector(children.inspectUpload) },
       videoSite,
       lists,
       jobs,
+      exports: createExportStreams(exportDb),
       session: {
         db: signInDb,
         auth,
@@ -144,9 +181,11 @@ export const assemble = async (
     close: async () => {
       await jobs.stop();
       await feed.stop();
-      await threads.close();
+      await children.close();
       eventLoop.stop();
-      await Promise.all([db, signInDb, jobDb].map(({ $client }) => $client.end()));
+      await Promise.all(
+        [db, searchDb, signInDb, jobDb, exportDb, workerDb].map(({ $client }) => $client.end()),
+      );
     },
   };
 };

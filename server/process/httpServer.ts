@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app';
 import type { SsoProvider } from '../sso/provider';
+import { bodyOf, stopUnreadBody } from './unreadBody';
 
 /** Handles requests that the app does not: the client's source files in development. */
 export type Fallback = (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,6 +17,21 @@ const isBelow = (path: string, request: IncomingMessage): boolean =>
 const isForApp = (request: IncomingMessage): boolean =>
   ['/api', '/healthz', '/readyz', '/studio/config.json'].some(path => isBelow(path, request));
 
+const methodsWithBody: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The request with a body of which no more is received than the app reads. */
+const withBody = (request: Request, incoming: IncomingMessage): Request => {
+  const { url, method, headers } = request;
+  if (!methodsWithBody.includes(method)) return request;
+  const init: RequestInit & { readonly duplex: 'half' } = {
+    method,
+    headers,
+    body: bodyOf(incoming),
+    duplex: 'half',
+  };
+  return new Request(url, init);
+};
+
 /** Creates the HTTP server: the sign-in provider handles raw requests, the app all others. */
 export const createHttpServer = (
   app: App,
@@ -23,10 +39,15 @@ export const createHttpServer = (
   isStopping: () => boolean = () => false,
 ): Server & { fallback?: Fallback } => {
   const listener = getRequestListener(
-    (request, { incoming }) => app(request, { address: incoming.socket.remoteAddress ?? '' }),
-    { overrideGlobalObjects: false },
+    (request, { incoming }) =>
+      app(incoming instanceof IncomingMessage ? withBody(request, incoming) : request, {
+        address: incoming.socket.remoteAddress ?? '',
+      }),
+    // `stopUnreadBody` cleans up.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   const server: Server & { fallback?: Fallback } = createServer((request, response) => {
+    stopUnreadBody(request, response);
     // After close(), keep-alive connections must not delay the end.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     if (!server.listening || isStopping()) response.shouldKeepAlive = false;

@@ -5,7 +5,7 @@ import { startLocalPostgres } from 'local-postgres';
 import { connect } from '../db/database';
 import { ensureRoles } from '../db/ensureRoles';
 import { migrate } from '../db/migrate';
-import { renameShortPaths } from '../records/renameShortPaths';
+import { renameShortPaths } from '../records/shortLinks/renameShortPaths';
 
 /** The database of this process: the configured one, or the embedded one, which stops with the process. */
 export interface OpenDatabase {
@@ -17,7 +17,7 @@ export interface OpenDatabase {
 
 /** Renames short addresses that the server answers itself, one line in the log for each. */
 const renameInvalidPaths = async (url: string, log: Logger): Promise<void> => {
-  const db = connect(url, { connections: 1, statementTimeoutMs: 0 });
+  const db = connect(url, { use: 'tool', connections: 1, statementTimeoutMs: 0 });
   try {
     for (const renamed of await renameShortPaths(db, new Date()))
       log.warn(renamed, 'a short address that cannot be used was renamed');

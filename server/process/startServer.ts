@@ -13,6 +13,8 @@ import { closeHttpServer, createHttpServer, listen, type Fallback } from './http
 import { createLogger } from './createLogger';
 import { fileTransport, smtpTransport } from '../mail/transport';
 import { mailTimes, sendOutbox } from '../mail/sendOutbox';
+import { publishRelease, purgeReleases } from '../releases/publishRelease';
+import { mergeHistoryUsage } from '../workers/mergeHistoryUsage';
 import { purgeExpiredRows } from '../workers/purgeExpiredRows';
 import { purgeFiles } from '../workers/purgeFiles';
 import { purgeTrash } from '../workers/purgeTrash';
@@ -44,7 +46,7 @@ export const startServer = async (
 ): Promise<RunningStudio> => {
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config, log);
-  const { deps, provider, close } = await assemble(config, database.url, log, {
+  const { deps, provider, release, workerDb, close } = await assemble(config, database.url, log, {
     clientDir: fallback ? undefined : builtClient(),
   });
   if (config.seed === 'demo') await seedDemo(deps.db, deps.media.store, deps.now());
@@ -67,25 +69,45 @@ export const startServer = async (
       })
     : fileTransport(join(config.dataDir, 'mail'), config.mail.from, log);
   deps.jobs.start();
-  const workers = runWorkers(deps.db, log, [
+  const workers = runWorkers(workerDb, log, [
     {
       name: 'send mail',
       everyMs: 3000,
-      run: async signal => void (await sendOutbox(deps.db, transport, log, deps.now, signal)),
+      run: async signal => void (await sendOutbox(workerDb, transport, log, deps.now, signal)),
     },
     {
       name: 'purge trash',
       everyMs: 10 * minuteMs,
-      run: async () => void (await purgeTrash(deps.db, deps.now(), config.trashDays)),
+      run: async () => void (await purgeTrash(workerDb, deps.now(), config.trashDays)),
     },
     // Often, because people who are not signed in write these rows.
-    { name: 'purge sign-ins', everyMs: 5 * minuteMs, run: () => purgeExpired(deps.db, deps.now()) },
+    { name: 'purge sign-ins', everyMs: 5 * minuteMs, run: () => purgeExpired(workerDb, deps.now()) },
     {
       name: 'purge files',
       everyMs: 60 * minuteMs,
-      run: async () => void (await purgeFiles(deps.db, deps.media.store, deps.now())),
+      run: async () => void (await purgeFiles(workerDb, deps.media.store, deps.now())),
     },
-    { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(deps.db, deps.now()) },
+    {
+      name: 'merge history counts',
+      everyMs: minuteMs,
+      run: () => mergeHistoryUsage(workerDb, deps.now()),
+    },
+    {
+      name: 'purge releases',
+      everyMs: 60 * minuteMs,
+      run: async () => void (await purgeReleases(workerDb, deps.now())),
+    },
+    // Exclusive among the servers of one release.
+    ...(release
+      ? [
+          {
+            name: `publish release ${release.id}`,
+            everyMs: 24 * 60 * minuteMs,
+            run: () => publishRelease(workerDb, release, deps.now()),
+          },
+        ]
+      : []),
+    { name: 'purge expired rows', everyMs: 60 * minuteMs, run: () => purgeExpiredRows(workerDb, deps.now()) },
   ]);
 
   return {

@@ -4,10 +4,15 @@ import type { RecordStore } from './recordStore';
 import { tagStore } from './tagStore';
 import { trashStoreOf } from './trashStore';
 
-const stores: readonly RecordStore[] = [momentStore, tagStore, ...genericResources.map(({ store }) => store)];
+/** The stores of all resources with records of their own, in the order in which they are locked. */
+export const contentStores: readonly RecordStore[] = [
+  momentStore,
+  tagStore,
+  ...genericResources.map(({ store }) => store),
+];
 
 /** The store of the trash of all these resources. */
-export const trashStore = trashStoreOf(stores);
+export const trashStore = trashStoreOf(contentStores);
 
 /** The stores of all resources. Jobs find them by name. */
-export const allStores: readonly RecordStore[] = [...stores, trashStore];
+export const allStores: readonly RecordStore[] = [...contentStores, trashStore];

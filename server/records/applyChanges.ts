@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { writeActivity, type ActivityRecord, type Sender } from '../db/activity/activities';
 import { deleteOwnHistory, writeHistory, type HistoryChange } from '../db/audit';
 import { pickFields } from '../rules/pickFields';
 import type { Transaction } from '../db/database';
@@ -15,8 +16,12 @@ export interface WriteContext {
   /** The endpoint's name, for the history (`nameOf(endpoint)`). */
   readonly action: string;
   readonly requestId: string;
+  /** Who sends the request; undefined for changes that are no activity of a person: those of jobs, of undo and of the server. */
+  readonly sender?: Sender | undefined;
   readonly now: Date;
   readonly jobId?: string;
+  /** Whether something is undone, which has a reserve of the quota of history. */
+  readonly isUndo?: boolean;
   readonly afterCommit: (task: () => void) => void;
   readonly totals: Pick<TotalsCache, 'invalidate'>;
 }
@@ -24,7 +29,7 @@ export interface WriteContext {
 const entityNameOf = <Row extends StoredRecord>(store: RecordStore<Row>, row: Row): string =>
   store.entityNameOf?.(row) ?? store.entity.name;
 
-/** Writes the history of changes and invalidates the owners' totals. */
+/** Writes the history of changes, adds them to the person's activity and invalidates the owners' totals. `previous` is what undoing a deletion restores. */
 const recordChanges = async <Row extends StoredRecord>(
   work: WriteContext,
   store: RecordStore<Row>,
@@ -33,25 +38,34 @@ const recordChanges = async <Row extends StoredRecord>(
     /** Changed fields that only undoing reads. */
     readonly undoFields?: readonly string[];
   })[],
+  previous?: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const owners = new Set<number | null>();
   const entries: HistoryChange[] = [];
+  const records: ActivityRecord[] = [];
   for (const { before, after, fields, undoFields = [] } of changes) {
     const row = before ?? after;
     if (!row) continue;
     const owner = store.ownerOf(row);
     owners.add(owner);
-    if (fields.length === 0) continue;
-    entries.push({
-      entity: entityNameOf(store, row),
-      entityId: row.id,
+    const entity = entityNameOf(store, row);
+    const values = {
       before: before && pickFields(before, fields),
       after: after && pickFields(after, fields),
+    };
+    if (!after || fields.length > 0)
+      records.push({ entity, id: row.id, title: store.titleOf(row), ...values });
+    if (fields.length === 0) continue;
+    entries.push({
+      entity,
+      entityId: row.id,
+      ...values,
       ...(before && undoFields.length > 0 && { undo: pickFields(before, undoFields) }),
       isOwn: owner === work.caller.heartbeatId,
     });
   }
   await writeHistory(work.db, work, entries);
+  await writeActivity(work.db, work, records, { ...(previous && { previous }) });
   work.afterCommit(() =>
     work.totals.invalidate([...owners].map(owner => (owner === null ? allOwners : String(owner)))),
   );
@@ -135,12 +149,13 @@ const storedFields = (row: StoredRecord): string[] =>
 
 /**
  * Deletes records permanently, with their own history. Deletions by others are written to the audit log with all fields;
- * deletions by the creator leave no trace.
+ * deletions by the creator leave none but the entry of their activity. `previous` is what undoing the deletion restores.
  */
 export const removeRecords = async <Row extends StoredRecord>(
   work: WriteContext,
   store: RecordStore<Row>,
   rows: readonly Row[],
+  previous?: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   await store.remove(work.db, rows, work.now);
   for (const entity of new Set(rows.map(row => entityNameOf(store, row))))
@@ -154,5 +169,6 @@ export const removeRecords = async <Row extends StoredRecord>(
     work,
     store,
     rows.map(before => ({ before, after: null, fields: isOwn(before) ? [] : storedFields(before) })),
+    previous,
   );
 };

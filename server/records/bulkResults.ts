@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { blacklistResult } from '../../src/contract/endpoints/blacklistCalls';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Page } from '../../src/contract/calls/envelope';
 
 /** The result for one record of a bulk call. Calls without `undo_of` have no `request_id` in their response. */

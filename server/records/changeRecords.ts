@@ -5,6 +5,7 @@ import { type RecordStore, type StoredRecord, rejectionProblem } from './recordS
 import { isStale, type Change } from '../rules/changeFields';
 import { applyChanges, type WriteContext } from './applyChanges';
 import type { Page } from '../../src/contract/calls/envelope';
+import { mapInTurns } from '../work/mapInTurns';
 import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
 
 /** Returns rows by id. Throws `not-found` if one belongs to another creator than the caller or the named one. */
@@ -111,7 +112,7 @@ export const changeMany = async <Row extends StoredRecord>(
   if (rejection) throw rejectionProblem(rejection, 'changes.');
   const rows = await recordsToChange(work.db, store, work.caller, [...new Set(ids)], heartbeatId);
   const changes = new Map<string, { before: Row; after: Row }>();
-  const results = ids.map((id): BulkResult => {
+  const results = await mapInTurns(ids, (id): BulkResult => {
     const before = rows.get(id);
     if (!before || !isIncluded(before)) return notFoundResult(id);
     const decision = store.decide(before, change, work);

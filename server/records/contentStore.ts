@@ -21,7 +21,15 @@ interface Content<Row extends ContentRow>
     Omit<ContentRules<Row>, 'entity'>,
     Pick<
       StoreRules<Row>,
-      'name' | 'unique' | 'afterSave' | 'title' | 'rejects' | 'extraColumns' | 'canDelete' | 'undoOnlyFields'
+      | 'name'
+      | 'unique'
+      | 'afterSave'
+      | 'title'
+      | 'rejects'
+      | 'extraColumns'
+      | 'extraSchemas'
+      | 'canDelete'
+      | 'undoOnlyFields'
     > {
   /** The id prefix of the kind. */
   readonly prefix: string | ((input: Change) => string);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { platformHeartbeatId } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Transaction } from '../db/database';
 import type { Rejection } from '../rules/decision';
 import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
@@ -18,10 +18,14 @@ const rejection: Rejection = {
   message: messageFor('not-found'),
 };
 
-/** Finds changed records with a new cover that does not exist or belongs to neither their creator nor the platform. */
+/**
+ * Finds changed records with a new cover that does not exist or belongs to neither their creator nor the platform.
+ * `isLocked` keeps the covers from being purged as unused until the transaction ends.
+ */
 const findForeignCovers = async (
   db: Transaction,
   changes: readonly RowChange<WithCover>[],
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): Promise<string[]> => {
   const changed = changes.flatMap(({ before, after }) =>
     after && after.cover !== null && after.cover !== (before?.cover ?? null) ? [after] : [],
@@ -29,7 +33,8 @@ const findForeignCovers = async (
   if (changed.length === 0) return [];
   const ids = [...new Set(changed.map(({ cover }) => cover))];
   const { rows } = await db.execute<{ id: string; owner_id: number }>(sql`
-    select id, owner_id from media where id = any(${sql.param(ids)}::text[]) and kind = 'image'`);
+    select id, owner_id from media where id = any(${sql.param(ids)}::text[]) and kind = 'image'
+    ${sql.raw(isLocked ? 'for key share' : '')}`);
   const owners = new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
   return changed.flatMap(({ id, heartbeat_id, cover }) => {
     const owner = owners.get(cover ?? '');
@@ -45,7 +50,8 @@ export const assertOwnCovers = async (
   db: Transaction,
   changes: readonly RowChange<WithCover>[],
 ): Promise<void> => {
-  if ((await findForeignCovers(db, changes)).length > 0) throw rejectionProblem(rejection);
+  if ((await findForeignCovers(db, changes, { isLocked: true })).length > 0)
+    throw rejectionProblem(rejection);
 };
 
 /** Adds the covers that `assertOwnCovers` rejects to the conflicts of dry runs. */

@@ -1,22 +1,18 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import type { ErrorCode } from '../../src/contract/errors';
-import { messageFor, type MessageKey } from '../../src/contract/messages';
+import { messageFor, type MessageKey } from '../messages';
 import { hasOneOf, type Permission } from '../../src/contract/permissions';
 import type { Transaction } from '../db/database';
-import { sourceOf } from '../db/listSource';
+import { sourceOf, type ListSource } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
 import { constraintOf } from '../errors/databaseError';
-import { problemOf, validationFailed } from '../errors/problem';
-import {
-  changeFields,
-  sanitisedValue,
-  type Change,
-  isUnchangedBy,
-  isFieldEqual,
-} from '../rules/changeFields';
+import { problemOf } from '../errors/problem';
+import { changeFields, type Change, isUnchangedBy, isFieldEqual } from '../rules/changeFields';
 import type { Rejection } from '../rules/decision';
-import { nestingError } from '../rules/sanitiseRichText';
+import type { Schema } from '../../src/fields/zod';
+import { fieldParser, parsedChange, type FieldParser } from './fieldParser';
 import type { RecordStore, RowChange, StoredRecord, StoreEntity } from './recordStore';
+import { mapInTurns } from '../work/mapInTurns';
 import { createRowAccess } from './rowAccess';
 
 /** The rules of a resource beyond its entity and table. */
@@ -36,8 +32,12 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly states?: readonly string[];
   /** Computed states that changes can request. */
   readonly computed?: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Conditions of the filters that the entity declares without a field. */
+  readonly filters?: ListSource['filters'];
   /** Columns that are no fields of the entity, by their name in changes and histories: `{ reason: 'blacklist_reason' }`. */
   readonly extraColumns?: Readonly<Record<string, string>>;
+  /** The schemas of those that people write. */
+  readonly extraSchemas?: Readonly<Record<string, Schema>>;
   /** Unique fields (case-insensitive index `<table>_<field>`) with the error code of a duplicate. */
   readonly unique?: Readonly<Record<string, ErrorCode & MessageKey>>;
   /** Whether unique fields are unique per owner only. */
@@ -54,15 +54,10 @@ export interface StoreRules<Row extends StoredRecord> extends Partial<
   readonly afterSave?: (db: Transaction, changes: readonly RowChange<Row>[], now: Date) => Promise<void>;
 }
 
-/** The writable fields of an input, sanitised. Throws `validation-failed`. */
-const writableInput = ({ writable, fields }: StoreEntity, input: Change) =>
+/** The writable fields of an input, parsed. Throws `validation-failed`. */
+const writableInput = ({ writable }: StoreEntity, input: Change, parse: FieldParser) =>
   Object.fromEntries(
-    writable.flatMap(field => {
-      if (!(field in input)) return [];
-      const value = sanitisedValue(fields[field]!, input[field]); // writable fields are fields
-      if (value === undefined && input[field] !== undefined) throw validationFailed(nestingError(field));
-      return [[field, value]];
-    }),
+    writable.flatMap(field => (field in input ? [[field, parse(field, input[field])]] : [])),
   );
 
 /**
@@ -82,15 +77,17 @@ export const entityStore = <Row extends StoredRecord>(
     managedBy,
     states = [],
     extraColumns = {},
+    extraSchemas = {},
     unique = {},
     isUniquePerOwner = false,
     defaults = () => ({}),
     afterSave,
     newId,
     computed = () => ({}),
+    filters = {},
   } = rules;
   const tableName = getTableName(table);
-  const source = sourceOf(table, entity);
+  const source = sourceOf(table, entity, { filters });
   const changeable = [...entity.writable, ...states, ...Object.keys(extraColumns)];
   const valueOf = (row: Row, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field]; // rows have their entity's fields
   const ownerOf = (row: Row) => valueOf(row, ownerField) as number | null; // the id of a heartbeat
@@ -100,6 +97,7 @@ export const entityStore = <Row extends StoredRecord>(
     Object.values(getTableColumns(table)).map(column => [column.name, column.getSQLType()]),
   );
   const rows = createRowAccess<Row>({ table: tableName, entity, types, extraColumns });
+  const schemas = { ...entity.fields, ...extraSchemas };
   const duplicateRejection = (field: string): Rejection => {
     const code = unique[field]!; // called with the keys of `unique`
     return { ok: false, code, path: field, message: messageFor(code) };
@@ -134,6 +132,7 @@ export const entityStore = <Row extends StoredRecord>(
     isUnchangedBy: (row, change) => isUnchangedBy(entity, { ...row, ...computed(row) }, change),
     changedFields: (before, after) =>
       changeable.filter(field => !isFieldEqual(entity, field, valueOf(before, field), valueOf(after, field))),
+    changeable,
     canRestore: rules.canRestore ?? (() => true),
     canDelete: rules.canDelete ?? (() => true),
     findConflicts: async (db, rowsToCheck, heartbeatId) => {
@@ -152,8 +151,10 @@ export const entityStore = <Row extends StoredRecord>(
       }
       return conflicts;
     },
-    save: async (db, changes, now) => {
-      if (changes.length === 0) return [];
+    save: async (db, given, now) => {
+      if (given.length === 0) return [];
+      const parse = fieldParser(schemas);
+      const changes = await mapInTurns(given, change => parsedChange(change, changeable, parse));
       const fields = changeable.filter(field =>
         changes.some(({ before, after }) => valueOf(before, field) !== valueOf(after, field)),
       );
@@ -196,17 +197,16 @@ export const entityStore = <Row extends StoredRecord>(
   return {
     ...store,
     create: async (db, inputs, { heartbeatId, now }) => {
-      const created = await rows.create(
-        db,
-        inputs.map(input => ({
-          ...defaults(input),
-          ...writableInput(entity, input),
-          id: newId(input),
-          [ownerField]: heartbeatId,
-          created_at: now.toISOString(),
-          updated_at: now.toISOString(),
-        })),
-      );
+      const parse = fieldParser(schemas);
+      const values = await mapInTurns(inputs, input => ({
+        ...defaults(input),
+        ...writableInput(entity, input, parse),
+        id: newId(input),
+        [ownerField]: heartbeatId,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      }));
+      const created = await rows.create(db, values);
       await afterSave?.(
         db,
         created.map(after => ({ before: null, after })),

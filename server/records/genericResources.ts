@@ -7,7 +7,7 @@ import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { collectionStore } from './questions/collectionStore';
 import { playlistStore } from './playlists/playlistStore';
-import { prettyLinkStore } from './prettyLinkStore';
+import { prettyLinkStore } from './shortLinks/prettyLinkStore';
 import { questionStore } from './questions/questionStore';
 import type { RecordStore } from './recordStore';
 import { videoStore } from './videoStore';

@@ -4,19 +4,25 @@ import { newMomentId } from '../db/newId';
 import { moments, heartbeats } from '../db/tables';
 import { shareTagsOfCreator, shareTagsOfMoments } from './tagLocks';
 import { addToTagCounts } from '../db/tagCounts';
-import { blacklistColumns, rejectsBlacklisting, undoOnlyFields } from '../rules/blacklisting';
+import {
+  blacklistColumns,
+  blacklistSchemas,
+  rejectsBlacklisting,
+  undoOnlyFields,
+} from '../rules/blacklisting';
 import { decideMomentChange, canRestoreMoment, type MomentRow } from '../rules/momentChange';
 import { tagDeltas } from '../rules/tagDeltas';
 import { entityStore, type StoreRules } from './entityStore';
+import { assertOwnPlaylists, playlistFilter } from './playlists/playlistFilter';
 import { withPublication } from './withPublication';
-import { withShortLink } from './shortLinks';
+import { withShortLink } from './shortLinks/shortLinks';
 import { trasherColumn, withTrasher } from './withTrasher';
 import { managersOf } from '../../src/contract/transitions/trash';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { hasAnyPermission } from '../../src/contract/permissions';
-import { hiddenReviews } from '../../src/contract/publishing';
 import { filtersOf } from '../../src/contract/schema/entity';
-import { isOfPublishingCreator } from '../db/creatorStatus';
+import { isOfPublishingCreator } from '../db/publication/creatorStatus';
+import { hiddenScopes, isPublishedMoment } from '../db/publication/publicState';
 import type { Transaction } from '../db/database';
 import type { ListScope } from '../db/listSource';
 import { allOwners } from '../db/totalsCache';
@@ -29,21 +35,11 @@ type MomentScope = ListScope & { readonly isPublic: boolean };
 
 const isActive = sql`trashed_at is null`;
 const isTrashed = sql`trashed_at is not null`;
-const hiddenScopes = ['everything', 'heartbeat'];
 const hiddenCreators = sql`
   select heartbeat_id::bigint from heartbeat_blacklists where scope = any(${sql.param(hiddenScopes)}::text[])`;
 /** Whether a moment is public, except for the blacklists of its creator. */
-const hasPublicState = sql.join(
-  [
-    isActive,
-    sql`visibility = 'public'`,
-    sql`status = 'published'`,
-    sql`(blacklist_scope is null or blacklist_scope = 'earnings')`,
-    sql`review_status <> all(${sql.param(hiddenReviews)}::text[])`,
-    isOfPublishingCreator(sql`heartbeat_id`),
-  ],
-  sql` and `,
-);
+const hasPublicState = sql`
+  ${isPublishedMoment(sql`moments`, ['public'])} and ${isOfPublishingCreator(sql`moments.heartbeat_id`)}`;
 
 /** The SQL condition of publicly visible moments, on columns of `moments`. */
 export const isPubliclyVisible = sql`${hasPublicState} and heartbeat_id <> all(array(${hiddenCreators}))`;
@@ -56,6 +52,7 @@ export const privateFields = [
   'review_status',
   'blacklisted',
   'blacklist_scope',
+  'playlist',
 ];
 
 /** The field of each filter parameter. */
@@ -104,7 +101,7 @@ const scopeOfPublic = (where: readonly SQL[], cacheOwner: string): MomentScope =
 
 /**
  * The scope of `GET /moments`: the caller's own moments, those of all creators for managers, or the public ones of a handle.
- * Throws `not-found` for another creator.
+ * Throws `not-found` for another creator, and for a filter by a playlist of another.
  */
 export const momentListScope = async (
   db: Transaction,
@@ -113,8 +110,10 @@ export const momentListScope = async (
     readonly heartbeat_id?: number | undefined;
     readonly handle?: unknown;
     readonly in_trash?: unknown;
+    readonly [filter: string]: unknown;
   },
 ): Promise<MomentScope> => {
+  await assertOwnPlaylists(db, caller, query);
   const isTrash = query.in_trash === 'any' || query.in_trash === true ? query.in_trash : false;
   const mayOpenAll = hasAnyPermission(caller.permissions, ['moments.manage']);
   if (typeof query.handle === 'string') {
@@ -124,7 +123,7 @@ export const momentListScope = async (
       .where(eq(heartbeats.handle, query.handle.replace(/^@/, '')));
     if (!creator || isTrash || (query.heartbeat_id !== undefined && query.heartbeat_id !== creator.id))
       throw problemOf('not-found');
-    const isHidden = creator.blacklists.some(scope => hiddenScopes.includes(scope));
+    const isHidden = hiddenScopes.some(scope => creator.blacklists.includes(scope));
     const where = [sql`heartbeat_id = ${creator.id}`, ...(isHidden ? [sql`false`] : [])];
     return scopeOfPublic(where, String(creator.id));
   }
@@ -134,8 +133,13 @@ export const momentListScope = async (
   return scopeOfCreator(query.heartbeat_id, isTrash);
 };
 
-/** The scope of `GET /moments/search`. */
-export const momentSearchScope = async (db: Transaction, caller: Actor): Promise<MomentScope> => {
+/** The scope of `GET /moments/search`. Throws `not-found` for a filter by a playlist of another creator. */
+export const momentSearchScope = async (
+  db: Transaction,
+  caller: Actor,
+  query: Readonly<Record<string, unknown>>,
+): Promise<MomentScope> => {
+  await assertOwnPlaylists(db, caller, query);
   if (hasAnyPermission(caller.permissions, ['moments.manage'])) return scopeOfAll(false);
   // Few creators, if any. As literal ids, the planner can use the index of the order.
   const { rows } = await db.execute<{ heartbeat_id: string }>(hiddenCreators);
@@ -174,9 +178,11 @@ const rules: StoreRules<MomentRow> = {
   states: ['status', 'trashed_at', 'blacklisted', 'blacklist_scope'],
   computed: ({ trashed_at }) => ({ in_trash: trashed_at !== null }),
   extraColumns: { ...blacklistColumns, ...trasherColumn },
+  extraSchemas: blacklistSchemas,
   undoOnlyFields,
   unique: { custom_id: 'route-exists' },
   scope: momentListScope,
+  filters: { playlist: playlistFilter },
   rejects: rejectsBlacklisting,
   decide: decideMomentChange,
   canRestore: canRestoreMoment,

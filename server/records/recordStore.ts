@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '../../src/contract/permissions';
-import type { Entity } from '../../src/contract/schema/entity';
+import type { Entity, ListedEntity } from '../../src/contract/schema/entity';
 import type { Transaction } from '../db/database';
 import type { ListScope, ListSource } from '../db/listSource';
 import type { Actor } from '../rules/caller';
@@ -16,7 +16,8 @@ export interface StoredRecord extends OfCreator {
 }
 
 /** The parts of an entity that a store uses. */
-export type StoreEntity = Pick<Entity, 'name' | 'fields' | 'writable'> & { readonly input: z.core.$ZodType };
+export type StoreEntity = Pick<Entity, 'name' | 'writable'> &
+  ListedEntity & { readonly input: z.core.$ZodType };
 
 /** A record before and after a change. `before` is null for a new record, `after` for a deleted one. */
 export interface RowChange<Row> {
@@ -57,6 +58,8 @@ export interface RecordStore<Row extends StoredRecord = StoredRecord> {
   isUnchangedBy(row: Row, change: Change): boolean;
   /** The names of the fields whose values differ, as histories store them: `['title', 'tags']`. */
   changedFields(before: Row, after: Row): string[];
+  /** The fields that a save writes, which undo can restore. */
+  readonly changeable: readonly string[];
   /** True, or the reason why undo cannot restore these fields, which would result in `next`. */
   canRestore(row: Row, fields: readonly string[], next: Row): true | string;
   /** True, or the reason why undo cannot delete a record that the job created. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { creatorStatus } from '../db/creatorStatus';
+import { creatorStatus } from '../db/publication/creatorStatus';
 import { jsonSlices } from '../db/jsonSlices';
 import { toRecord } from '../db/listSource';
 import type { StoredRecord, StoreEntity } from './recordStore';

@@ -1,5 +1,7 @@
-import { messages, messageFor, type MessageKey } from '../../src/contract/messages';
+import { messages } from '../../src/contract/messages';
+import { messageFor, type MessageKey } from '../messages';
 import { isDatabaseUnavailable, sqlStateOf, toProblem } from '../errors/databaseError';
+import { ProblemError } from '../errors/problem';
 import type { Rejection } from '../rules/decision';
 import type { WriteContext } from './applyChanges';
 
@@ -22,10 +24,14 @@ export const rejectionOfError = (error: unknown): Rejection => {
 /** The saved record of an item, or the error of saving it. */
 export type SaveResult<R> = { readonly ok: R } | { readonly error: unknown };
 
-/** Whether a retry of the whole batch can succeed: connection loss, deadlock, timeout. */
-const isTransient = (error: unknown): boolean => {
+/**
+ * Whether an error concerns the whole batch, not one of its items: connection loss, deadlock and timeout, which a retry can
+ * overcome, and an exceeded quota.
+ */
+const concernsAll = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   return (
+    (error instanceof ProblemError && error.code === 'quota-exceeded') ||
     isDatabaseUnavailable(error) ||
     state === '40P01' ||
     state === '40001' ||
@@ -36,7 +42,7 @@ const isTransient = (error: unknown): boolean => {
 
 /**
  * Saves several items in one savepoint or, if that fails, one by one, so that each fails alone. `onResult` receives the
- * result of each item, in order.
+ * result of each item, in order. Throws errors that concern the whole batch, such as `quota-exceeded`.
  */
 export const saveTogetherOrOneByOne = async <T, R>(
   work: WriteContext,
@@ -51,7 +57,7 @@ export const saveTogetherOrOneByOne = async <T, R>(
     items.forEach((item, at) => onResult(item, { ok: results[at]! })); // one per item
     return;
   } catch (error) {
-    if (isTransient(error)) throw error;
+    if (concernsAll(error)) throw error;
     if (items.length === 1 && items[0] !== undefined) {
       onResult(items[0], { error });
       return;
@@ -62,7 +68,7 @@ export const saveTogetherOrOneByOne = async <T, R>(
       const [result] = await attempt([item]);
       onResult(item, { ok: result! }); // one per item
     } catch (error) {
-      if (isTransient(error)) throw error;
+      if (concernsAll(error)) throw error;
       onResult(item, { error });
     }
 };

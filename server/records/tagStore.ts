@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { tag, type Tag } from '../../src/contract/entities/tag';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
+import { normaliseName } from '../../src/fields/normaliseText';
 import type { Transaction } from '../db/database';
 import { newId } from '../db/newId';
 import { retagMoments } from '../db/retagMoments';
@@ -84,6 +85,17 @@ const createTagStore = (retag: typeof retagMoments): RecordStore<Tag> => {
       await takeTags(db, ids);
       return store.lock(db, ids);
     },
+    // The permalink follows the name as it is stored, also where undoing restores an older spelling.
+    save: (db, changes, now) =>
+      store.save(
+        db,
+        changes.map(({ before, after }) =>
+          after.name === before.name
+            ? { before, after }
+            : { before, after: { ...after, permalink: tagPermalink(normaliseName(after.name)) } },
+        ),
+        now,
+      ),
     ...(create && {
       create: async (db, inputs, context) => {
         await takeTagsOfCreator(db, context.heartbeatId);

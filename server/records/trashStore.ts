@@ -139,6 +139,7 @@ export const trashStoreOf = (stores: readonly RecordStore[]): RecordStore => {
     decide: (row, change, context) => storeOfRow(row).decide(row, change, context),
     isUnchangedBy: (row, change) => storeOfRow(row).isUnchangedBy(row, change),
     changedFields: (before, after) => storeOfRow(before).changedFields(before, after),
+    changeable: [...new Set(known.flatMap(({ store }) => store.changeable))],
     canRestore: (row, fields, next) => storeOfRow(row).canRestore(row, fields, next),
     canDelete: row => storeOfRow(row).canDelete(row),
     findConflicts: async (db, rows, heartbeatId) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Page } from '../../src/contract/calls/envelope';
 import { pickFields } from '../rules/pickFields';
-import { readPreviousStates, type PreviousState } from '../db/previousStates';
+import { readPreviousStates, type PreviousState } from '../db/activity/previousStates';
 import { blacklistFields } from '../rules/blacklisting';
 import type { Actor } from '../rules/caller';
 import { isFieldEqual } from '../rules/changeFields';
@@ -10,6 +10,7 @@ import { applyChanges, type WriteContext } from './applyChanges';
 import { bulkPage, notFoundResult, type BulkResult } from './bulkResults';
 import { rejectionProblem, type RecordStore, type StoredRecord } from './recordStore';
 import { recordsToChange } from './changeRecords';
+import { rejectionOfError, saveTogetherOrOneByOne } from './saveOneByOne';
 
 /** The fields that blacklisting changes; moments have a flag beside the scope. */
 const restoredFields = [...blacklistFields, 'blacklisted'];
@@ -30,8 +31,8 @@ const hasValues = (
 /**
  * Undoes what earlier requests of the caller changed in the blacklisting of records. Restores scope, reason and time from
  * the history. Leaves a record unchanged that these requests did not change, and one that changed since; the result of the
- * latter is a conflict, as are all results if none of the records was changed by the requests. Throws like
- * `recordsToChange`.
+ * latter is a conflict, as are all results if none of the records was changed by the requests. A value that is invalid today fails
+ * its own record. Throws like `recordsToChange`.
  */
 export const undoBlacklisting = async <Row extends StoredRecord>(
   work: WriteContext & { readonly caller: Actor },
@@ -69,6 +70,16 @@ export const undoBlacklisting = async <Row extends StoredRecord>(
     changes.set(id, { before: row, after: { ...row, ...pickFields(state.before, restoredFields) } });
     return { id, ok: true };
   });
-  await applyChanges(work, store, [...changes.values()]);
-  return bulkPage(results);
+  const failures = new Map<string, BulkResult>();
+  await saveTogetherOrOneByOne(
+    work,
+    [...changes.values()],
+    (within, list) => applyChanges(within, store, list),
+    ({ before: { id } }, result) => {
+      if (!('error' in result)) return;
+      const { code, message } = rejectionOfError(result.error);
+      failures.set(id, { id, ok: false, code, message });
+    },
+  );
+  return bulkPage(results.map(result => failures.get(result.id) ?? result));
 };

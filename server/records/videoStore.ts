@@ -2,6 +2,7 @@ import { video, type Video } from '../../src/contract/entities/video';
 import { videos } from '../db/contentTables';
 import {
   blacklistColumns,
+  blacklistSchemas,
   changedBlacklisting,
   rejectsBlacklisting,
   undoOnlyFields,
@@ -16,6 +17,7 @@ export const videoStore = entityStore<Video>(videos, video, {
   managedBy: ['moments.manage'],
   states: ['blacklist_scope'],
   extraColumns: blacklistColumns,
+  extraSchemas: blacklistSchemas,
   undoOnlyFields,
   title: 'title',
   rejects: rejectsBlacklisting,

@@ -1,11 +1,12 @@
 import { viki, type Viki } from '../../src/contract/entities/viki';
 import { managersOf } from '../../src/contract/transitions/trash';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { vikis } from '../db/contentTables';
 import {
   blacklistColumns,
   blacklistFields,
+  blacklistSchemas,
   rejectsBlacklisting,
   undoOnlyFields,
 } from '../rules/blacklisting';
@@ -23,6 +24,7 @@ export const vikiStore = withCoverChecks(
     publicValues: { field: 'status', values: ['published'] },
     states: ['published_at', 'blacklist_scope'],
     extraColumns: blacklistColumns,
+    extraSchemas: blacklistSchemas,
     undoOnlyFields,
     title: 'title',
     rejects: rejectsBlacklisting,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database';
-import { readCreatorStatus } from '../db/creatorStatus';
+import { readCreatorStatus } from '../db/publication/creatorStatus';
 import { publicationRejection, type PublicValues } from '../rules/publication';
 import { rejectionProblem, type RecordStore, type RowChange, type StoredRecord } from './recordStore';
 

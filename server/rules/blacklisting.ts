@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
+import { blacklistReason } from '../../src/contract/endpoints/blacklistCalls';
 import { blacklistScopes, type BlacklistScope } from '../../src/contract/enumerations';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { hasAnyPermission, type Permission } from '../../src/contract/permissions';
 import type { Change } from './changeFields';
 import type { Rejection } from './decision';
@@ -19,6 +21,9 @@ export const blacklistFields: readonly string[] = ['blacklist_scope', 'reason', 
 
 /** Columns of the reason and the time, by their names in changes and histories. */
 export const blacklistColumns = { reason: 'blacklist_reason', blacklisted_at: 'blacklisted_at' } as const;
+
+/** The schemas of those columns that people write. */
+export const blacklistSchemas = { reason: z.nullable(blacklistReason) } as const;
 
 /** Histories omit it, because it equals the time of the change. */
 export const undoOnlyFields: readonly string[] = ['blacklisted_at'];

@@ -7,7 +7,7 @@ import { money } from '../../src/fields/kinds/money/money';
 import { objects } from '../../src/fields/kinds/objects/objects';
 import { richText } from '../../src/fields/kinds/richText/richText';
 import { text } from '../../src/fields/kinds/text/text';
-import { changeFields, isUnchangedBy, isFieldEqual } from './changeFields';
+import { changeFields, isUnchangedBy, isFieldEqual, textNotFound } from './changeFields';
 
 const thing = defineEntity({
   name: 'thing',
@@ -61,6 +61,34 @@ describe('a change by field', () => {
   });
 });
 
+describe('a replacement within a text', () => {
+  const replace = (field: string, find: string, by: string, more: object = {}) => ({
+    [field]: { action: 'replace', find, with: by, match_case: false, whole_words: false, ...more },
+  });
+
+  it('changes the text, and leaves a text without it as it is', () => {
+    expect(after(replace('title', 'a', 'B'))).toMatchObject({ ok: true, next: { title: 'B' } });
+    expect(after(replace('title', 'z', 'B'))).toEqual({ ok: true, next: row });
+  });
+
+  it('rejects a new text that is empty or too long, and names the field', () => {
+    const required = 'Required. Please fill this up.';
+    expect(after(replace('title', 'A', ' '))).toMatchObject({ ok: false, path: 'title', message: required });
+    expect(after(replace('title', 'A', 'a'.repeat(11)))).toMatchObject({ ok: false, path: 'title' });
+  });
+
+  it('stores the only spelling of the new text', () => {
+    expect(after(replace('title', 'A', ' e\u0301\tx '))).toMatchObject({ next: { title: 'é x' } });
+  });
+
+  it('says why a record without the text stays as it is, unless something else was to change', () => {
+    const message = 'It does not contain “z”';
+    expect(textNotFound(thing, row, replace('title', 'z', 'B'))).toEqual({ message, field: 'title' });
+    expect(textNotFound(thing, row, { ...replace('title', 'z', 'B'), price: '1.5' })).toBeUndefined();
+    expect(textNotFound(thing, row, replace('title', 'a', 'A'))).toBeUndefined();
+  });
+});
+
 describe('field equality', () => {
   it.each([
     ['price', '1.5', '1.5000', true],
@@ -86,6 +114,9 @@ describe('a record that already has the requested values', () => {
     [{ words: { action: 'attach', words: ['a'] } }, true],
     [{ words: { action: 'detach', words: ['b'] } }, true],
     [{ words: { action: 'attach', words: ['b'] } }, false],
+    [{ title: { action: 'replace', find: 'b', with: 'c' } }, true],
+    [{ title: { action: 'replace', find: 'A', with: 'A' } }, true],
+    [{ title: { action: 'replace', find: 'A', with: 'B' } }, false],
   ])('%j', (change, isUnchanged) => {
     expect(isUnchangedBy(thing, row, change)).toBe(isUnchanged);
   });

@@ -1,7 +1,7 @@
 import type { Entity } from '../../src/contract/schema/entity';
 import type { StateMachine } from '../../src/contract/stateMachine';
 import type { Trasher } from '../../src/contract/transitions/trash';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { changeFields, type Change } from './changeFields';
 import type { Decision, Rejection } from './decision';
 

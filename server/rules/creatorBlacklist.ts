@@ -1,6 +1,6 @@
 import { blacklistScopes } from '../../src/contract/enumerations';
 import { platformHeartbeatId } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Decision } from './decision';
 
 type Scope = (typeof blacklistScopes)[number];

@@ -1,4 +1,4 @@
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { FieldError } from '../../src/contract/errors';
 
 /** The most levels of objects and arrays in a body. */

@@ -1,10 +1,10 @@
 import { moment, type Moment } from '../../src/contract/entities/moment';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
+import { hasLastStep } from '../../src/contract/jobs/job';
 import type { Trasher } from '../../src/contract/transitions/trash';
 import { allowsOnMoment, publication } from '../../src/contract/transitions/moment';
 import { blacklistChanges, changedBlacklisting, blacklistFields, type Blacklistable } from './blacklisting';
 import { changeFields, type Change } from './changeFields';
-import { isRecord } from './isRecord';
 import type { Decision, Rejection } from './decision';
 
 /** A row of `moments`: without computed fields, with reason and start of blacklisting. */
@@ -22,8 +22,7 @@ const transitionTo = (status: Moment['status']) =>
 const allowedInTrash = ['in_trash', ...blacklistChanges];
 
 /** Whether a change of tags follows from a change of the tag itself, which moments in the trash follow, too. */
-const isOfTag = (change: unknown): boolean =>
-  isRecord(change) && (change['action'] === 'rename' || change['action'] === 'remove');
+const isOfTag = (change: unknown): boolean => hasLastStep({ changes: { change } });
 
 /**
  * Decides a change of a moment: writable fields, `status`, `in_trash`, and `blacklist_scope` with `reason`. A moment in the

@@ -1,7 +1,7 @@
 import type { Collection } from '../../src/contract/entities/collection';
 import { questionProblems, type Question } from '../../src/contract/entities/question';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import type { Change } from './changeFields';
 import type { Decision, Rejection } from './decision';
 

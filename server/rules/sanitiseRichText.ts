@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { FieldError } from '../../src/contract/errors';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { elementOf, limitsOf, optionsOf, shapeOf, type Schema } from '../../src/fields/zod';
 import { maxMarkupUnits } from '../../src/fields/kinds/richText/richText';
 import { richTextRules } from '../../src/fields/kinds/richText/richTextRules';

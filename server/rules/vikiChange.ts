@@ -1,5 +1,5 @@
 import { viki, type Viki } from '../../src/contract/entities/viki';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { plainTextOf } from '../../src/fields/kinds/richText/plainTextOf';
 import { viki as publication } from '../../src/contract/transitions/publishing';
 import { changedBlacklisting } from './blacklisting';

@@ -16,15 +16,26 @@ export interface AttemptLimiter {
   succeeded(email: string, address: string): Promise<void>;
   /** Forgets the failures of an account in one network, after the person proved to own the account. */
   forgive(email: string, address: string): Promise<void>;
-  /** Counts an application. Returns 0 if it is allowed, otherwise the seconds to wait. */
-  signUp(address: string): Promise<number>;
-  /** Counts a started sign-in, which stores a row. Returns 0 if it is allowed, otherwise the seconds to wait. */
-  start(address: string): Promise<number>;
-  /** Counts a request for a reset link. Returns 0 if it is allowed, otherwise the seconds to wait. */
-  askForReset(address: string): Promise<number>;
-  /** Whether an account gets one more mail with a reset link. */
+  /** Counts anonymous work of a network. Returns 0 if it is allowed, otherwise the seconds to wait. */
+  count(work: AnonymousWork, address: string): Promise<number>;
+  /** Whether an email gets one more mail that anybody can request. */
   mayMail(email: string): Promise<boolean>;
 }
+
+/** What anybody can request: each costs at least one statement. */
+const anonymousWork = {
+  /** An application. */
+  apply: { points: 20, seconds: 4 * quarterHourS },
+  /** A sign-in that starts, which stores a row. */
+  start: { points: 300, seconds: quarterHourS },
+  /** A request for a reset link. */
+  reset: { points: 20, seconds: 4 * quarterHourS },
+  /** A mailed link that is opened or used. */
+  link: { points: 60, seconds: quarterHourS },
+  /** An exchange of a code at the provider's own endpoint. */
+  token: { points: 60, seconds: quarterHourS },
+} as const;
+export type AnonymousWork = keyof typeof anonymousWork;
 
 const limits = {
   pair: { points: 8, seconds: quarterHourS },
@@ -32,9 +43,6 @@ const limits = {
   strikes: { points: 1, seconds: 86_400 },
   address: { points: 100, seconds: quarterHourS },
   account: { points: 50, seconds: 4 * quarterHourS },
-  apply: { points: 20, seconds: 4 * quarterHourS, remembersExceeded: true },
-  start: { points: 300, seconds: quarterHourS, remembersExceeded: true },
-  reset: { points: 20, seconds: 4 * quarterHourS, remembersExceeded: true },
   mail: { points: 3, seconds: quarterHourS },
   mailsOfDay: { points: 6, seconds: 86_400 },
 } as const satisfies Record<string, Omit<LimitOptions, 'name'>>;
@@ -50,11 +58,19 @@ const keyOf = (email: string): string =>
 export const createAttemptLimiter = (db: Database): AttemptLimiter => {
   const make = (name: keyof typeof limits) =>
     createSharedLimiter(db, { name: `sso-${name}`, ...limits[name] });
+  const makeForWork = (name: AnonymousWork) =>
+    createSharedLimiter(db, { name: `sso-${name}`, ...anonymousWork[name], remembersExceeded: true });
   const pair = make('pair');
   const strikes = make('strikes');
   const byAddress = make('address');
   const byAccount = make('account');
-  const [apply, start, reset] = [make('apply'), make('start'), make('reset')];
+  const byWork = {
+    apply: makeForWork('apply'),
+    start: makeForWork('start'),
+    reset: makeForWork('reset'),
+    link: makeForWork('link'),
+    token: makeForWork('token'),
+  };
   const [mail, mailsOfDay] = [make('mail'), make('mailsOfDay')];
 
   /** Counts an attempt of a pair. Its first excess blocks it, each time twice as long. */
@@ -90,9 +106,7 @@ export const createAttemptLimiter = (db: Database): AttemptLimiter => {
       await byAddress.reward(networkOf(address));
       await byAccount.reward(keyOf(email));
     },
-    signUp: address => secondsToWait(apply, networkOf(address)),
-    start: address => secondsToWait(start, networkOf(address)),
-    askForReset: address => secondsToWait(reset, networkOf(address)),
+    count: (work, address) => secondsToWait(byWork[work], networkOf(address)),
     mayMail: async email =>
       (await secondsToWait(mail, keyOf(email))) === 0 &&
       (await secondsToWait(mailsOfDay, keyOf(email))) === 0,

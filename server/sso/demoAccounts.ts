@@ -22,12 +22,13 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')}${count === countBound ? '+' : ''} ${count === 1 ? one : many}`;
 
 const channel = ({ moments: count }: Row): string =>
-  count === 0 ? 'An empty channel, first steps' : `A channel with ${counted(count, 'moment', 'moments')}`;
+  count === 0 ? 'A channel without moments' : `A channel with ${counted(count, 'moment', 'moments')}`;
 
 /** The demo accounts in display order, with a note derived from the data. */
 const demoAccounts: readonly (readonly [email: string, label: string, note: (row: Row) => string])[] = [
   ['creator@demo.test', 'Creator', channel],
   ['creator2@demo.test', 'New creator', channel],
+  ['first@demo.test', 'First day', () => 'Has nothing yet: the first steps'],
   [
     'reviewer@demo.test',
     'Reviewer',

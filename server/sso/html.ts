@@ -1,4 +1,4 @@
-/** Escaped markup. Only `html` creates it. */
+/** Escaped markup. `html` creates it; only what is constant may be markup without it. */
 export class Html {
   constructor(readonly markup: string) {}
 }

@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { Logger } from 'pino';
-import { messageFor } from '../../src/contract/messages';
-import { AccountExists, createAccount } from '../auth/createAccount';
-import { hashPassword } from '../auth/password';
+import { messageFor } from '../messages';
 import type { Database } from '../db/database';
 import type { AttemptLimiter } from './attemptLimiter';
 import { readDemoAccounts, type DemoAccount } from './demoAccounts';
+import { handleInUse } from './pages/confirmPage';
 import { messagePage } from './pages/messagePage';
 import { signInPage, type SignInState } from './pages/signInPage';
 import { signUpPage, type SignUpState } from './pages/signUpPage';
-import { checkPassword } from './passwordCheck';
+import { checkPassword, whilePasswordStands } from './passwordCheck';
 import { sendPage } from './respond';
 import { serveForm } from './serveForm';
 import { readSignUp, signUpFields } from './signUpForm';
+import { isHandleInUse, mailSignUp } from './signUps';
 import { tooManyAttempts } from './tooManyAttempts';
 
 export interface InteractionOptions {
@@ -39,7 +39,7 @@ const demoCacheMs = 60_000;
 
 /** Creates the handler of the pages between an authorization request and its code: sign in and apply. */
 export const createInteractions = (options: InteractionOptions) => {
-  const { provider, db, attempts, log } = options;
+  const { provider, db, publicOrigin, attempts, log } = options;
   let demo: { readonly accounts: readonly DemoAccount[]; readonly until: number } | undefined;
 
   const demoAccounts = async (): Promise<readonly DemoAccount[]> => {
@@ -49,9 +49,23 @@ export const createInteractions = (options: InteractionOptions) => {
     return demo.accounts;
   };
 
-  const finish = async ({ request, response }: InteractionRequest, userId: number): Promise<void> => {
+  /** Completes a sign-in. `hash` is that of the password; a one-click sign-in has none. */
+  const finish = async (
+    { request, response }: InteractionRequest,
+    { userId, hash }: { readonly userId: number; readonly hash?: string | undefined },
+  ): Promise<void> => {
+    const complete = () =>
+      provider.interactionResult(request, response, { login: { accountId: String(userId) } });
+    const location =
+      hash === undefined ? await complete() : await whilePasswordStands(db, { userId, hash }, complete);
+    if (location === undefined) {
+      log.warn({ userId }, 'refused a sign-in: the password was changed meanwhile');
+      const sentence = 'The password was changed meanwhile. Sign in with the new one.';
+      return sendPage(response, 410, messagePage('This sign-in has ended', sentence));
+    }
     log.info({ userId }, 'signed in');
-    await provider.interactionFinished(request, response, { login: { accountId: String(userId) } });
+    response.writeHead(303, { location, 'content-length': '0' });
+    response.end();
   };
 
   const showSignIn = async ({ response, uid }: InteractionRequest, status: number, state?: SignInState) =>
@@ -63,7 +77,7 @@ export const createInteractions = (options: InteractionOptions) => {
   const signIn = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
     const demoEmail = form.get('demo');
     const demoAccount = demoEmail !== null && (await demoAccounts()).find(({ email }) => email === demoEmail);
-    if (demoAccount) return finish(interaction, demoAccount.id);
+    if (demoAccount) return finish(interaction, { userId: demoAccount.id });
     const email = (form.get('email') ?? '').trim();
     const password = form.get('password') ?? '';
     if (!email || !password) {
@@ -73,13 +87,13 @@ export const createInteractions = (options: InteractionOptions) => {
       };
       return showSignIn(interaction, 422, { email, errors });
     }
-    const { userId, waitS, knownId } = await checkPassword(db, attempts, {
+    const { userId, hash, waitS, knownId } = await checkPassword(db, attempts, {
       email,
       password,
       address: interaction.address,
       demo: options.demo,
     });
-    if (userId !== undefined) return finish(interaction, userId);
+    if (userId !== undefined) return finish(interaction, { userId, hash });
     const { address } = interaction;
     if (waitS > 0) {
       log.warn({ address, waitS }, 'refused a sign-in: too many attempts');
@@ -92,44 +106,24 @@ export const createInteractions = (options: InteractionOptions) => {
     return showSignIn(interaction, 401, { email, failure });
   };
 
-  const signUp = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
+  const submitSignUp = async (interaction: InteractionRequest, form: URLSearchParams): Promise<void> => {
     const values = Object.fromEntries(signUpFields.map(name => [name, form.get(name) ?? '']));
     const read = readSignUp(form);
     if ('errors' in read) return showSignUp(interaction, 422, { values, errors: read.errors });
-    const wait = await attempts.signUp(interaction.address);
+    const wait = await attempts.count('apply', interaction.address);
     if (wait > 0) {
       log.warn({ address: interaction.address }, 'refused an application: too many of an address');
       interaction.response.setHeader('retry-after', wait);
       return showSignUp(interaction, 429, { values, failure: tooManyAttempts(wait) });
     }
-    const { first_name, last_name, heartbeat_name, handle, email, password } = read.signUp;
-    try {
-      const userId = await createAccount(db, {
-        email,
-        handle,
-        firstName: first_name,
-        lastName: last_name,
-        heartbeatName: heartbeat_name,
-        passwordHash: await hashPassword(password),
-      });
-      return await finish(interaction, userId);
-    } catch (error) {
-      if (!(error instanceof AccountExists)) throw error;
-      // The same application twice, such as by a double click, or a person who already has an account.
-      const { userId } = await checkPassword(db, attempts, {
-        email,
-        password,
-        address: interaction.address,
-        demo: options.demo,
-      });
-      if (userId !== undefined) return finish(interaction, userId);
-      // Does not confirm that an email has an account; handles are public anyway.
-      const errors: SignUpState['errors'] =
-        error.field === 'handle'
-          ? { handle: 'This handle is already in use. Choose another one.' }
-          : { email: 'This email cannot be used for an application. If it is yours, sign in instead.' };
-      return showSignUp(interaction, 409, { values, errors });
-    }
+    const { values: signUp } = read;
+    if (await isHandleInUse(db, signUp.handle))
+      return showSignUp(interaction, 409, { values, errors: { handle: handleInUse } });
+    if (await attempts.mayMail(signUp.email)) await mailSignUp(db, signUp, { publicOrigin, now: new Date() });
+    else log.warn({ address: interaction.address }, 'an email gets no more mails');
+    // The same for an email that has an account: only its mail tells.
+    const sentence = `We have sent a mail to ${signUp.email}. Open its link to choose a password. It works for 24 hours.`;
+    return sendPage(interaction.response, 200, messagePage('Look into your mail', sentence));
   };
 
   const show = (
@@ -156,7 +150,7 @@ export const createInteractions = (options: InteractionOptions) => {
     }
     return serveForm(interaction, options, {
       show: () => show(interaction, isSignUp, hint),
-      submit: form => (isSignUp ? signUp(interaction, form) : signIn(interaction, form)),
+      submit: form => (isSignUp ? submitSignUp(interaction, form) : signIn(interaction, form)),
     });
   };
 };

@@ -8,6 +8,8 @@ import type { AttemptLimiter } from './attemptLimiter';
 /** The user of a correct password, or the seconds to wait if there were too many attempts. */
 export interface PasswordResult {
   readonly userId?: number;
+  /** The hash that the correct password was compared with. */
+  readonly hash?: string;
   /** The user of the email, also with a wrong password, for the log. */
   readonly knownId?: number | undefined;
   readonly waitS: number;
@@ -43,7 +45,25 @@ export const checkPassword = async (
   if (waitS > 0) return { waitS };
   const user = await findAccount(db, email, demo);
   const isCorrect = await verifyPassword(password, user?.hash);
-  if (!user || !isCorrect) return { knownId: user?.id, waitS: 0 };
+  if (!user?.hash || !isCorrect) return { knownId: user?.id, waitS: 0 };
   await attempts.succeeded(email, address);
-  return { userId: user.id, waitS: 0 };
+  return { userId: user.id, hash: user.hash, waitS: 0 };
 };
+
+/**
+ * Completes a sign-in while the password that was checked stands: a change of it waits, and then ends what `complete` stored. Returns
+ * undefined, without calling `complete`, if the password was changed since the check.
+ */
+export const whilePasswordStands = <T>(
+  db: Database,
+  { userId, hash }: { readonly userId: number; readonly hash: string },
+  complete: () => Promise<T>,
+): Promise<T | undefined> =>
+  db.transaction(async tx => {
+    const [user] = await tx
+      .select({ hash: users.password_hash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    return user?.hash === hash ? complete() : undefined;
+  });

@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { AttemptLimiter } from './attemptLimiter';
+import { openMailedLink, type FormRequest } from './mailedLink';
 import { messagePage } from './pages/messagePage';
 import {
   forgotPasswordPage,
@@ -15,13 +15,6 @@ import { sendPage } from './respond';
 import { serveForm } from './serveForm';
 import { readEmail, readNewPassword } from './signUpForm';
 import { tooManyAttempts } from './tooManyAttempts';
-
-interface FormRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** The client's address, for the attempt limits. */
-  readonly address: string;
-}
 
 /** The response takes at least as long, so that its time does not tell whether a mail was written. */
 const forgotMs = 300;
@@ -40,7 +33,7 @@ export const createPasswordForms = (options: {
     const show = (status: number, state: Parameters<typeof forgotPasswordPage>[0]) =>
       sendPage(response, status, forgotPasswordPage({ email: read.email, ...state }));
     if (read.error !== undefined) return show(422, { error: read.error });
-    const waitS = await attempts.askForReset(address);
+    const waitS = await attempts.count('reset', address);
     if (waitS > 0) {
       log.warn({ address }, 'refused a reset link: too many requests of an address');
       response.setHeader('retry-after', waitS);
@@ -61,8 +54,10 @@ export const createPasswordForms = (options: {
     return sendPage(response, 200, messagePage('Look into your mail', sentence));
   };
 
-  const useLink = async ({ request, response, address }: FormRequest): Promise<void> => {
-    const token = new URL(request.url ?? '', publicOrigin).searchParams.get('token') ?? '';
+  const useLink = async (call: FormRequest): Promise<void> => {
+    const { response, address } = call;
+    const token = await openMailedLink(call, options);
+    if (token === undefined) return;
     const user = await readResetLink(db, token, new Date());
     const sendExpired = (): void => {
       log.warn({ address }, 'refused a reset link that is used, expired or unknown');
@@ -79,7 +74,7 @@ export const createPasswordForms = (options: {
     if (!user) return sendExpired();
     const show = (status: number, error?: string) =>
       sendPage(response, status, resetPasswordPage(user.email, { error }));
-    return serveForm({ request, response }, options, {
+    return serveForm(call, options, {
       show: () => show(200),
       submit: async form => {
         const read = readNewPassword(form, user.email);

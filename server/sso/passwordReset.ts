@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { mayHaveSession } from '../auth/accountAccess';
 import { endSessions } from '../auth/endSessions';
@@ -8,9 +7,9 @@ import { users } from '../db/tables';
 import { passwordResets } from '../db/signInTables';
 import { enqueueMail } from '../mail/enqueueMail';
 import { endProviderSessions } from './endProviderSessions';
+import { hashOfToken, newMailedToken } from './mailedLink';
 
 const validMinutes = 15;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Mails a link with a single-use token to the account with this email, if there is one with a password. Demo accounts get
@@ -36,9 +35,9 @@ export const mailResetLink = async (
         ),
       );
     if (!user) return undefined;
-    const token = randomBytes(32).toString('base64url');
+    const token = newMailedToken();
     const expires_at = new Date(now.getTime() + validMinutes * 60_000);
-    await tx.insert(passwordResets).values({ hash: hashOf(token), user_id: user.id, expires_at });
+    await tx.insert(passwordResets).values({ hash: hashOfToken(token), user_id: user.id, expires_at });
     const body = [
       'Somebody asked for a new password for your Heartbeat Studio account. To choose one, open this link:',
       linkOf(token),
@@ -55,7 +54,11 @@ export const readResetLink = async (db: Transaction, token: string, now: Date) =
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.user_id))
     .where(
-      and(eq(passwordResets.hash, hashOf(token)), gt(passwordResets.expires_at, now), mayHaveSession(false)),
+      and(
+        eq(passwordResets.hash, hashOfToken(token)),
+        gt(passwordResets.expires_at, now),
+        mayHaveSession(false),
+      ),
     );
   return found;
 };
@@ -64,7 +67,7 @@ export const readResetLink = async (db: Transaction, token: string, now: Date) =
 const claimResetLink = async (db: Transaction, token: string, now: Date): Promise<number | undefined> => {
   const [used] = await db
     .delete(passwordResets)
-    .where(and(eq(passwordResets.hash, hashOf(token)), gt(passwordResets.expires_at, now)))
+    .where(and(eq(passwordResets.hash, hashOfToken(token)), gt(passwordResets.expires_at, now)))
     .returning({ userId: passwordResets.user_id });
   return used?.userId;
 };
@@ -87,8 +90,9 @@ export const resetPassword = async (
       .update(users)
       .set({ password_hash, email_verified_at: now, updated_at: now })
       .where(eq(users.id, user.id));
-    await endSessions(tx, { userId: user.id }, 'revoked', now);
+    // In this order: a sign-in that is exchanging its code either finds it deleted, or has its session ended here.
     await endProviderSessions(tx, user.id);
+    await endSessions(tx, { userId: user.id }, 'revoked', now);
     const body =
       'The password of your Heartbeat Studio account was changed, and you were signed out everywhere. If it was not you, ask for a new password on the sign-in page now.';
     await enqueueMail(tx, { recipient: user.email, subject: 'Your password was changed', body }, now);

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { createAttemptLimiter } from './attemptLimiter';
+import { createAttemptLimiter, type AnonymousWork } from './attemptLimiter';
+import { createConfirmForm } from './confirmForm';
+import type { FormRequest } from './mailedLink';
 import { createPasswordForms } from './passwordForms';
 import { tooManyAttempts } from './tooManyAttempts';
 import { sendAsset } from './assets/assets';
@@ -12,7 +14,6 @@ import { createInteractions } from './interactions';
 import type { IssuerFetch } from './issuerClient';
 import { openIdProvider } from './openIdProvider';
 import { messagePage } from './pages/messagePage';
-import { forgotPasswordPath, resetPasswordPath } from './pages/passwordPages';
 import { pageHeaders, sendPage } from './respond';
 
 export interface ProviderOptions {
@@ -45,9 +46,15 @@ const logPath = (pathname: string): string =>
   pathname.replace(/^(\/sso\/(?:interaction|auth)\/)[^/]+/, '$1{uid}').slice(0, 100);
 const interactionPath = /^\/sso\/interaction\/([\w-]{1,64})(\/sign-up)?\/?$/;
 
-/** Whether the provider's router reads a path as the authorization endpoint: it ignores case and a slash at the end. */
-const isAuthorization = (pathname: string): boolean =>
-  pathname.toLowerCase().replace(/\/+$/, '') === `${mount}/auth`;
+/** The limited endpoints of the provider, with what they count as. */
+const limitedEndpoints: ReadonlyMap<string, AnonymousWork> = new Map([
+  [`${mount}/auth`, 'start'],
+  [`${mount}/token`, 'token'],
+]);
+
+/** The limit of a path as the provider's router reads it: it ignores case and a slash at the end. */
+const limitOf = (pathname: string): AnonymousWork | undefined =>
+  limitedEndpoints.get(pathname.toLowerCase().replace(/\/+$/, ''));
 
 /** Creates the embedded OpenID provider with its sign-in pages. It handles Node's raw requests. */
 export const createProvider = async (options: ProviderOptions): Promise<SsoProvider> => {
@@ -76,13 +83,18 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
     });
   const attempts = createAttemptLimiter(options.db);
   const interact = createInteractions({ ...options, provider, attempts });
-  const passwordForms = createPasswordForms({ ...options, attempts });
+  const forms: ReadonlyMap<string, (call: FormRequest) => Promise<void>> = new Map(
+    Object.entries({
+      ...createPasswordForms({ ...options, attempts }),
+      ...createConfirmForm({ ...options, attempts }),
+    }),
+  );
   const handleProtocol = provider.callback();
 
   const route = async (
     request: IncomingMessage,
     response: ServerResponse,
-    address: string,
+    { address, isOwnCall }: { readonly address: string; readonly isOwnCall: boolean },
   ): Promise<void> => {
     const given = request.url ?? '';
     const { pathname, search } = new URL(URL.canParse(given, publicOrigin) ? given : '/', publicOrigin);
@@ -92,15 +104,14 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
         404,
         messagePage('Page not found', 'No page has this address. Check the link.'),
       );
-    if (pathname === forgotPasswordPath || pathname === resetPasswordPath)
-      return passwordForms[pathname]({ request, response, address });
-    if (isAuthorization(pathname)) {
-      const waitS = await attempts.start(address);
-      if (waitS > 0) {
-        log.warn({ address }, 'refused to start a sign-in: too many of an address');
-        const page = messagePage('Too many sign-ins', tooManyAttempts(waitS));
-        return sendPage(response, 429, page, { 'retry-after': String(waitS) });
-      }
+    const form = forms.get(pathname);
+    if (form) return form({ request, response, address });
+    const work = isOwnCall ? undefined : limitOf(pathname);
+    const waitS = work ? await attempts.count(work, address) : 0;
+    if (waitS > 0) {
+      log.warn({ address, work }, 'refused a sign-in: too many of an address');
+      const page = messagePage('Too many sign-ins', tooManyAttempts(waitS));
+      return sendPage(response, 429, page, { 'retry-after': String(waitS) });
     }
     const [, uid, signUp] = interactionPath.exec(pathname) ?? [];
     if (uid) return interact({ request, response, uid, address }, signUp !== undefined);
@@ -114,7 +125,12 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
     await handleProtocol(request, response);
   };
 
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** `isOwnCall`: the studio exchanges a code of a sign-in, which has its own limits. */
+  const handle = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    isOwnCall: boolean,
+  ): Promise<void> => {
     const address = addressOf(request);
     const { method, url = '' } = request;
     const startedAt = performance.now();
@@ -130,7 +146,7 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
     delete request.headers['x-forwarded-host'];
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     try {
-      await route(request, response, address);
+      await route(request, response, { address, isOwnCall });
     } catch (error) {
       log.error({ error: error instanceof Error ? error.name : typeof error }, 'a sign-in page failed');
       const sentence = 'The studio cannot reach its database. No data was lost. Try again in a moment.';
@@ -140,5 +156,8 @@ export const createProvider = async (options: ProviderOptions): Promise<SsoProvi
     }
   };
 
-  return { handle, fetch: inProcessFetch(handle) };
+  return {
+    handle: (request, response) => handle(request, response, false),
+    fetch: inProcessFetch((request, response) => handle(request, response, true)),
+  };
 };

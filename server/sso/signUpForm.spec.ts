@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSignUp } from './signUpForm';
+import { readConfirmation, readSignUp } from './signUpForm';
 
 const good = {
   first_name: 'Ada',
@@ -7,19 +7,16 @@ const good = {
   heartbeat_name: 'Engines',
   handle: 'adaandengines12',
   email: 'ada@example.com',
-  password: 'ten letters and more',
 };
 const read = (changes: Partial<typeof good> = {}) => readSignUp(new URLSearchParams({ ...good, ...changes }));
 
 describe('an application', () => {
   it('is accepted when every field fits', () => {
-    expect(read()).toEqual({ signUp: good });
+    expect(read()).toEqual({ values: good });
   });
 
-  it('is trimmed, except the password', () => {
-    expect(read({ first_name: '  Ada ', password: ' spaces stay ' })).toEqual({
-      signUp: { ...good, password: ' spaces stay ' },
-    });
+  it('is trimmed', () => {
+    expect(read({ first_name: '  Ada ' })).toEqual({ values: good });
   });
 
   it.each([
@@ -40,10 +37,6 @@ describe('an application', () => {
     ],
     ['email', 'ada@', 'Invalid email address'],
     ['email', '', 'Required. Please fill this up.'],
-    ['password', '', 'Required. Please fill this up.'],
-    ['password', 'ninechars', 'should NOT have fewer than 10 characters'],
-    ['password', 'p'.repeat(201), 'should NOT have more than 200 characters'],
-    ['password', 'ada@example.com', 'Choose something other than your own name or email'],
   ] as const)('reports the error of %s %j', (field, value, sentence) => {
     expect(read({ [field]: value })).toEqual({ errors: { [field]: sentence } });
   });
@@ -51,5 +44,32 @@ describe('an application', () => {
   it('reports all invalid fields', () => {
     const result = readSignUp(new URLSearchParams());
     expect(Object.keys('errors' in result ? result.errors : {})).toEqual(Object.keys(good));
+  });
+});
+
+describe('a confirmation', () => {
+  const confirm = (handle: string, password: string) =>
+    readConfirmation(new URLSearchParams({ handle, password }), good);
+
+  it('keeps the spaces of the password', () => {
+    expect(confirm('adaandengines12', ' spaces stay ')).toEqual({
+      values: { handle: 'adaandengines12', password: ' spaces stay ' },
+    });
+  });
+
+  it.each([
+    ['', 'Required. Please fill this up.'],
+    ['ninechars', 'should NOT have fewer than 10 characters'],
+    ['p'.repeat(201), 'should NOT have more than 200 characters'],
+    ['ada@example.com', 'Choose something other than your own name or email'],
+    ['adaandengines12', 'Choose something other than your own name or email'],
+  ])('reports the error of the password %j', (password, message) => {
+    expect(confirm('adaandengines12', password)).toEqual({ errors: { password: message } });
+  });
+
+  it('reports the error of the handle', () => {
+    expect(confirm('studio', 'ten letters and more')).toEqual({
+      errors: { handle: 'should NOT have fewer than 10 characters' },
+    });
   });
 });

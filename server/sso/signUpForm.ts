@@ -2,17 +2,10 @@ import * as z from 'zod/mini';
 import { handlePatterns } from '../../src/contract/ids';
 import { reservedWordIn } from '../../src/contract/shortPaths';
 import { limits } from '../../src/contract/limits';
-import { messageFor } from '../../src/contract/messages';
+import { messageFor } from '../messages';
 import { text } from '../../src/fields/kinds/text/text';
 
-export const signUpFields = [
-  'first_name',
-  'last_name',
-  'heartbeat_name',
-  'handle',
-  'email',
-  'password',
-] as const;
+export const signUpFields = ['first_name', 'last_name', 'heartbeat_name', 'handle', 'email'] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
 const passwordLimits = { min: 10, max: 200 };
@@ -32,45 +25,68 @@ const ownNameMessage = 'Choose something other than your own name or email';
 const isOwnName = (given: string, address: string, ...names: readonly string[]): boolean =>
   [address, address.split('@')[0] ?? '', ...names].some(own => plain(own) === plain(given));
 
+const handle = text(100).check(
+  z.minLength(limits.handle.min, messageFor('min-length', { minLength: limits.handle.min })),
+  z.maxLength(limits.handle.max, messageFor('max-length', { maxLength: limits.handle.max })),
+  z.regex(handlePatterns.search, messageFor('handle-pattern')),
+  z.refine(value => reservedWordIn(value) === undefined, {
+    error: issue => messageFor('route-reserved', { word: String(issue.input) }),
+  }),
+);
+
 /** The schema of the application (product: sign-in). */
-const schema = z
-  .object({
-    first_name: text(60, { message: 'first-name-required' }),
-    last_name: text(60, { message: 'last-name-required' }),
-    heartbeat_name: text(limits.heartbeatName),
-    handle: text(100).check(
-      z.minLength(limits.handle.min, messageFor('min-length', { minLength: limits.handle.min })),
-      z.maxLength(limits.handle.max, messageFor('max-length', { maxLength: limits.handle.max })),
-      z.regex(handlePatterns.search, messageFor('handle-pattern')),
-      z.refine(value => reservedWordIn(value) === undefined, {
-        error: issue => messageFor('route-reserved', { word: String(issue.input) }),
-      }),
-    ),
-    email,
-    password,
-  })
-  .check(
-    z.refine(form => !isOwnName(form.password, form.email, form.handle, form.heartbeat_name), {
-      path: ['password'],
-      error: ownNameMessage,
-    }),
-  );
+const schema = z.object({
+  first_name: text(60, { message: 'first-name-required' }),
+  last_name: text(60, { message: 'last-name-required' }),
+  heartbeat_name: text(limits.heartbeatName),
+  handle,
+  email,
+});
 
 export type SignUp = z.output<typeof schema>;
 
-/** Validates the form: returns the application, or the first error of each invalid field. */
-export const readSignUp = (
+/** The first error of each invalid field. */
+type Errors<Field extends string> = Partial<Record<Field, string>>;
+
+/** Parses the named fields of a form: their values, or the first error of each invalid one. */
+const readFields = <Field extends string, T>(
   form: URLSearchParams,
-): { readonly signUp: SignUp } | { readonly errors: Partial<Record<SignUpField, string>> } => {
-  const parsed = schema.safeParse(Object.fromEntries(signUpFields.map(name => [name, form.get(name) ?? ''])));
-  if (parsed.success) return { signUp: parsed.data };
-  const errors: Partial<Record<SignUpField, string>> = {};
+  fields: readonly Field[],
+  given: z.ZodMiniType<T>,
+): { readonly values: T } | { readonly errors: Errors<Field> } => {
+  const parsed = given.safeParse(Object.fromEntries(fields.map(name => [name, form.get(name) ?? ''])));
+  if (parsed.success) return { values: parsed.data };
+  const errors: Errors<Field> = {};
   for (const { path, message } of parsed.error.issues) {
-    const name = signUpFields.find(known => known === path[0]);
+    const name = fields.find(known => known === path[0]);
     if (name) errors[name] ??= message;
   }
   return { errors };
 };
+
+/** Validates the application, or returns the errors. */
+export const readSignUp = (
+  form: URLSearchParams,
+): { readonly values: SignUp } | { readonly errors: Errors<SignUpField> } =>
+  readFields(form, signUpFields, schema);
+
+/** Validates the handle and the password with which the account of an application is created. */
+export const readConfirmation = (
+  form: URLSearchParams,
+  signUp: Pick<SignUp, 'email' | 'heartbeat_name'>,
+):
+  | { readonly values: { handle: string; password: string } }
+  | { readonly errors: Errors<'handle' | 'password'> } =>
+  readFields(
+    form,
+    ['handle', 'password'],
+    z.object({ handle, password }).check(
+      z.refine(given => !isOwnName(given.password, signUp.email, given.handle, signUp.heartbeat_name), {
+        path: ['password'],
+        error: ownNameMessage,
+      }),
+    ),
+  );
 
 /** Reads the email of a form, or the reason why it is none. */
 export const readEmail = (

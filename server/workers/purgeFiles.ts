@@ -35,6 +35,35 @@ const namedFiles: SQL = sql`
 
 /** An upload is complete after this time, or never. */
 const uploadMs = 3_600_000;
+/** Unused files that are moved at once. Each batch reads the tables that name files once. */
+const movedAtOnce = 1000;
+
+/**
+ * Moves one batch of files that were unused for long to the unclaimed ones, if nothing names them now. Returns its size.
+ *
+ * A transaction that makes a record name a file locks the row of the file. The first statement skips such rows and locks
+ * the others, so that no record can begin to name them. The second one sees every record that was saved before.
+ */
+const moveBatch = (db: Database, unusedBefore: string, now: string): Promise<number> =>
+  db.transaction(async tx => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from media where unused_since < ${unusedBefore}::timestamptz
+      order by id limit ${movedAtOnce} for update skip locked`);
+    if (rows.length === 0) return 0;
+    const ids = sql.param(rows.map(({ id }) => id));
+    // In one statement, so that each file always has a row in one of the two tables.
+    await tx.execute(sql`
+      with unused as (
+        delete from media where id = any(${ids}::text[])
+          and not exists (select from (${namedIds}) as named where named.id = media.id)
+          and not exists (select from app_configurations where strpos(value::text, media.id) > 0)
+        returning id, owner_id, bytes
+      )
+      insert into unclaimed_files (id, owner_id, bytes, created_at)
+      select id, owner_id, bytes, ${now}::timestamptz from unused`);
+    await tx.execute(sql`update media set unused_since = null where id = any(${ids}::text[])`);
+    return rows.length;
+  });
 
 /** Deletes one batch of files of the store, then their rows: a crash in between repeats it. Returns its size. */
 const removeBatch = (
@@ -58,7 +87,8 @@ const removeBatch = (
 
 /**
  * Deletes files that nothing needs: interrupted uploads after an hour, and uploads that no record named for
- * `limits.unusedFileDays`. Files without an owner belong to the platform and stay. Returns the number of deleted files.
+ * `limits.unusedFileDays`, an hour after they lost their row in `media`. Files without an owner belong to the platform and
+ * stay. Returns the number of deleted files.
  */
 export const purgeFiles = async (
   db: Database,
@@ -73,13 +103,7 @@ export const purgeFiles = async (
     update media set unused_since = case when files.is_named then null else ${time}::timestamptz end
     from (${namedFiles}) as files
     where media.id = files.id and (media.unused_since is null) <> files.is_named`);
-  // In one statement, so that each file always has a row in one of the two tables.
-  await db.execute(sql`
-    with unused as (
-      delete from media where unused_since < ${unusedBefore}::timestamptz returning id, owner_id, bytes
-    )
-    insert into unclaimed_files (id, owner_id, bytes, created_at)
-    select id, owner_id, bytes, ${unusedBefore}::timestamptz from unused`);
+  for (let count = movedAtOnce; count === movedAtOnce;) count = await moveBatch(db, unusedBefore, time);
   await store.removeUnfinished(uploadedBefore);
   let removed = 0;
   for (let count = batch; count === batch; removed += count)

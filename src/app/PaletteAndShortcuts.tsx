@@ -6,6 +6,7 @@ import { useSessionState } from '../providers/session/SessionContext';
 import { PaletteHost } from '../widgets/palette/PaletteHost';
 import { paletteKeys } from '../widgets/palette/paletteKeys';
 import { ShortcutsHost } from '../widgets/shortcuts/ShortcutsHost';
+import { undoKeys, useUndoKey } from './activity/useUndoKey';
 import { availableLinks, availableLists } from './availableScreens';
 import { newRecordLinks } from './newRecordLinks';
 
@@ -35,6 +36,7 @@ export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string
     }),
     [links, permissions, translate, publicApp],
   );
+  useUndoKey();
   const goTo = links.flatMap(({ to, label, keys }) =>
     keys
       ? [
@@ -48,6 +50,7 @@ export function PaletteAndShortcuts({ publicApp, children }: { publicApp: string
   );
   const always = [
     { keys: [paletteKeys.label], label: translate('layout.commands.open') },
+    { keys: [undoKeys], label: translate('layout.commands.undo') },
     { keys: [newKey], label: translate('layout.new.shortcut'), run: openNewMenu },
     ...goTo,
   ];

@@ -1,11 +1,14 @@
 import { useStore, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useListEntry } from '../engine/listState/lastListState';
 import type { FrameLayout } from '../layout/frame/Frame';
 import type { MenuLink, MenuSections } from '../layout/frame/menu';
 import { StudioFrame } from '../layout/StudioFrame';
 import { useSessionState } from '../providers/session/SessionContext';
-import { optionalLazyPart } from '../ui/lazyPart';
+import { afterFirstContent } from '../ui/firstContent';
+import { lazyPart, optionalLazyPart } from '../ui/lazyPart';
+import { mergeQuery } from '../ui/navigation/mergeQuery';
 import { isScreenAvailable, screenAt, titleKeyOf } from './availableScreens';
 import { isLibraryTab, lastTabKey } from './libraryTabs';
 import { newRecordLinks } from './newRecordLinks';
@@ -16,8 +19,9 @@ const SharedViewLinks = optionalLazyPart(
   () => import('../custom/content/SharedViewLinks'),
   'SharedViewLinks',
 );
-/** Delay of the shared views, so that their counts load after the rows of the first screen. */
-const SHARED_VIEWS_AFTER_MS = 1500;
+const TrayPanel = lazyPart(() => import('./activity/TrayPanel'), 'TrayPanel');
+/** Delay of the shared views after the first rows, so that their counts load after the parts of a form. */
+const SHARED_VIEWS_AFTER_MS = 1000;
 
 /** The frame around a screen: side menu, New menu and links to shared views. */
 export function ScreenFrame({
@@ -33,17 +37,22 @@ export function ScreenFrame({
   const { status, permissions } = useSessionState();
   const isSignedIn = status === 'logged_in';
   const translate = useTranslate();
-  const newItems = useMemo(() => newRecordLinks(permissions, translate), [permissions, translate]);
   const [viewLinks, setViewLinks] = useState<readonly MenuLink[]>([]);
-  const hasViewLinks = useHasPassed(SHARED_VIEWS_AFTER_MS) && isSignedIn;
+  const hasViewLinks = useIsAfterFirstContent(SHARED_VIEWS_AFTER_MS) && isSignedIn;
   const menu = useMenu(isSignedIn ? viewLinks : []);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const newItems = useMemo(
+    () =>
+      newRecordLinks(permissions, translate).map(link => ({ ...link, to: mergeQuery(location, link.to) })),
+    [permissions, translate, location],
+  );
   return (
     <StudioFrame
       layout={layout}
       menu={menu}
       newItems={isSignedIn ? newItems : []}
-      isNewProminent={!screenAt(pathname)?.hasSaveButton}
+      isNewProminent={!screenAt(location.pathname)?.hasSaveButton}
+      TrayPanel={TrayPanel}
       avatarAddress={(id, size) => `${studioApi}/media/${id}=w${size}-h${size}-c-rw`}
     >
       {hasViewLinks && (
@@ -56,32 +65,34 @@ export function ScreenFrame({
   );
 }
 
-/** Whether `ms` milliseconds have passed since the first render. */
-const useHasPassed = (ms: number): boolean => {
-  const [hasPassed, setHasPassed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasPassed(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return hasPassed;
+/** Whether `ms` milliseconds have passed since the first rows were painted. */
+const useIsAfterFirstContent = (ms: number): boolean => {
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => afterFirstContent(() => setIsAfter(true), ms), [ms]);
+  return isAfter;
 };
 
-/** The side menu: every available screen that has an icon, and the saved views below the library. */
+/**
+ * The side menu: every available screen that has an icon, and the saved views below the library. A list opens with the
+ * person's default view or last filters.
+ */
 const useMenu = (viewLinks: readonly MenuLink[]): MenuSections => {
   const translate = useTranslate();
   const { permissions } = useSessionState();
   const { pathname } = useLocation();
   const [lastTab] = useStore<string>(lastTabKey, '');
   const current = screenAt(pathname);
+  const entryOf = useListEntry();
   const items = allScreens.flatMap((screen): MenuLink[] => {
-    const { path, menuIcon: icon, tabLists } = screen;
+    const { path, menuIcon: icon, tabLists, list, listName = list?.resource.name ?? '' } = screen;
     const tab = tabLists && (isLibraryTab(lastTab, permissions) ? lastTab : Object.keys(tabLists)[0]);
     if (!icon || !isScreenAvailable(screen, permissions, { tab })) return [];
     const label = translate(titleKeyOf(screen));
-    if (tab === undefined) return [{ to: path, label, icon }];
+    if (tab === undefined) return [{ to: entryOf(listName, path), label, icon }];
     const isCurrent = current === screen || (current?.parent !== undefined && current.parent === path);
     const active = isCurrent && !viewLinks.some(link => link.active);
-    return [{ to: path.replace(':tab', tab), label, icon, active }, ...viewLinks];
+    const to = entryOf(tabLists![tab]!.resource.name, path.replace(':tab', tab));
+    return [{ to, label, icon, active }, ...viewLinks];
   });
   return [{ section: translate('layout.menu.create'), items }];
 };

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { mayPublish } from '../contract/publishing';
-import { ServicesProvider } from '../engine/services/services';
+import { ServicesProvider, type Services } from '../engine/services/services';
 import { useSessionState } from '../providers/session/SessionContext';
 import { createServices } from './createServices';
 import type { Studio } from './createStudio';
@@ -12,16 +12,18 @@ export function StudioServicesProvider({ studio, children }: { studio: Studio; c
   const userId = user?.id;
   const ownerId = user?.heartbeat_id;
   const application = user?.application_status ?? null;
-  const services = useMemo(
-    () =>
-      createServices({
-        ...studio,
-        ...studio.i18n,
-        person: { permissions, ownerId, mayPublish: mayPublish(application) },
-        userId,
-        isSignedIn,
-      }),
-    [studio, permissions, ownerId, application, userId, isSignedIn],
-  );
+  const services = useMemo(() => {
+    const undo: Services['undo'] = async ids =>
+      (await import('./activity/undoActivities')).undoActivities(studio, ids);
+    return createServices({
+      ...studio,
+      ...studio.i18n,
+      person: { permissions, ownerId, mayPublish: mayPublish(application) },
+      userId,
+      isSignedIn,
+      undo,
+      undoLast: async () => (await import('./activity/undoLast')).undoLast(studio, undo),
+    });
+  }, [studio, permissions, ownerId, application, userId, isSignedIn]);
   return <ServicesProvider value={services}>{children}</ServicesProvider>;
 }

@@ -7,8 +7,11 @@ export const addressOf = {
     `/content/moments?new=moment${video === undefined ? '' : `&video=${encodeURIComponent(video)}`}`,
   playlist: (id: string, tab: 'moments' | 'edit') => `/playlist/${id}/${tab}`,
   collection: (id: string, tab: 'edit' | 'list') => `/collection/${id}/${tab}`,
+  /** A creator and what is theirs, for those who manage moments. */
+  creator: (id: string) => `/creator/${id}`,
   question: (id: string) => `/${id}/edit`,
   prettyLinks: '/pretty-links',
   hiddenContent: '/hidden-content',
+  activity: '/activity',
   logout: '/logout',
 } as const;

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { hasAnyPermission } from '../contract/permissions';
+import { hasPossibleIds } from './idParameters';
 import { isLibraryTab } from './libraryTabs';
 import { allScreens } from './screens';
 import type { RecordListAt, ScreenInfo } from './screenTypes';
@@ -11,7 +12,7 @@ type Parameters = Readonly<Record<string, string | undefined>>;
  * the not-found page.
  */
 export const isScreenAvailable = (
-  { Screen, access = [], tabs, tabLists, patterns = {} }: ScreenInfo,
+  { path, Screen, access = [], tabs, tabLists }: ScreenInfo,
   permissions: readonly string[],
   parameters: Parameters = {},
 ): boolean => {
@@ -21,7 +22,7 @@ export const isScreenAvailable = (
     hasAnyPermission(permissions, access) &&
     (tabs === undefined || (tab !== undefined && tabs.includes(tab))) &&
     (tabLists === undefined || isLibraryTab(tab, permissions)) &&
-    Object.entries(patterns).every(([name, pattern]) => pattern.test(parameters[name] ?? ''))
+    hasPossibleIds(path, parameters)
   );
 };
 

@@ -1,7 +1,13 @@
+import { limits } from '../contract/limits';
+import { hasAnyPermission } from '../contract/permissions';
 import type { AnyRecord } from '../engine/services/anyRecord';
 import type { Resource } from '../engine/resource/resource';
 import type { RelatedRecords } from '../engine/services/relatedRecords';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
+import { libraryTabs } from './libraryTabs';
+import type { RecordList } from './screenTypes';
+
+const recordLists: readonly RecordList[] = Object.values(libraryTabs);
 
 interface Batch {
   readonly ids: Set<string>;
@@ -15,7 +21,10 @@ interface Batch {
 export const createRelatedRecords = (
   dataProvider: StudioDataProvider,
   resources: Readonly<Record<string, Resource>>,
+  permissions: readonly string[],
 ): RelatedRecords => {
+  const mayRead = (resource: string): boolean =>
+    hasAnyPermission(permissions, resources[resource]?.access ?? []);
   const batches = new Map<string, Batch>();
 
   const fetchBatch = async (resource: string, ids: Set<string>): Promise<readonly AnyRecord[]> => {
@@ -34,7 +43,27 @@ export const createRelatedRecords = (
       });
       return { items: data, total, page, per_page: perPage };
     },
+    suggest: async (name, q, signal) => {
+      const resource = resources[name];
+      const { sort, fixedParameters } = resource?.list ?? {};
+      const { data, total = data.length } = await dataProvider.getList<AnyRecord>(name, {
+        pagination: { page: 1, perPage: limits.page.max },
+        ...(sort && { sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' } }),
+        filter: { ...(q ? { q } : {}), ...fixedParameters },
+        ...(signal && { signal }),
+      });
+      const items = data.map(record => {
+        // Lists that open by use are in the order of a number.
+        const use = sort && record[sort.field];
+        return {
+          text: resource?.title(record) ?? record.id,
+          count: typeof use === 'number' ? use : undefined,
+        };
+      });
+      return { items, isComplete: total <= data.length };
+    },
     byIds: async (resource, ids) => {
+      if (!mayRead(resource)) return [];
       let batch = batches.get(resource);
       if (!batch) {
         const batchIds = new Set<string>();
@@ -46,6 +75,11 @@ export const createRelatedRecords = (
       return records.filter(({ id }) => ids.includes(id));
     },
     titleOf: (resource, record) => resources[resource]?.title(record) ?? record.id,
+    subtitleOf: (resource, record) => resources[resource]?.list.primary.subtitle(record),
+    addressOf: (resource, id) =>
+      mayRead(resource)
+        ? recordLists.find(list => list.resource.name === resource)?.recordAddress?.(id)
+        : undefined,
     pictureOf: (resource, record) => {
       const field = resources[resource]?.list.primary.image;
       const picture = field === undefined ? undefined : record[field];

@@ -8,11 +8,14 @@ import type { Person } from '../engine/services/person';
 import type { Services } from '../engine/services/services';
 import type { StudioDataProvider } from '../providers/data/dataProvider';
 import { createDrafts } from '../providers/drafts/drafts';
+import { onActivity } from '../providers/http/activityChannel';
 import type { Client } from '../providers/http/client';
+import { isApiError } from '../providers/http/ApiError';
 import { describeError } from '../providers/http/describeError';
 import type { Outbox } from '../providers/http/outbox/outbox';
 import type { MessageFor } from '../providers/i18n/MessageFor';
 import type { Notices } from '../providers/notices/notices';
+import { forgetLocalUndo, setLocalUndo } from './activity/localUndo';
 import type { Config } from './config';
 import { createRelatedRecords } from './createRelatedRecords';
 import { createSharedViews } from './createSharedViews';
@@ -32,6 +35,8 @@ interface Dependencies {
   /** Owner of the drafts; undefined for visitors. */
   readonly userId: number | undefined;
   readonly isSignedIn: boolean;
+  readonly undo: Services['undo'];
+  readonly undoLast: Services['undoLast'];
 }
 
 /** Implements the engine's services with the providers. */
@@ -48,6 +53,8 @@ export const createServices = ({
   session,
   userId,
   isSignedIn,
+  undo,
+  undoLast,
 }: Dependencies): Services => {
   const fileUrl = (id: string): string => `${config.studioApi}/media/${id}`;
 
@@ -64,7 +71,8 @@ export const createServices = ({
     if (outbox.claim(error, { title, retry })) return;
     const description = describeError(error, messageFor);
     const id: string = notices.error(error, {
-      ...(title === undefined ? {} : { title, detail: description.title }),
+      // Of a failure that is not the server's, the title says all that is known.
+      ...(title === undefined ? {} : { title, detail: isApiError(error) ? description.title : undefined }),
       ...(retry && { action: { label: translate('engine.bulk.retry'), run: runOnce(() => id, retry) } }),
     });
   };
@@ -73,12 +81,25 @@ export const createServices = ({
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) =>
       // The engine only calls endpoints that return items, and the client resolves those to a page.
       (await client.request(endpoint, input, options)) as Page<OutputOf<E>>,
-    notifyDone: (title, { detail, undo } = {}) => {
+    notifyDone: (title, { detail, activityIds, undo: undoHere } = {}) => {
+      const task = undoHere ?? (activityIds && (() => undo(activityIds)));
+      if (!task) return void notices.success(title, { detail });
+      const run = runOnce(
+        () => id,
+        () => {
+          forgetLocalUndo(run);
+          return task();
+        },
+      );
       const id: string = notices.success(title, {
         detail,
-        ...(undo && { action: { label: translate('engine.bulk.undo'), run: runOnce(() => id, undo) } }),
+        action: { label: translate('engine.bulk.undo'), run },
       });
+      if (undoHere) setLocalUndo(run);
     },
+    undo,
+    undoLast,
+    onActivity,
     notifyError,
     reportProgress: (id, { state, isSeen = false, ...task }) => {
       const kind = ({ working: 'progress', done: 'success', failed: 'error' } as const)[state];
@@ -101,7 +122,7 @@ export const createServices = ({
       const { items } = await client.call(mediaEndpoints.upload, { body }, { signal });
       return items[0]!; // the call returns exactly one
     },
-    relatedRecords: createRelatedRecords(dataProvider, resources),
+    relatedRecords: createRelatedRecords(dataProvider, resources, person.permissions),
     views: createSharedViews(client, person.permissions),
     drafts: createDrafts(userId, { isSignedOut: () => session.get().ended === 'logout' }),
     isSignedIn,

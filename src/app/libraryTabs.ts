@@ -9,6 +9,7 @@ import { trash } from '../resources/trash/trash';
 import { videos } from '../resources/videos/videos';
 import { vikis } from '../resources/vikis/vikis';
 import { IconFileText, IconPlayBox, IconPlaylist, IconQuestion, IconStack } from '../ui/display/icons';
+import { lazyPart } from '../ui/lazyPart';
 import { addressOf } from './addresses';
 import type { RecordList } from './screenTypes';
 
@@ -59,7 +60,13 @@ export const libraryTabs: Readonly<Record<string, RecordList>> = {
     shortcut: 'x',
     pasted: { moment: 'id', playlist: 'id', collection: 'id', question: 'id', viki: 'id' },
   },
-  creators: { resource: creators, pasted: { person: 'handle' }, isPastedSearched: true },
+  creators: {
+    resource: creators,
+    Words: lazyPart(() => import('../resources/creators/CreatorWords'), 'CreatorWords'),
+    recordAddress: addressOf.creator,
+    pasted: { person: 'handle' },
+    isPastedSearched: true,
+  },
   videos: { resource: videos, pasted: { video: 'yt_video_id' } },
 };
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PastedKind } from '../contract/paste';
 import type { Permission } from '../contract/permissions';
 import type { Resource } from '../engine/resource/resource';
@@ -10,6 +10,8 @@ export type ScreenLayout = 'page' | 'fill' | 'workstation' | 'alone';
 /** A list of records on a screen or on a tab of the library. */
 export interface RecordList {
   readonly resource: Resource;
+  /** Adds the texts of the list, where few people need them. */
+  readonly Words?: ComponentType<{ children: ReactNode }>;
   /** The letter that opens the list after `g`. */
   readonly shortcut?: string;
   /** The address of a record's own screen. Without it the details open beside the list. */
@@ -37,7 +39,7 @@ export interface RecordListAt extends RecordList {
 
 /** One screen: the entry that the router, the menus, the palette and the shortcuts read. */
 export interface ScreenInfo {
-  /** Below `/studio`; `:name` is a parameter. */
+  /** Below `/studio`; `:name` is a parameter, `:tab` or one of `idParameters`. */
   readonly path: string;
   /** Key of the page title under `titles.`. */
   readonly title: string;
@@ -49,10 +51,10 @@ export interface ScreenInfo {
   readonly tabs?: readonly string[];
   /** Lists behind the tabs, each with a page title of its own. */
   readonly tabLists?: Readonly<Record<string, RecordList>>;
-  /** Patterns of parameters. A value that does not match shows the not-found page. */
-  readonly patterns?: Readonly<Record<string, RegExp>>;
   /** The list that the screen shows. */
   readonly list?: RecordList;
+  /** Name of the screen's list where `list` is left out. The side menu opens its last state. */
+  readonly listName?: string;
   /** Puts the screen into the side menu. */
   readonly menuIcon?: Icon;
   /** Path of the screen that the side menu marks as current in place of this one. */

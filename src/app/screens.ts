@@ -1,4 +1,3 @@
-import { idPatterns } from '../contract/ids';
 import { SignOut } from '../layout/session/SignOut';
 import { SsoCallback } from '../layout/session/SsoCallback';
 import { prettyLinks } from '../resources/prettyLinks/prettyLinks';
@@ -60,6 +59,14 @@ export const screens = {
     hasSaveButton: true,
     Screen: lazyPart(() => import('../custom/playlist/PlaylistScreen'), 'PlaylistScreen'),
   },
+  creator: {
+    ...signedIn,
+    path: addressOf.creator(':heartbeat_id'),
+    title: 'creator',
+    access: ['moments.manage'],
+    parent: addressOf.content(':tab'),
+    Screen: lazyPart(() => import('../custom/creator/CreatorScreen'), 'CreatorScreen'),
+  },
   analytics: { ...signedIn, path: '/analytics', title: 'analytics' },
   earn: { ...signedIn, path: '/earn', title: 'earn' },
   contact_us: { ...signedIn, path: '/contact', title: 'contact' },
@@ -111,6 +118,7 @@ export const screens = {
     path: addressOf.hiddenContent,
     title: 'hiddenContent',
     layout: 'fill',
+    listName: 'hiddenContent',
     menuIcon: IconEyeOff,
     Screen: lazyPart(() => import('../custom/hiddenContent/HiddenContentScreen'), 'HiddenContentScreen'),
   },
@@ -119,10 +127,15 @@ export const screens = {
     path: addressOf.question(':q'),
     title: 'question',
     layout: 'workstation',
-    patterns: { q: idPatterns.question },
     parent: addressOf.content(':tab'),
     hasSaveButton: true,
     Screen: lazyPart(() => import('../custom/question/QuestionScreen'), 'QuestionScreen'),
+  },
+  activity: {
+    ...signedIn,
+    path: addressOf.activity,
+    title: 'activity',
+    Screen: lazyPart(() => import('../custom/activity/ActivityScreen'), 'ActivityScreen'),
   },
   collection: {
     ...signedIn,

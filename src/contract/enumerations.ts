@@ -45,6 +45,25 @@ export const vikiStates = ['published', 'unpublished'] as const;
 export const trashKinds = ['moment', 'playlist', 'collection', 'question', 'viki', 'pretty_link'] as const;
 /** Who moved a record to the trash: its creator, or somebody who manages the records of others. */
 export const trashers = ['creator', 'moderator'] as const;
+/** What a request or a job did with records, for the person's activity. */
+export const activityKinds = ['changed', 'created', 'trashed', 'restored', 'deleted', 'imported'] as const;
+/** The kinds of records that an activity names. */
+export const activitySubjects = [
+  'moment',
+  'playlist',
+  'collection',
+  'question',
+  'viki',
+  'video',
+  'pretty_link',
+  'tag',
+  'creator',
+  'saved_view',
+  'configuration',
+  'other',
+] as const;
+/** `permanent`: it cannot be undone. */
+export const activityStates = ['running', 'done', 'partly_undone', 'undone', 'permanent'] as const;
 export const paymentStates = ['not_set', 'pending', 'set'] as const;
 export const uploadPurposes = ['avatar', 'banner', 'ad', 'thumbnail'] as const;
 export const darkModes = ['true', 'false', 'automatic'] as const;

@@ -8,6 +8,8 @@ export const idPatterns = {
   tag: /^tg[A-Za-z0-9]{7,10}$/,
   video: /^vd[A-Za-z0-9]{7,10}$/,
   prettyLink: /^ln[A-Za-z0-9]{7,10}$/,
+  /** A creator: a number, as in addresses. */
+  heartbeat: /^[1-9]\d{0,8}$/,
   media: /^me[A-Za-z0-9_-]{16}$/,
 } as const;
 

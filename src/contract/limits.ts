@@ -18,6 +18,8 @@ export const limits = {
   vikiTitle: 100,
   vikiBody: 20_000,
   linkLabel: 100,
+  /** Days of clicks of a pretty link that are shown, and after which they are deleted. The total stays. */
+  linkClicks: { shownDays: 28, keptDays: 90 },
   links: 5,
   handle: { min: 10, max: 20, waitDays: 14 },
   age: { min: 13, max: 120 },
@@ -36,10 +38,13 @@ export const limits = {
   /** Jobs: records selected by id, records excluded from a query, records per transaction, days until results
    * are deleted, and dry runs that nobody started. */
   job: { ids: 5000, except: 500, batch: 500, keptDays: 30, unstartedDays: 7 },
+  /** The text to find in a field of many records, and the text in its place. */
+  replacedText: 200,
   import: { bytes: 10_000_000, rows: 50_000 },
   /**
    * What one account may store: uploaded files; jobs, their items and the bytes of imported files, until they are
-   * purged; prepared exports; idempotency keys.
+   * purged; prepared exports; idempotency keys; within a day, the history of its changes with the results of its dry runs,
+   * and as much again for undoing; tags.
    */
   quota: {
     files: 10_000,
@@ -49,11 +54,18 @@ export const limits = {
     importBytes: 500_000_000,
     exports: 20,
     idempotencyKeys: 20_000,
+    historyBytes: 1_000_000_000,
+    undoneBytes: 1_000_000_000,
+    tags: 100_000,
   },
+  /** Exports of one person that are downloaded at the same time. */
+  exportsAtOnce: 2,
   /** Uploads that no record names are deleted after this time; drafts and the undo of jobs need them for 30 days. */
   unusedFileDays: 35,
   /** Larger totals are returned as "at least" this many. */
   countedRows: 50_000,
+  /** Records that one entry of the activity names, requests that it joins, and days until it is deleted. */
+  activity: { records: 500, requests: 500, keptDays: 30, userAgent: 300 },
   debounceMs: 500,
   noticeMs: 3000,
   actionTimeoutMs: 15_000,

@@ -28,13 +28,6 @@ export const messages = {
   'upload-failed': 'Upload failed',
   'unsupported-file-type': 'Unsupported file type',
   'quota-exceeded': 'You have used everything that one account may store.',
-  'quota-files':
-    'You have {{ files }} of {{ maxFiles }} files and use {{ megabytes }} of {{ maxMegabytes }} MB. Pictures that nothing uses are deleted after {{ days }} days.',
-  'quota-jobs':
-    'You have {{ jobs }} of {{ maxJobs }} changes and imports, {{ items }} of {{ maxItems }} rows and {{ megabytes }} of {{ maxMegabytes }} MB of imported files. They are deleted after {{ days }} days.',
-  'quota-exports':
-    'You have {{ count }} of {{ max }} exports that were not downloaded. They expire after a minute.',
-  'quota-keys': 'You made {{ count }} of {{ max }} changes that one account may make in {{ hours }} hours.',
   'session-ended': 'Your session has ended. You have been logged out.',
   'session-timeout': 'Session Timeout. Please sign in again',
   'you-have-been-logged-out-please-log-in-again': 'You have been logged out. Please log in again.',
@@ -42,9 +35,7 @@ export const messages = {
   offline: 'You are offline. Your input is not lost.',
   'no-answer': 'The server did not respond in time. Try again.',
   'file-too-large': 'The file may have at most {{ megabytes }} MB',
-  'body-too-large': 'The request is larger than the server accepts.',
   'unknown-field': '"{{ field }}" is not a field of this form',
-  'unknown-parameter': '"{{ parameter }}" is not a parameter of this call',
 
   'load-failed': 'Failed to load {{ things }}',
   'save-failed': 'Failed to save {{ things }}',
@@ -55,23 +46,14 @@ export const messages = {
   'max-length': 'should NOT have more than {{ maxLength }} characters',
   'max-bytes': 'Too many accents or emoji: the text may have at most {{ maximum }} bytes',
   'markup-nesting': 'Formatting may be nested at most {{ max }} levels deep',
-  'too-many-values': 'The request contains more values than the server accepts, or nests them too deeply.',
-  'min-length': 'should NOT have fewer than {{ minLength }} characters',
   'max-items': 'should NOT have more than {{ maxItems }} items',
-  'tag-too-long-together':
-    'With this name, all tags of a moment together would have more than {{ maxLength }} characters',
   'answers-none': 'A riddle needs at least one answer',
   'answers-few': 'Trivia needs {{ min }} to {{ max }} answers',
   'answers-right-none': 'No right answer yet',
   'answers-right-many': 'Only one answer may be right',
   'viki-empty': 'It cannot be published yet: its text is empty',
   'not-published-yet': 'It cannot be published yet: {{ problem }}',
-  'collection-type': 'This collection accepts {{ type }} only',
-  'question-type': 'The type of a question cannot be changed',
-  'collection-has-questions': 'The type cannot be changed while the collection has questions',
   'collection-full': 'A collection may have at most {{ max }} questions',
-  'playlist-full': 'A playlist may have at most {{ max }} moments',
-  'moment-exists': 'A moment of this video already exists: {{ id }}',
   'tags-together': 'All tags together should NOT have more than {{ maxLength }} characters',
   'min-items': 'should NOT have fewer than {{ minItems }} items',
   pattern: 'Wrong pattern. Please use this pattern: {{ pattern }}',
@@ -96,22 +78,12 @@ export const messages = {
   'title-required': 'Title must not be empty',
   'route-slash': 'A route may not contain a slash',
   'route-reserved': '"{{ word }}" is reserved. Please choose another',
-  'handle-pattern':
-    'A handle starts with a lowercase letter, then lowercase letters, with digits only at the end',
   'duplicate-items': 'Each may appear only once',
 
   'import-encoding': 'The file is not in UTF-8. Save it as CSV in UTF-8 and try again',
   'import-empty': 'The file has no rows below its header',
   'import-rows': 'The file may have at most {{ rows }} rows',
   'import-quotes': 'Row {{ row }} has a quotation mark that is not closed at the end of its cell',
-  'import-mapping': 'The columns of the file are not matched with fields',
-  'import-nothing':
-    'None of the columns changes anything. Match at least one with a field that can be changed',
-  'import-unknown-field': '"{{ field }}" is not a field of these records',
-  'import-read-only': '"{{ field }}" cannot be changed by an import',
-  'import-unknown-column': 'The file has no column "{{ column }}"',
-  'import-column-twice': 'The file has several columns "{{ column }}"',
-  'import-field-twice': '"{{ field }}" is matched with several columns',
   'import-too-long': 'This row has more cells than the file has columns',
   'import-twice': 'This record is already in row {{ row }}',
   'import-no-new': 'This row has no id, and new records cannot be created here',
@@ -123,11 +95,6 @@ export const messages = {
   'blocked-platform': 'The platform’s own page cannot be blacklisted',
   'application-not-accepted':
     'It cannot be public yet. Publishing is possible once the creator’s application is accepted',
-  'a-moderator': 'A moderator',
-  'tag-large': 'It is on more than {{ count }} moments. Rename it in the list of tags, which starts a job',
-  'tag-at-work': 'A job is changing the moments of this tag. Wait until it is done',
-  'changed-since': 'It was changed since',
-  'job-not-planned': 'The check was not completed. Start a new one',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -64,6 +64,10 @@ const headers = (endpoint: Endpoint): Json[] => [
           'Idempotency-Key',
           'The same key within 24 h returns the first response (8 to 128 characters).',
         ),
+        header(
+          'X-Activity-Id',
+          'The activity that the call is a part of, of the caller’s choice: calls with the same id are undone together (8 to 64 letters, digits, "-" and "_").',
+        ),
       ]
     : []),
   ...(endpoint.guardsVersion

@@ -26,6 +26,8 @@ describe('a pasted text', () => {
     ['https://www.moments.app/moAb_-123/?ref=mail#top', 'moment moAb_-123'],
     ['https://moments.app/yomoAb_-123?t=9', 'moment moAb_-123'],
     ['https://moments.app/trivia/trAbcdefg', 'question trAbcdefg'],
+    ['https://moments.app/videos/playlist/plAbcdefg', 'playlist plAbcdefg'],
+    ['https://moments.app/vikis/viAbcdefg', 'viki viAbcdefg'],
     ['https://moments.app/@minamakesit', 'person minamakesit'],
     ['https://moments.app/night-market', 'link night-market'],
     ['https://moments.app/trips/lisbon/', 'link trips/lisbon'],
@@ -51,6 +53,14 @@ describe('a pasted text', () => {
     ['nothing', '   '],
   ])('names nothing when it is %s', (_, text) => {
     expect(read(text)).toEqual([]);
+  });
+
+  it('names a short address of an app on this machine, as the studio shows it', () => {
+    const here: PastedFrom = { publicApp: '', studio: 'http://localhost:8080/studio/' };
+    for (const text of ['localhost:8080/bag', 'http://localhost:8080/bag'])
+      expect(readPasted(text, here)).toEqual([{ kind: 'link', id: 'bag' }]);
+    const elsewhere = readPasted('elsewhere:8080/bag', here);
+    expect(elsewhere.filter(({ isGuess }) => !isGuess)).toEqual([]);
   });
 
   it('has several results in order, without duplicates', () => {

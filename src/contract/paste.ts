@@ -27,7 +27,8 @@ export interface PastedFrom {
 const maximumLength = 20_000;
 
 const opening = /^[<([{"'“‘«]+/;
-const closing = /[>)\]}"'”’».,;:!?…]+$/;
+/** Begins at the first of several only, so that each is read once. */
+const closing = /(?<![>)\]}"'”’».,;:!?…])[>)\]}"'”’».,;:!?…]+$/;
 const idKinds = ['moment', 'question', 'collection', 'playlist', 'viki'] as const;
 
 const readId = (text: string): Pasted | undefined => {
@@ -64,7 +65,8 @@ const readPublicPath = (path: string): Pasted | undefined => {
     const id = videoIdOf(`https://youtu.be/${second}`);
     return id === undefined ? undefined : { kind: 'video', id };
   }
-  if (first === 'trivia' || first === 'riddles') return withoutGuess(readId(second));
+  if (first === 'trivia' || first === 'riddles' || first === 'vikis') return withoutGuess(readId(second));
+  if (first === 'videos' && second === 'playlist') return withoutGuess(readId(more[0] ?? ''));
   const isOne = second === '' || (second === 'edit' && more.length === 0);
   if (isOne && readId(first)) return withoutGuess(readId(first));
   if (isOne && first.startsWith('yo') && idPatterns.moment.test(first.slice(2)))
@@ -112,7 +114,7 @@ const readWord = (word: string, from: PastedFrom): Pasted | undefined => {
     const address = urlOf(word);
     return address && readAddress(address, from);
   }
-  if (/^[\w-]+(\.[\w-]+)+(:\d+)?\//.test(word)) {
+  if (/^[\w-]+(\.[\w-]+)*(:\d+)?\//.test(word)) {
     const address = urlOf(`https://${word}`);
     const found = address && readAddress(address, from);
     if (found) return found;

@@ -45,17 +45,33 @@ const serverPaths = [
   'watch',
 ] as const;
 
-/** Extensions of files that servers and crawlers look for at the top level: `robots.txt`, `favicon.ico`, `sw.js`. */
+/** Files that browsers and crawlers look for at the top level, by their fixed names. */
+const wellKnownFile =
+  /^(?:(?:ads|app-ads|humans|llms|robots|security)\.txt|(?:browserconfig|clientaccesspolicy|crossdomain|sitemap[\w-]*)\.xml|favicon\.(?:ico|png|svg)|apple-touch-icon[\w-]*\.png|(?:asset-manifest|manifest|site)\.(?:json|webmanifest)|(?:service-?worker|sw)\.m?js|index\.\w+)$/;
+
+/** Extensions of files that a server can serve at the top level at some time. */
 const fileName =
   /\.(?:css|gif|html?|ico|jpe?g|js|json|map|mjs|pdf|php|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/;
 
-/** The reserved word or file name that `path` begins with; undefined where the path is available. */
+const firstSegment = (path: string): string => path.replace(/^\/+/, '').split('/')[0]?.toLowerCase() ?? '';
+
+/** The reserved word or well-known file that `path` begins with; undefined where the path is available. */
 export const reservedWordIn = (path: string): string | undefined => {
-  const first = path.replace(/^\/+/, '').split('/')[0]?.toLowerCase() ?? '';
+  const first = firstSegment(path);
   return (
     [...reservedPaths, ...serverPaths].find(word => word === first) ??
-    (fileName.test(first) ? first : undefined)
+    (wellKnownFile.test(first) ? first : undefined)
   );
+};
+
+/**
+ * The file name that `path` begins with. No new address may have one; one that stands keeps working (`menu.pdf`).
+ *
+ * @example fileNameIn('Menu.pdf'); // 'menu.pdf'
+ */
+export const fileNameIn = (path: string): string | undefined => {
+  const first = firstSegment(path);
+  return fileName.test(first) ? first : undefined;
 };
 
 /** Like `reservedWordIn`, for short links. They share the top level with ids of moments, so those are reserved, too. */
@@ -70,7 +86,10 @@ export const reservedRouteIn = (route: string): string | undefined => {
  */
 export const shortPathPattern = /^(?!\.+(?:\/|$))[A-Za-z0-9:._-]+(?:\/(?!\.+(?:\/|$))[A-Za-z0-9:._-]+)*$/;
 
-/** The rule of custom links and routes, as checks of their fields. `characters` names those that the field accepts. */
+/**
+ * The rule of custom links and routes, as checks of their fields. `characters` names those that the field accepts. The server also
+ * rejects new addresses with a file name (`fileNameIn`), which records that stand may have.
+ */
 export const shortPathChecks = (characters: string) =>
   [
     z.regex(shortPathPattern, messageFor('pattern', { pattern: `${characters}, not dots alone` })),
@@ -79,7 +98,7 @@ export const shortPathChecks = (characters: string) =>
     }),
   ] as const;
 
-/** Whether a text can be a short address. */
+/** Whether a text can be a short address that stands. */
 export const isShortPath = (path: string): boolean =>
   path.length <= limits.customId && shortPathPattern.test(path) && reservedRouteIn(path) === undefined;
 

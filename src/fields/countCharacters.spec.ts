@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { countCharacters } from './countCharacters';
+import { afterEach, expect, it, vi } from 'vitest';
+import { countCharacters, hasMoreCharacters } from './countCharacters';
 
 const whole = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -16,26 +16,41 @@ it.each([
   expect(countCharacters(text)).toBe(count);
 });
 
+const letters = ['a', '🇩', 'é', '\u0301', '\u200d', '👩', 'क', '\u094d', '\r', '\n', 'ᄀ', '\ud83d'];
+
+afterEach(() => vi.restoreAllMocks());
+
 it('counts long text as a segmenter of the whole text does', () => {
-  const pieces = fc.constantFrom(
-    'a',
-    '🇩',
-    'é',
-    '\u0301',
-    '\u200d',
-    '👩',
-    'क',
-    '\u094d',
-    '\r',
-    '\n',
-    'ᄀ',
-    '\ud83d',
-  );
   fc.assert(
-    fc.property(fc.array(pieces, { minLength: 400, maxLength: 1000, size: 'max' }), list => {
-      const text = list.join('');
-      expect(countCharacters(text)).toBe([...whole.segment(text)].length);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...letters), { minLength: 400, maxLength: 1000, size: 'max' }),
+      list => {
+        const text = list.join('');
+        expect(countCharacters(text)).toBe([...whole.segment(text)].length);
+      },
+    ),
     { numRuns: 100, endOnFailure: true },
   );
 });
+
+it('knows whether a text has more characters than allowed as a segmenter does', () => {
+  const pieces = fc.constantFrom(...letters, '👍', '🏽', '\u200b', '\u200c', '\u2028');
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40, size: 'max' }), list => {
+      const text = list.join('');
+      const count = [...whole.segment(text)].length;
+      for (const maximum of [count - 1, count, count + 1])
+        expect(hasMoreCharacters(text, maximum)).toBe(count > maximum);
+    }),
+    { numRuns: 2000, endOnFailure: true },
+  );
+});
+
+it.each(['a', 'ø', '霧', '𠀀', 'q\u0316\u0317', '🇩🇪', '👍🏽', '👩‍👧'])(
+  'counts no characters of the longest allowed text of %j',
+  character => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    expect(hasMoreCharacters(character.repeat(1000), 1000)).toBe(false);
+    expect(segment).not.toHaveBeenCalled();
+  },
+);

@@ -42,6 +42,8 @@ export interface FieldKind {
   readonly rangeUnit?: 'month' | 'day' | 'time';
   /** A job over many records attaches, detaches or replaces values instead of setting one. */
   readonly isList?: true;
+  /** A job over many records can replace a text within the value instead of setting one. */
+  readonly replacesText?: boolean;
   /** Two people's changes of a list are merged item by item. */
   readonly mergesItems?: true;
   /** Its text is HTML, which the server sanitises before it is stored. */
@@ -50,6 +52,8 @@ export interface FieldKind {
   readonly initial?: unknown;
   /** Why a field that people can change is declared incompletely; undefined where it is complete. */
   readonly problem?: (meta: FieldMeta) => string | undefined;
+  /** Its value is the id of the person whose record it is. An entity has one such field at most. */
+  readonly isOwner?: true;
   /** Data that no screen shows: the kind has no `screen.ts`. */
   readonly hasScreen?: false;
 }

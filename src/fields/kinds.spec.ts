@@ -33,6 +33,11 @@ describe('the kinds of fields', () => {
     );
   });
 
+  it('let a job replace a part of plain texts only', () => {
+    const replaced = fields.filter(name => readField(everyField, name).kind.replacesText);
+    expect(replaced).toEqual(['text', 'longText', 'url']);
+  });
+
   it('read the fields of objects', () => {
     expect(readField(everyField, 'objects').itemFields?.map(item => [item.name, item.kind.name])).toEqual([
       ['label', 'text'],

@@ -14,6 +14,7 @@ import { monthKind } from './kinds/month/month';
 import { numberKind } from './kinds/number/number';
 import { objectsKind } from './kinds/objects/objects';
 import { orderKind } from './kinds/order/order';
+import { ownerKind } from './kinds/owner/owner';
 import { referenceKind } from './kinds/reference/reference';
 import { referencesKind } from './kinds/references/references';
 import { richTextKind } from './kinds/richText/richText';
@@ -36,6 +37,7 @@ export const kinds: readonly FieldKind[] = [
   dateKind,
   monthKind,
   longTextKind,
+  ownerKind,
   referenceKind,
   referencesKind,
   orderKind,

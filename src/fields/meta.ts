@@ -27,6 +27,8 @@ export interface FieldMeta {
   readonly unit?: string;
   /** The resource that this id refers to. */
   readonly references?: string;
+  /** Inputs of its texts suggest the titles of this resource's records, the most used first. */
+  readonly suggestions?: string;
   /** Of a picture: its purpose, its recommended size in px, and the largest file in bytes. */
   readonly image?: {
     readonly purpose: string;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { moment, tagName } from '../contract/entities/moment';
 import { listQuery } from '../contract/calls/listQuery';
 import { longText } from './kinds/longText/longText';
 import { richText } from './kinds/richText/richText';
 import { optionalText, text } from './kinds/text/text';
-import { normaliseLine, normaliseLines, normaliseName } from './normaliseText';
+import { normaliseLine, normaliseLines, normaliseMarkup, normaliseName } from './normaliseText';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -22,6 +22,8 @@ const invisibleTexts = [
   '\u0007',
   '\u{e0041}',
 ];
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('text of one line', () => {
   it.each([
@@ -113,4 +115,47 @@ it.each([
     }),
     { numRuns: 1000 },
   );
+});
+
+describe('markup', () => {
+  it('has the texts between its tags normalised, each on its own', () => {
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '<p>',
+      'a',
+      '\n',
+      '\u0007',
+      '\u0338',
+      '\u0301',
+      '\u200d',
+      '\u3164',
+      '가',
+      'ᆨ',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 50, size: 'max' }), list => {
+        const html = list.join('');
+        expect(normaliseMarkup(html)).toBe(html.replace(/[^<>]+/g, normaliseLines));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is normalised at once, however many tags it has', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(normaliseMarkup('<b>e\u0301</b>'.repeat(1000))).toBe('<b>é</b>'.repeat(1000));
+    expect(normalize).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  ['a line', text(50)],
+  ['an optional line', optionalText(50)],
+  ['lines', longText(50)],
+  ['markup', richText(50)],
+])('%s that is too long in any spelling is rejected before it is normalised', (_, schema) => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  expect(messageOf(schema, 'e\u0301'.repeat(100_000))).toBe('should NOT have more than 50 characters');
+  expect(normalize).not.toHaveBeenCalled();
 });

@@ -5,8 +5,11 @@ const accents = /((?:(?!\u034f)\p{M}){30})(?=(?!\u034f)\p{M})/gu;
  * Unicode NFC. Normalisation takes quadratic time for accents in a row, so that U+034F parts them after thirty, as the
  * stream-safe format of Unicode does (UAX 15).
  */
-const normalise = (text: string): string =>
-  text.replace(accents, '$1\u034f').normalize('NFC').replace(accents, '$1\u034f');
+const normalise = (text: string): string => {
+  const parted = text.replace(accents, '$1\u034f');
+  const composed = parted.normalize('NFC');
+  return composed === parted ? composed : composed.replace(accents, '$1\u034f');
+};
 
 /** Printable ASCII, which is normalised already. */
 const plain = /^[\x20-\x7e]*$/;
@@ -36,18 +39,30 @@ export const normaliseLine = (text: string): string => {
   return invisible.test(line) ? '' : line;
 };
 
+/** Whether text has characters, but none that is shown or parts words and lines. */
+const isInvisible = (text: string): boolean => invisible.test(text) && /\S/.test(text);
+
 /** The same for text of several lines: its line breaks, tabs and outer spaces stay. */
 export const normaliseLines = (text: string): string => {
   if (plain.test(text)) return text;
   const lines = normalise(text.replace(controlsInLines, ''));
-  return invisible.test(lines) && /[^\s]/.test(lines) ? '' : lines;
+  return isInvisible(lines) ? '' : lines;
 };
 
+const joinsTag = /(?<=[<>])(?=\p{M})/u;
+/** Characters of which invisible text consists, besides white space. */
+const hidden = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+
 /**
- * The same for HTML. Tags stay as they are: a `>` and an accent would become one character, and the tag would not end there.
+ * The same for the texts between the tags of HTML. Tags stay as they are: a `>` and an accent would become one character, and the
+ * tag would not end there. Normalises all texts at once, because a long one has thousands of tags.
  */
-export const normaliseMarkup = (html: string): string =>
-  plain.test(html) ? html : html.replace(/[^<>]+/g, normaliseLines);
+export const normaliseMarkup = (html: string): string => {
+  if (plain.test(html)) return html;
+  const normalised = html.replace(controlsInLines, '').split(joinsTag).map(normalise).join('');
+  if (!hidden.test(normalised)) return normalised;
+  return normalised.replace(/[^<>]+/g, text => (isInvisible(text) ? '' : text));
+};
 
 /**
  * The only spelling of a name that people type, such as a tag: in lower case and without characters that have no width.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageFor, type MessageKey } from '../contract/messages';
-import { countCharacters } from './countCharacters';
+import { hasMoreCharacters } from './countCharacters';
 import type { FieldMeta } from './meta';
 import { withMaximum } from './zod';
 
@@ -10,8 +10,20 @@ export type MetaWithMessage = FieldMeta & { readonly message?: MessageKey };
 /** Code units per character: enough for every written language. Longer sequences are attacks on storage and rendering. */
 const UNITS_PER_CHARACTER = 6;
 
+/** Text of at most so many code units is normalised, however short its field is. */
+const ALWAYS_NORMALISED = 10_000;
+
+/**
+ * Normalises a text. Leaves text alone that is too long in any spelling (`maximum`, in code units): rejecting it takes less time.
+ */
+export const normalised = (normalise: (text: string) => string, maximum: number) =>
+  z.overwrite<string>(text => (text.length > Math.max(maximum, ALWAYS_NORMALISED) ? text : normalise(text)));
+
+/** The most code units of a text in any spelling, one with separate accents included. */
+export const maxUnits = (maximum: number): number => 2 * UNITS_PER_CHARACTER * maximum;
+
 export const isTooLong = (value: string, maximum: number): boolean =>
-  value.length > maximum * UNITS_PER_CHARACTER || countCharacters(value) > maximum;
+  value.length > maximum * UNITS_PER_CHARACTER || hasMoreCharacters(value, maximum);
 
 /** A limit in characters as people count them. The schema's `maximum` carries it to forms and API documents. */
 export const maxCharacters = (maximum: number, exceeds = isTooLong) =>

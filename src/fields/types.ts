@@ -80,8 +80,8 @@ export interface FieldScreen {
   readonly align?: 'end';
   /** Width of a column in px. */
   readonly width: number;
-  /** The complete value as text, for the history. The cell is shown where left out or undefined. */
+  /** The complete value as text, for histories and dry runs. The cell is shown where left out or undefined. */
   readonly fullText?: (value: unknown) => string | undefined;
   /** A value of a filter as text. */
-  readonly filterText?: (value: unknown, locale: string) => string;
+  readonly filterText?: (value: unknown, locale: string, meta: FieldSpec['meta']) => string;
 }

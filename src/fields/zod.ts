@@ -73,6 +73,20 @@ export const optionsOf = (schema: Schema): readonly Schema[] => {
   return definition.type === 'union' ? definition.options : [];
 };
 
+/**
+ * A union of two schemas that selects one by the input, so that errors are those of the selected one. `z.union` replaces errors of
+ * both by one without their paths.
+ */
+export const selectedUnion = (
+  options: readonly [Schema, Schema],
+  select: (input: unknown) => Schema,
+): Schema => {
+  const union = z.union(options);
+  union._zod.parse = (payload, context) => select(payload.value)._zod.run(payload, context);
+  union._zod.run = union._zod.parse;
+  return union;
+};
+
 /** The schemas of a record's keys and values; undefined for any other schema. */
 export const recordOf = (schema: Schema): { readonly key: Schema; readonly value: Schema } | undefined => {
   const definition = definitionOf(coreOf(schema));
@@ -131,6 +145,21 @@ export const withMaximum = <T>(check: z.core.$ZodCheck<T>, maximum: number): z.c
     schema._zod.bag['maximum'] = maximum;
   });
   return check;
+};
+
+/** A copy of an object's schema whose lists of these names accept any items. Their other checks stay. */
+export const withAnyItems = (schema: Schema, lists: readonly string[]): Schema => {
+  const definition = definitionOf(schema);
+  if (definition.type !== 'object') return schema;
+  const shape: Record<string, Schema> = { ...definition.shape };
+  for (const name of lists) {
+    const list = shape[name] && definitionOf(shape[name]);
+    if (list?.type !== 'array') continue;
+    const anyItems = { ...list, element: z.unknown() };
+    shape[name] = z.clone(shape[name]!, anyItems);
+  }
+  const changed = { ...definition, shape };
+  return z.clone(schema, changed);
 };
 
 /** A copy without a link to its original, so that metadata of the one does not apply to the other. */

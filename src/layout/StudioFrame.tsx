@@ -1,26 +1,31 @@
 import { useIsFetching } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePalette } from '../widgets/palette/PaletteContext';
 import { useNotices, useNoticesState } from '../providers/notices/NoticesContext';
 import { useSessionState } from '../providers/session/SessionContext';
 import { addressOf } from '../app/addresses';
+import { afterFirstContent } from '../ui/firstContent';
+import { optionalLazyPart, preloadParts } from '../ui/lazyPart';
 import { useDark } from './useDark';
 import { AvatarMenu } from './frame/AvatarMenu';
 import { Frame, type FrameLayout } from './frame/Frame';
 import type { MenuSections } from './frame/menu';
 import { NewMenu, type NewItem } from './frame/NewMenu';
-import { NoticeHost } from './frame/NoticeHost';
 import { SearchBox } from './frame/SearchBox';
 import { Tray } from './frame/Tray';
 import { OfflineBanner } from './OfflineBanner';
 import { useAppCommands } from './useAppCommands';
+
+// Without its chunk the page is still usable, and the tray lists failures, too.
+const NoticeHost = optionalLazyPart(() => import('./frame/NoticeHost'), 'NoticeHost');
 
 /** The frame around every screen, with the user's menu, notices and account. */
 export function StudioFrame({
   layout,
   menu,
   avatarAddress,
+  TrayPanel,
   newItems = [],
   isNewProminent = true,
   children,
@@ -32,15 +37,19 @@ export function StudioFrame({
   /** False when the screen has a primary button of its own. */
   isNewProminent?: boolean;
   avatarAddress: (id: string, size: number) => string;
+  /** The content of the activity tray. */
+  TrayPanel: ComponentType<{ onClose: () => void }>;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
   const { user } = useSessionState();
   const notices = useNotices();
-  const { shown, history, unread } = useNoticesState();
+  const { shown, unread } = useNoticesState();
   const [dark, setDark] = useDark();
   const palette = usePalette();
   useAppCommands();
+  // Offline they could not be imported, and they report what could not be sent.
+  useEffect(() => afterFirstContent(() => preloadParts([NoticeHost, TrayPanel])), [TrayPanel]);
   // Background requests show no loading bar.
   const loading = useIsFetching({ predicate: ({ meta }) => !meta?.['quiet'] }) > 0;
   const avatar = user?.avatar;
@@ -55,18 +64,7 @@ export function StudioFrame({
       actions={
         newItems.length > 0 && <NewMenu items={newItems} variant={isNewProminent ? 'solid' : 'tonal'} />
       }
-      tray={
-        <Tray
-          notices={history}
-          hasUnread={unread > 0}
-          onOpen={() => notices.markRead()}
-          onClearFinished={() =>
-            history
-              .filter(({ kind }) => kind === 'success' || kind === 'info')
-              .forEach(({ id }) => notices.remove(id))
-          }
-        />
-      }
+      tray={<Tray hasUnread={unread > 0} onOpen={() => notices.markRead()} Panel={TrayPanel} />}
       avatar={
         user && (
           <AvatarMenu
@@ -79,7 +77,11 @@ export function StudioFrame({
           />
         )
       }
-      notices={<NoticeHost notices={shown} onDismiss={id => notices.dismiss(id)} />}
+      notices={
+        <Suspense fallback={null}>
+          {shown.length > 0 && <NoticeHost notices={shown} onDismiss={id => notices.dismiss(id)} />}
+        </Suspense>
+      }
     >
       {children}
     </Frame>

@@ -18,6 +18,7 @@ export const layoutWords = {
     },
     commands: {
       open: 'Open the command palette',
+      undo: 'Undo the last change',
       goTo: 'Go to {{ name }}',
       group: 'Studio',
       current: 'Current',
@@ -40,17 +41,13 @@ export const layoutWords = {
       region: 'Notices',
       dismiss: 'Dismiss',
       times: '{{ count }} times',
+      more: '+{{ count }}',
       request: 'Request {{ id }}',
     },
     tray: {
       title: 'Activity',
       open: 'Activity',
       openUnread: 'Activity, new notices',
-      clear: 'Clear finished',
-      empty: 'No activity yet. Your changes appear here, and you can undo them.',
-      progress: '{{ done }} of {{ total }}',
-      now: 'Just now',
-      yesterday: 'Yesterday, {{ time }}',
     },
     notFound: {
       title: 'Page not found',

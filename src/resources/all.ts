@@ -1,9 +1,7 @@
 import { collections } from './collections/collections';
 import { collectionWords } from './collections/words.en';
 import { creators } from './creators/creators';
-import { creatorWords } from './creators/words.en';
 import { hiddenContent } from './hiddenContent/hiddenContent';
-import { hiddenContentWords } from './hiddenContent/words.en';
 import { moments } from './moments/moments';
 import { momentWords } from './moments/words.en';
 import { playlists } from './playlists/playlists';
@@ -36,7 +34,7 @@ export const resources = {
   creators,
 };
 
-/** The English texts of every resource. */
+/** The English texts of every resource, except of those that few people open: creators and hidden content add theirs. */
 export const resourceWords = [
   collectionWords,
   momentWords,
@@ -47,6 +45,4 @@ export const resourceWords = [
   questionWords,
   vikiWords,
   prettyLinkWords,
-  hiddenContentWords,
-  creatorWords,
 ];

@@ -1,5 +1,7 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { importWhenOnline } from './lazyPart';
+import { importWhenOnline, lazyPart, preloadParts } from './lazyPart';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -16,4 +18,20 @@ test('imports a chunk that failed offline when the browser is online again', asy
 
 test('rejects at once when the import fails online', async () => {
   await expect(importWhenOnline(() => Promise.reject(new Error('missing')))).rejects.toThrow('missing');
+});
+
+test('renders a preloaded component at once, without a fallback', async () => {
+  const load = vi.fn(async () => ({ Chart: () => <p>Chart</p> }));
+  const Chart = lazyPart(load, 'Chart');
+  preloadParts([Chart, undefined, () => null]);
+  await load.mock.results[0]?.value;
+  const fallbacks = vi.fn(() => null);
+  const Fallback = () => fallbacks();
+  render(
+    <Suspense fallback={<Fallback />}>
+      <Chart />
+    </Suspense>,
+  );
+  expect(screen.getByText('Chart')).toBeVisible();
+  expect(fallbacks).not.toHaveBeenCalled();
 });

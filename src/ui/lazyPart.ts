@@ -3,8 +3,21 @@ import { lazy, type LazyExoticComponent } from 'react';
 /** What React's `lazy` accepts: a component with any props. */
 type LazyComponent = Parameters<typeof lazy>[0] extends () => Promise<{ default: infer C }> ? C : never;
 
-/** A lazy component. `preload` fetches its chunk ahead of the first render and ignores failures. */
+/**
+ * A lazy component. `preload` fetches its chunk ahead of the first render and ignores failures; the first render then shows
+ * the component at once, without a fallback.
+ */
 export type LazyPart<C extends LazyComponent> = LazyExoticComponent<C> & { preload(): void };
+
+/**
+ * Fetches the chunks of those components that are lazy, ahead of their first render.
+ *
+ * @example preloadParts([screen.Input, resource.details?.Header]);
+ */
+export const preloadParts = (components: readonly (object | undefined)[]): void => {
+  for (const component of components)
+    if (component && 'preload' in component && typeof component.preload === 'function') component.preload();
+};
 
 /**
  * Imports a chunk. Without a network it waits for one and tries again, because `lazy` caches a rejected import for
@@ -32,30 +45,39 @@ export const importWhenOnline = async <T>(load: () => Promise<T>): Promise<T> =>
 export const lazyPart = <Name extends string, Module extends Readonly<Record<Name, LazyComponent>>>(
   load: () => Promise<Module>,
   name: Name,
-): LazyPart<Module[Name]> =>
-  withPreload(
-    lazy(async () => ({ default: (await importWhenOnline(load))[name] })),
-    load,
-  );
+): LazyPart<Module[Name]> => preloadable(load, name, component => component);
 
 /** Like `lazyPart`, but renders nothing when the chunk cannot be imported. For decoration and other extras. */
 export const optionalLazyPart = <Name extends string, Module extends Readonly<Record<Name, LazyComponent>>>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyPart<Module[Name]> =>
-  withPreload(
-    lazy(() =>
-      importWhenOnline(load).then(
-        module => ({ default: module[name] }),
-        () => ({ default: Nothing as Module[Name] }), // accepts any props
-      ),
-    ),
+  preloadable(
     load,
+    name,
+    component => component.catch(() => ({ default: Nothing as Module[Name] })), // accepts any props
   );
 
-const withPreload = <C extends LazyComponent>(
-  component: LazyExoticComponent<C>,
-  load: () => Promise<unknown>,
-): LazyPart<C> => Object.assign(component, { preload: () => void load().catch(() => undefined) });
+type Imported<C> = { readonly default: C };
+
+const preloadable = <Name extends string, Module extends Readonly<Record<Name, LazyComponent>>>(
+  load: () => Promise<Module>,
+  name: Name,
+  handleFailure: (component: Promise<Imported<Module[Name]>>) => Promise<Imported<Module[Name]>>,
+): LazyPart<Module[Name]> => {
+  let loaded: Imported<Module[Name]> | undefined;
+  const componentOf = (module: Module): Imported<Module[Name]> => (loaded = { default: module[name] });
+  const component = lazy(() =>
+    loaded ? settled(loaded) : handleFailure(importWhenOnline(load).then(componentOf)),
+  );
+  return Object.assign(component, { preload: () => void load().then(componentOf, () => undefined) });
+};
+
+/** A promise that calls back at once: React renders a lazy component with it without suspending. */
+const settled = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), {
+    // oxlint-disable-next-line unicorn/no-thenable -- React calls `then` of what `lazy` returns; nothing else sees it
+    then: (onFulfilled: (value: T) => unknown) => void onFulfilled(value),
+  });
 
 const Nothing: LazyComponent = () => null;

@@ -55,7 +55,9 @@ const forgetLists = async (page: Page, origin: string, accessToken: string): Pro
   await page.goto(`${origin}${listPath}?page=1`);
   await read;
   await page.goto(origin + listPath);
-  await page.locator(rowSelector).first().waitFor();
+  // The last request of a visit: who leaves earlier keeps a remembered list that later calls would have replaced.
+  await page.waitForResponse(/\/jobs\?/);
+  await page.goto('about:blank');
 };
 
 /** Signs a demo person in through the sign-in page and stays until the list is there. */

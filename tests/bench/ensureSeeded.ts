@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { built } from './built';
+import { built, ownBuild, type Build } from './built';
 import { environmentOf } from './startStudio';
 
-/** Tables and seed that a kept database was made by. */
-const fingerprint = (): string => {
+/** Identifies the tables and the seed of a database. Those of another build are in its bundle. */
+const fingerprint = (build: Build): string => {
   const hash = createHash('sha256');
+  if (build.name === 'other') return hash.update(readFileSync(built('server/seed.js', build))).digest('hex');
   for (const directory of ['server/db/migrations', 'demo'])
     for (const name of readdirSync(directory, { encoding: 'utf8', recursive: true }).sort())
       if (/\.(sql|ts)$/.test(name)) hash.update(name).update(readFileSync(path.join(directory, name)));
@@ -16,18 +17,18 @@ const fingerprint = (): string => {
 };
 
 /**
- * A data directory with demo data whose creator has so many moments more, made by the product's own `seed`. It is kept,
- * and used again until tables or seed change. Answers its path.
+ * Returns the path of a data directory with demo data and additional moments of the demo creator, which the `seed` of the
+ * build creates. It is used again until tables or seed change.
  */
-export const ensureSeeded = async (moments: number): Promise<string> => {
-  const dataDir = path.resolve('.cache', 'bench', `moments-${moments}`);
+export const ensureSeeded = async (moments: number, build: Build = ownBuild): Promise<string> => {
+  const dataDir = path.resolve('.cache', 'bench', `${build.name}-moments-${moments}`);
   const stamp = path.join(dataDir, 'seeded');
-  const expected = fingerprint();
+  const expected = fingerprint(build);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return dataDir;
-  // Half a seed, or one of other tables, is of no use.
+  // An incomplete seed, or one of other tables, cannot be used.
   rmSync(dataDir, { recursive: true, force: true });
   console.log(`Seeding, kept in ${path.relative('.', dataDir)} …`);
-  const seed = spawn(process.execPath, [built('server/seed.js'), '--moments', String(moments)], {
+  const seed = spawn(process.execPath, [built('server/seed.js', build), '--moments', String(moments)], {
     env: environmentOf(dataDir),
     stdio: 'inherit',
   });

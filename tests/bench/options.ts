@@ -1,28 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ownBuild, type Build } from './built';
 
 /** `lists`, `library` and `jobs` are parts of the server's. */
 const sections = ['client', 'server', 'lists', 'library', 'jobs'] as const;
 type Part = (typeof sections)[number];
 
-/** What `npm run bench -- …` was asked for. */
+/** The options of `npm run bench`. */
 export interface BenchOptions {
-  /** What to measure; everything where nothing is said. */
+  /** What to measure; everything by default. */
   readonly only: Part | undefined;
   /** Rounds of the client's measurements and of jobs; their median counts. */
   readonly rounds: number;
   /** Moments of the one creator that lists are measured on. */
   readonly moments: number;
   readonly connections: number;
-  /** Seconds that each list is asked for, after half as long to warm up. */
+  /** Seconds of requests for each list, after half as long to warm up. */
   readonly seconds: number;
+  /** The builds to measure in turns: the own one, and the one to compare it with, if any. */
+  readonly builds: readonly [Build, ...Build[]];
 }
 
 const usage = `npm run bench -- [options]
   --only client|server   one side alone; of the server's, lists, library or jobs alone
   --rounds 5             rounds of the client's measurements and of jobs, whose median counts
   --moments 1000000      moments of the creator whose lists are measured
-  --connections 10       connections that ask for lists at once
-  --seconds 3            seconds that each list is asked for`;
+  --connections 10       connections that request lists at once
+  --seconds 3            seconds of requests for each list
+  --beside ../old/dist   another build, measured in turns with this one: client, lists and jobs`;
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(`--${name} takes a whole number.\n${usage}`);
@@ -39,12 +45,17 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       moments: { type: 'string', default: '1000000' },
       connections: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '3' },
+      beside: { type: 'string' },
     },
   });
   const only = sections.find(section => section === values.only);
   if (only !== values.only) throw new Error(`--only takes ${sections.join(', ')}.\n${usage}`);
+  const other = values.beside === undefined ? undefined : path.resolve(values.beside);
+  if (other !== undefined && !existsSync(path.join(other, 'server', 'main.js')))
+    throw new Error(`--beside takes the dist of a build.\n${usage}`);
   return {
     only,
+    builds: other === undefined ? [ownBuild] : [ownBuild, { directory: other, name: 'other' }],
     rounds: wholeNumber('rounds', values.rounds),
     moments: wholeNumber('moments', values.moments),
     connections: wholeNumber('connections', values.connections),

@@ -11,6 +11,9 @@ export const printTable = (head: readonly string[], rows: readonly (readonly str
   console.log([line(head), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n'));
 };
 
+/** How a value compares with that of another build, such as `1.02 ×`. */
+export const ratio = (value: number, other: number): string => `${(value / other).toFixed(2)} ×`;
+
 /** A number as the tables show it: two digits below 10, one below 100, else whole with separators. */
 export const shown = (value: number): string => {
   if (!Number.isFinite(value)) return '–';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from 'local-postgres/freePort';
-import { built } from './built';
+import { built, ownBuild, type Build } from './built';
 
 /** A running studio of the built product. */
 export interface BenchStudio {
@@ -13,7 +13,7 @@ export interface BenchStudio {
   readonly origin: string;
   /** The process of the server. */
   readonly pid: number;
-  /** What the server holds of memory, in bytes. */
+  /** What the server and its processes for long work hold of memory, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -30,18 +30,36 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   SEED: 'demo',
 });
 
+/** What is added to the process of the server. */
+export interface ServerProcess {
+  readonly nodeArguments?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Serves the built studio from a data directory, with demo data where that is empty; on a free port unless one is given. */
-export const startStudio = async (dataDir: string, givenPort?: number): Promise<BenchStudio> => {
+export const startStudio = async (
+  dataDir: string,
+  {
+    port: givenPort,
+    build = ownBuild,
+    nodeArguments = [],
+    environment = {},
+  }: { readonly port?: number; readonly build?: Build } & ServerProcess = {},
+): Promise<BenchStudio> => {
   mkdirSync(dataDir, { recursive: true });
   const logFile = path.join(dataDir, 'server.log');
   const port = givenPort ?? (await freePort());
   const log = openSync(logFile, 'a');
-  const server = spawn(process.execPath, ['--enable-source-maps', built('server/main.js')], {
-    env: { ...environmentOf(dataDir), PORT: String(port) },
-    // Ctrl-C ends the benchmark, which then ends this.
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--enable-source-maps', ...nodeArguments, built('server/main.js', build)],
+    {
+      env: { ...environmentOf(dataDir), ...environment, PORT: String(port) },
+      // Ctrl-C ends the benchmark, which then ends this.
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   const exited = once(server, 'exit');
   const end = (): void => void server.kill('SIGTERM');
@@ -60,8 +78,15 @@ export const startStudio = async (dataDir: string, givenPort?: number): Promise<
     await stop();
     throw new Error(`The studio did not start; ${logFile} says why.`);
   }
-  const memory = async (): Promise<number> =>
-    Number((await run('ps', ['-o', 'rss=', '-p', String(server.pid)])).stdout) * 1024;
+  const memory = async (): Promise<number> => {
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=']);
+    const kilobytes = stdout.split('\n').map(line => {
+      const [pid, parent, rss, ...args] = line.trim().split(/\s+/);
+      const isChild = Number(parent) === server.pid && args.some(arg => arg.endsWith('server/child.js'));
+      return Number(pid) === server.pid || isChild ? Number(rss) : 0;
+    });
+    return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
+  };
   return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, memory, stop };
 };
 

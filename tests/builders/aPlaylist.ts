@@ -25,6 +25,7 @@ export const aPlaylistMoment = (over: Partial<PlaylistMoment> = {}): PlaylistMom
   id: 'moAbcdefg',
   place: 1,
   state: 'shown',
+  hidden_reason: null,
   title: 'Fog over the harbour',
   thumbnail: null,
   duration: 34,

@@ -11,5 +11,6 @@ export const aPrettyLink = (over: Partial<PrettyLink> = {}): PrettyLink => ({
   route: 'camera-bag',
   label: 'What is in my camera bag',
   target: 'https://shop.example/bag',
+  expires_at: null,
   ...over,
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { trashEndpoints } from '../../src/contract/endpoints/trash';
 import { type Job, jobEndpoints } from '../../src/contract/jobs/job';
 import { aJob } from '../builders/aJob';
@@ -54,6 +55,31 @@ const chooseEverything = async () => {
 };
 
 describe('the whole query of a list', () => {
+  it('keeps relative periods, which the job fixes and shows', async () => {
+    const [start, end] = [new Date(2026, 9, 1), new Date(2026, 10, 1, 0, 0, 0, -1)].map(time =>
+      time.toISOString(),
+    );
+    const periods = [{ field: 'created_at', from: '-2m', to: '-1m', start: start!, end: end! }];
+    const { begun } = await begin(
+      '/content/moments?created_at_from=-2m&created_at_to=-1m',
+      aJob({ periods }),
+    );
+    expect(screen.getByRole('button', { name: 'Created is last month' })).toBeVisible();
+    await chooseEverything();
+    await userEvent.click(screen.getByRole('button', { name: 'Trash' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Trash 2,418 moments?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    expect(
+      await screen.findByText('Created is last month: 2026/10/01 – 2026/10/31, as it was when this began'),
+    ).toBeVisible();
+    expect(begun).toMatchObject([
+      {
+        target: { filter: { created_at_from: '-2m', created_at_to: '-1m' } },
+        time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ]);
+  });
+
   it('is selected with one button, and the bar shows its count', async () => {
     await begin('/content/moments');
     await chooseEverything();
@@ -155,8 +181,8 @@ describe('the whole query of a list', () => {
     const selectionGroup = await inPalette('All matching records are selected');
     expect(selectionGroup.queryByRole('option', { name: /^Select all/ })).toBeNull();
     expect(selectionGroup.getByRole('option', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(selectionGroup.getByRole('option', { name: 'Unlist' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Unlist 2,418 moments?' });
+    await userEvent.click(selectionGroup.getByRole('option', { name: 'Unpublish' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Unpublish 2,418 moments?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
     await waitFor(() =>
       expect(begun).toEqual([
@@ -176,7 +202,7 @@ describe('the whole query of a list', () => {
     const group = await inPalette('All matching records are selected');
     const blocked = group.getByRole('option', { name: 'Delete for good' });
     expect(blocked).toHaveAttribute('aria-disabled', 'true');
-    expect(blocked).toHaveAccessibleDescription('Only for rows that are selected one by one');
+    expect(blocked).toHaveAccessibleDescription('Possible only for rows that are selected one by one');
     expect(group.getByRole('option', { name: 'Restore' })).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(group.getByRole('option', { name: 'Restore' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -205,7 +231,10 @@ describe('the whole query of a list', () => {
 
   it('can get tags, and the dialog keeps its values when the server rejects them', async () => {
     mockEndpoints(mockEndpoint(momentEndpoints.jobs, () => problem('rate-limited')));
-    mockEndpoints(listed);
+    mockEndpoints(
+      listed,
+      mockEndpoint(tagEndpoints.list, () => []),
+    );
     renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await chooseEverything();
@@ -214,7 +243,7 @@ describe('the whole query of a list', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add a field' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Tags' }));
     expect(within(dialog).getByRole('combobox', { name: 'What to do' })).toHaveValue('attach');
-    await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Tags/ }), 'fog{Enter}');
+    await userEvent.type(await within(dialog).findByRole('combobox', { name: /^Tags/ }), 'fog{Enter}');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests');
     expect(within(dialog).getByText('fog')).toBeVisible();
@@ -238,10 +267,10 @@ describe('the activity tray', () => {
     ).toBeVisible();
     expect(within(tray).getByText(/50 of 200/)).toBeVisible();
     job = aJob({ state: 'done', waiting: 0, done: 200, skipped: 0, total: 200 });
-    expect(
-      await within(tray).findByText(/200 changed, 0 failed, 0 skipped/, {}, { timeout: 5000 }),
-    ).toBeVisible();
-    await userEvent.click(within(tray).getByRole('button', { name: 'Open' }));
+    // The server keeps what ended; the page reports it.
+    const notices = await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 });
+    expect(await within(notices).findByText(/200 changed, 0 failed, 0 skipped/)).toBeVisible();
+    await userEvent.click(within(notices).getByRole('button', { name: 'Open' }));
     expect(await screen.findByRole('dialog', { name: /Change moments/ })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { collectionBackEnd, versionAt } from '../render/collectionBackEnd';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
+import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/collection/CollectionScreen';
@@ -88,6 +89,7 @@ describe('the screen of a collection', () => {
         return body.ids.map(id => ({ id, ok: true }));
       }),
     );
+    const undone = mockUndo();
     const { router } = renderStudio('/collection/liAbcdefg/edit');
     const title = await screen.findByRole('textbox', { name: /^Title/ });
     await userEvent.clear(title);
@@ -97,8 +99,9 @@ describe('the screen of a collection', () => {
     expect(changed).toEqual([{ id: 'liAbcdefg', title: 'Night sky', heartbeat_id: 7 }]);
     await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/studio/content/collections'));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
-    await waitFor(() => expect(changed.at(-1)).toEqual({ ids: ['liAbcdefg'], undo: true, heartbeat_id: 7 }));
+    await screen.findByText('Trashed “Night sky”');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+    await waitFor(() => expect(undone).toHaveLength(1));
     expect(await screen.findByRole('link', { name: 'Night sky' })).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import { aPerson } from '../builders/aPerson';
 
 const client = aClient();
 const dataProvider = createDataProvider({ client, config: aConfig(), bindings: { moments }, messageFor });
-const related = createRelatedRecords(dataProvider, { moments });
+const related = createRelatedRecords(dataProvider, { moments }, []);
 const [first, second] = [
   aMoment({ id: 'mo0000001', title: 'One' }),
   aMoment({ id: 'mo0000002', title: 'Two' }),

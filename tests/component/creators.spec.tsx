@@ -3,20 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heartbeatEndpoints } from '../../src/contract/endpoints/heartbeats';
 import type { Creator } from '../../src/contract/entities/creator';
+import { aCreator } from '../builders/aCreator';
 import { mockEndpoint, mockEndpoints } from '../msw';
+import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
-
-const aCreator = (over: Partial<Creator> = {}): Creator => ({
-  id: '31',
-  name: 'Lena Furrer',
-  handle: 'lenafurrer',
-  avatar: null,
-  status: 'accepted',
-  blacklists: [],
-  created_at: '2026-01-02T03:04:05.000Z',
-  updated_at: '2026-01-02T03:04:05.000Z',
-  ...over,
-});
 
 let rows: Creator[] = [];
 let sent: unknown[] = [];
@@ -33,11 +23,9 @@ beforeEach(() => {
     mockEndpoint(heartbeatEndpoints.blacklistAll, ({ body }) => {
       sent.push(body);
       rows = rows.map(row =>
-        body.ids.includes(row.id)
-          ? { ...row, blacklists: Boolean(body.remove) === Boolean(body.undo_of) ? ['everything'] : [] }
-          : row,
+        body.ids.includes(row.id) ? { ...row, blacklists: body.remove ? [] : ['everything'] } : row,
       );
-      return body.ids.map(id => ({ id, ok: true, ...(!body.undo_of && { request_id: 'request 1' }) }));
+      return body.ids.map(id => ({ id, ok: true }));
     }),
   );
 });
@@ -69,6 +57,8 @@ describe('the list of creators', () => {
   });
 
   it('hides a creator with a reason, and Undo shows the creator again', async () => {
+    const before = rows;
+    const undone = mockUndo(() => (rows = before));
     await start();
     const menu = await openMenu('Lena Furrer');
     expect(within(menu).getByRole('menuitem', { name: 'View publicly' })).toBeVisible();
@@ -80,13 +70,12 @@ describe('the list of creators', () => {
     await waitFor(() => expect(rowOf('Lena Furrer').getByText('Hidden everywhere')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rowOf('Lena Furrer').queryByText('Hidden everywhere')).toBeNull());
-    expect(sent).toEqual([
-      { ids: ['31'], reason: 'Stolen videos' },
-      { ids: ['31'], undo_of: ['request 1'] },
-    ]);
+    expect(sent).toEqual([{ ids: ['31'], reason: 'Stolen videos' }]);
+    expect(undone).toHaveLength(1);
   });
 
   it('shows a creator again after a confirmation, and Undo hides the creator again', async () => {
+    const undone = mockUndo();
     await start();
     await userEvent.click(
       within(await openMenu('Jonas Berg')).getByRole('menuitem', { name: 'Show everything again' }),
@@ -96,12 +85,8 @@ describe('the list of creators', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show everything again' }));
     expect(await screen.findByText('All content of Jonas Berg is shown again')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(sent).toEqual([
-        { ids: ['38'], remove: true },
-        { ids: ['38'], remove: true, undo_of: ['request 1'] },
-      ]),
-    );
+    await waitFor(() => expect(undone).toHaveLength(1));
+    expect(sent).toEqual([{ ids: ['38'], remove: true }]);
   });
 
   it('cannot hide the page of the platform; the menu gives the reason', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FixedPeriod } from '../../src/contract/calls/fixedPeriods';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
@@ -20,13 +21,13 @@ beforeEach(() => {
   });
 });
 
-const open = async (path = '/content/moments') => {
+const open = async (path = '/content/moments', periods: readonly FixedPeriod[] = []) => {
   const requests: unknown[] = [];
   mockEndpoints(
     mockEndpoint(momentEndpoints.list, () => page(rows, { total: 2418 })),
     mockEndpoint(momentEndpoints.export, ({ body }) => {
       requests.push(body);
-      return [{ url: '/exports/ticket', name: 'moments-2026-11-21.csv' }];
+      return [{ url: '/exports/ticket', name: 'moments-2026-11-21.csv', periods: [...periods] }];
     }),
   );
   renderStudio(path);
@@ -44,6 +45,26 @@ const download = (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Download' }));
 
 describe('exporting a list', () => {
+  it('sends relative periods with the time zone, and says what they meant', async () => {
+    const start = new Date(2026, 9, 26).toISOString();
+    const end = new Date(2026, 10, 22, 10, 14).toISOString();
+    const requests = await open('/content/moments?created_at_from=-28d', [
+      { field: 'created_at', from: '-28d', to: null, start, end },
+    ]);
+    await download(await openDialog());
+    expect(
+      await screen.findByText(
+        /^moments-2026-11-21\.csv\. Created is in the last 28 days: 2026\/10\/26 – 2026\/11\/22 10:14/,
+      ),
+    ).toBeVisible();
+    expect(requests).toMatchObject([
+      {
+        filter: { created_at_from: '-28d' },
+        time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ]);
+  });
+
   it('requests the rows and columns of the list, in its order, and lets the browser download the file', async () => {
     const requests = await open(
       '/content/moments?status=published&q=ramen&sort_column=views&sort_direction=asc',

@@ -19,7 +19,7 @@ const job = aJob({
 });
 
 const anItem = (over: Partial<JobItem>): JobItem => ({
-  position: 1,
+  position: 2,
   record_id: 'moAaaaaaa',
   title: 'Night market',
   outcome: 'waiting',
@@ -31,7 +31,7 @@ const anItem = (over: Partial<JobItem>): JobItem => ({
 });
 const items = [
   anItem({ before: { title: 'Night market', tags: [] }, after: { title: 'Day market', tags: ['food'] } }),
-  anItem({ position: 3, outcome: 'skipped', field: 'title', message: 'Title must not be empty' }),
+  anItem({ position: 4, outcome: 'skipped', field: 'title', message: 'Title must not be empty' }),
 ];
 
 const open = async () => {
@@ -90,9 +90,9 @@ describe('importing a file', () => {
       .map(row => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
       ['Row', 'Field', 'Value', 'Error'],
-      ['3', 'Title', '', 'Title must not be empty'],
+      ['4', 'Title', '', 'Title must not be empty'],
       ['', 'Custom link', 'no way', expect.stringContaining('Wrong pattern')],
-      ['4', 'Id', 'nonsense', 'This is not a valid id'],
+      ['5', 'Id', 'nonsense', 'This is not a valid id'],
     ]);
     expect(sent).toEqual([]);
   });

@@ -70,7 +70,7 @@ describe('the dialog of a job', () => {
     const { view } = await open(aJob());
     await view.findByText('Nothing has changed yet');
     server.use(http.post('*/api/*', () => HttpResponse.error()));
-    await userEvent.click(view.getByRole('button', { name: 'Change 2 records' }));
+    await userEvent.click(view.getByRole('button', { name: 'Change 2 moments' }));
     expect(await view.findByRole('alert')).toBeVisible();
     await userEvent.click(view.getAllByRole('button', { name: 'Close' })[0]!);
     await userEvent.click(await screen.findByRole('button', { name: /^Activity/ }));
@@ -84,9 +84,9 @@ describe('the dialog of a job', () => {
     expect(view.getAllByText(/2 will change · 1 skipped/)[0]).toBeVisible();
     expect(view.getAllByText('It is in the trash. Restore it first')[0]).toBeVisible();
     const row = within((await view.findByText('Night market')).closest('tr')!);
-    expect(row.getByText('Public').closest('del')).toBeVisible();
-    expect(row.getByText('Private').closest('ins')).toBeVisible();
-    expect(row.getByText('Nothing')).toBeVisible();
+    const [visibility, address] = row.getAllByRole('listitem');
+    expect(visibility).toHaveTextContent('VisibilityfromPublic→toPrivate');
+    expect(address).toHaveTextContent('from–→tonight');
     await userEvent.click(view.getByRole('radio', { name: /^Skipped/ }));
     await waitFor(() => expect(view.queryByText('Night market')).toBeNull());
     expect(pages.at(-1)).toMatchObject({
@@ -96,10 +96,67 @@ describe('the dialog of a job', () => {
     });
   });
 
+  it('shows which items are added to a list and removed from it, and long texts word by word', async () => {
+    const [before, after] = [
+      'The last tram of the night leaves the square at two.',
+      'The last bus of the night leaves the square at two.',
+    ];
+    items.push(
+      anItem({
+        position: 3,
+        title: 'Balloons',
+        before: { tags: ['balloons', 'fog', 'rain'], description: before.repeat(2) },
+        after: { tags: ['balloons', 'fog', 'square'], description: after + before },
+      }),
+    );
+    try {
+      const { view } = await open(aJob());
+      const row = within((await view.findByText('Balloons')).closest('tr')!);
+      const [tags, added, removed, unchanged, description] = row.getAllByRole('listitem');
+      expect(tags).toHaveTextContent(/^Tags/);
+      expect(added).toHaveTextContent('Added:square');
+      expect(removed).toHaveTextContent('Removed:rain');
+      expect(unchanged).toHaveTextContent('2 unchanged');
+      expect(description).toHaveTextContent('The last Removed: tramAdded: bus of the night');
+    } finally {
+      items.pop();
+    }
+  });
+
+  it('shows a missing value of an undeclared field as empty', async () => {
+    items.push(
+      anItem({
+        position: 3,
+        title: 'Balloons',
+        before: { blacklist_scope: null, reason: null },
+        after: { blacklist_scope: 'everything', reason: 'Spam' },
+      }),
+    );
+    try {
+      const { view } = await open(aJob());
+      const row = within((await view.findByText('Balloons')).closest('tr')!);
+      const [, reason] = row.getAllByRole('listitem');
+      expect(reason).toHaveTextContent(/Reason.*Spam/);
+      expect(reason).not.toHaveTextContent('null');
+    } finally {
+      items.pop();
+    }
+  });
+
+  it('shows why a job stopped, with the numbers, and how it continues', async () => {
+    const failure_detail = 'Your changes of the last day fill 1000 of 1000 MB of history.';
+    const { view } = await open(
+      aJob({ state: 'failed', failure: 'quota-exceeded', failure_detail, done: 1, waiting: 1 }),
+    );
+    expect(await view.findByRole('alert')).toHaveTextContent(failure_detail);
+    expect(view.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(view.getByRole('button', { name: /^Undo/ })).toBeEnabled();
+  });
+
   it('starts the job, shows its progress, and reloads the lists at the end', async () => {
     const { view, becomes, lists } = await open(aJob());
-    await userEvent.click(await view.findByRole('button', { name: 'Change 2 records' }));
-    expect(await view.findByText('Changing 0 of 2 records')).toBeVisible();
+    await userEvent.click(await view.findByRole('button', { name: 'Change 2 moments' }));
+    expect(await view.findByText('Changing 0 of 2 moments')).toBeVisible();
     becomes({ done: 1, waiting: 1 });
     await waitFor(() => expect(view.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'));
     expect(view.getByText('Changing, 50 percent')).toBeInTheDocument();
@@ -112,14 +169,14 @@ describe('the dialog of a job', () => {
       'Nothing failed',
     );
     await userEvent.click(view.getByRole('button', { name: 'Undo' }));
-    expect(await view.findByText('Undoing 0 of 2 records')).toBeVisible();
+    expect(await view.findByText('Undoing 0 of 2 moments')).toBeVisible();
   });
 
   it('can cancel the dry run, and shows why the job cannot start yet', async () => {
     const { view } = await open(
       aJob({ state: 'planning', total: 4, planned: 1, waiting: 1, skipped: 0, reasons: [] }),
     );
-    expect(await view.findByText('Checking 1 of 4 records')).toBeVisible();
+    expect(await view.findByText('Checking 1 of 4 moments')).toBeVisible();
     expect(view.getByRole('button', { name: /^Change/ })).toHaveAttribute(
       'aria-description',
       'Not possible while it is being checked',
@@ -140,7 +197,7 @@ describe('the dialog of a job', () => {
         return problem('conflict', { detail: 'Not possible while it is cancelled' });
       }),
     );
-    await userEvent.click(await view.findByRole('button', { name: 'Change 2 records' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Change 2 moments' }));
     expect(await view.findByRole('alert')).toHaveTextContent('Not possible while it is cancelled');
     expect(await view.findByText('Cancelled')).toBeVisible();
   });
@@ -159,4 +216,26 @@ describe('the dialog of a job', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing has changed yet')).toBeVisible();
   });
+});
+
+describe('the title of a job', () => {
+  const titleOf = async (changes: Job['changes']) => {
+    await open(aJob({ changes }));
+    return (await screen.findByRole('dialog', { name: /^Change moments/ })).getAttribute('aria-labelledby');
+  };
+
+  it.each<[string, Job['changes']]>([
+    ['title to fog over the sea', { title: 'fog over the sea' }],
+    ['visibility to Unlisted', { visibility: 'unlisted' }],
+    [
+      'merge mist, haze, night-train and 2 more into fog in tags',
+      { tags: { action: 'merge', tags: ['fog', 'mist', 'haze', 'night-train', 'sea', 'ice'] } },
+    ],
+  ])(
+    'shows values as written, choices by their message, and at most three items: %s',
+    async (text, changes) => {
+      const title = await titleOf(changes);
+      expect(document.getElementById(title!)).toHaveTextContent(`Change moments: ${text}`);
+    },
+  );
 });

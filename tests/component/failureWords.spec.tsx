@@ -12,9 +12,11 @@ import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
 import type { Endpoint } from '../../src/contract/calls/endpoint';
 import { aCollection } from '../builders/aCollection';
+import { aCreator } from '../builders/aCreator';
 import { aPlaylist } from '../builders/aPlaylist';
 import { aPrettyLink } from '../builders/aPrettyLink';
 import { aQuestion } from '../builders/aQuestion';
+import { aTag } from '../builders/aTag';
 import { aTrashItem } from '../builders/aTrashItem';
 import { aVideo } from '../builders/aVideo';
 import { aViki } from '../builders/aViki';
@@ -34,32 +36,6 @@ interface Kind {
   readonly creation?: readonly [button: string, call: Endpoint, fields: Readonly<Record<string, string>>];
 }
 
-const times = {
-  created_at: '2026-01-02T03:04:05.000Z',
-  updated_at: '2026-01-02T03:04:05.000Z',
-};
-const tag = {
-  ...times,
-  id: 'tgAAAAAAAAAA',
-  owner: 7,
-  name: 'fog',
-  permalink: 'fog',
-  rating: 0,
-  ranking: null,
-  order: 0,
-  supertag: false,
-  moments: 3,
-};
-const creator = {
-  ...times,
-  id: '31',
-  name: 'Lena Furrer',
-  handle: 'lenafurrer',
-  avatar: null,
-  status: 'accepted',
-  blacklists: [],
-};
-
 const kinds: readonly Kind[] = [
   {
     things: 'playlists',
@@ -74,7 +50,7 @@ const kinds: readonly Kind[] = [
     things: 'tags',
     at: '/content/tags',
     list: tagEndpoints.list,
-    row: tag,
+    row: aTag(),
     title: 'fog',
     action: ['Delete', tagEndpoints.remove, 'delete tag “fog”'],
     creation: ['New tag', tagEndpoints.create, { Name: 'mist' }],
@@ -125,7 +101,7 @@ const kinds: readonly Kind[] = [
     things: 'creators',
     at: '/content/creators',
     list: heartbeatEndpoints.list,
-    row: creator,
+    row: aCreator(),
     title: 'Lena Furrer',
     action: ['Hide everything', heartbeatEndpoints.blacklistAll, 'update creator “Lena Furrer”'],
   },

@@ -85,10 +85,7 @@ describe('the list of hidden content', () => {
       'href',
       '/studio/content/videos?video=vdAbcdefg',
     );
-    expect(screen.getByRole('link', { name: 'Mira Kovač' })).toHaveAttribute(
-      'href',
-      '/studio/content/creators?id=7',
-    );
+    expect(screen.getByRole('link', { name: 'Mira Kovač' })).toHaveAttribute('href', '/studio/creator/7');
     for (const { title } of all)
       await userEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
     const bar = () => within(screen.getByRole('toolbar'));

@@ -43,7 +43,10 @@ const aLibrary = () => {
       relatedRecords: {
         list,
         byIds,
+        suggest: async () => ({ items: [], isComplete: true }),
         titleOf: (_: string, record: AnyRecord) => String(record['title']),
+        subtitleOf: () => undefined,
+        addressOf: () => undefined,
         pictureOf: (_: string, record: AnyRecord) => (record.id === 'b2' ? 'me2' : undefined),
       },
     },

@@ -13,10 +13,10 @@ const rows = [
   aMoment({ id: 'moBbbbbbb', title: 'Tram 28' }),
 ];
 
-const open = async (preferences: Preferences = {}) => {
+const open = async (preferences: Preferences = {}, search = '') => {
   mockEndpoints(mockEndpoint(momentEndpoints.list, () => rows));
   const saved: Preferences[] = [];
-  const studio = renderStudio('/content/moments', { preferences });
+  const studio = renderStudio(`/content/moments${search}`, { preferences });
   mockEndpoints(
     mockEndpoint(userEndpoints.savePreferences, ({ body }) => {
       saved.push(body);
@@ -68,6 +68,36 @@ describe('columns', () => {
     await userEvent.click(menu.getByRole('button', { name: 'Move Views down' }));
     await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Tags', 'Views', 'Earnings']));
     expect(menu.getByRole('button', { name: 'Move Tags up' })).toBeDisabled();
+  });
+
+  it('and rows of an address replace those of the person, whose own stay', async () => {
+    const own = { density: 'comfortable' as const, tables: { moments: { columns: ['views'] } } };
+    const { saved, studio, router, container } = await open(own, '?columns=tags,gone,earnings&density=dense');
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Tags', 'Earnings']));
+    expect(container.querySelector('[data-density]')).toHaveAttribute('data-density', 'dense');
+    expect(await screen.findByText(/not valid here and was ignored: columns=gone$/)).toBeVisible();
+    const menu = await openMenu();
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Description' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?columns=tags%2Cearnings%2Cdescription&density=dense'),
+    );
+    expect(studio.preferences.get()).toMatchObject(own);
+    await userEvent.click(screen.getByRole('button', { name: 'Use as my columns' }));
+    expect(screen.queryByRole('button', { name: 'Use as my columns' })).toBeNull();
+    await waitFor(() =>
+      expect(saved.at(-1)).toMatchObject({
+        density: 'dense',
+        tables: { moments: { columns: ['tags', 'earnings', 'description'] } },
+      }),
+    );
+  });
+
+  it('of an address are removed by Reset, which shows those of the person', async () => {
+    await open({ tables: { moments: { columns: ['views'] } } }, '?columns=tags');
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Tags']));
+    await openMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(heads()).toEqual([null, 'Moment', 'Views']));
   });
 
   it('are the declared ones after Reset', async () => {

@@ -201,7 +201,7 @@ describe('an invalid filter in the URL', () => {
     expect(chips()).toEqual(['State is Draft']);
     expect(
       screen.getByText(
-        'Ignored in the address, because they are not valid filters: state=lost, mood_like=calm',
+        'These parts of the address are not valid here and were ignored: state=lost, mood_like=calm',
       ),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter State' }));

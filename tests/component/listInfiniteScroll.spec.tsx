@@ -120,8 +120,8 @@ describe('infinite scroll', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByText('30 of 40')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Row 30' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Unlist' }));
-    await screen.findAllByText(/^Unlisted/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    await screen.findAllByText(/^Unpublished/);
     expect(await screen.findByText('30 of 40')).toBeVisible();
   });
 });

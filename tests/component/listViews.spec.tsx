@@ -109,6 +109,42 @@ describe('saved views', () => {
     expect(screen.queryByText('changed')).toBeNull();
   });
 
+  it('have columns and density, which can be changed in the view alone', async () => {
+    const preferences = { density: 'dense' as const, tables: { moments: { columns: ['views', 'tags'] } } };
+    const { studio, router } = await open('/content/moments?status=published', { preferences });
+    await screen.findByRole('button', { name: /^View, 3 of/ });
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Save as a view' }));
+    await userEvent.type(menu.getByRole('textbox', { name: 'Name' }), 'Live{Enter}');
+    await waitFor(() => expect(shown()).toBe('Live'));
+    const query = () => studio.preferences.get().saved_views?.['moments']?.[0]?.query;
+    expect(query()).toBe('status=published&columns=views%2Ctags&density=dense');
+    expect(screen.queryByText('changed')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^View, / }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Earnings' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('changed')).toBeVisible();
+    expect(router.state.location.search).toContain('columns=views%2Ctags%2Cearnings');
+    expect(studio.preferences.get().tables).toEqual(preferences.tables);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save', hidden: true }));
+    await waitFor(() =>
+      expect(query()).toBe('status=published&columns=views%2Ctags%2Cearnings&density=dense'),
+    );
+  });
+
+  it('are sent as a link to the list as it is shown', async () => {
+    const preferences = { density: 'dense' as const, tables: { moments: { columns: ['views'] } } };
+    await open('/content/moments?status=published&moment=moAaaaaaa', { preferences });
+    await screen.findByRole('button', { name: /^View, 2 of/ });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^View: / }));
+    await user.click(await screen.findByRole('button', { name: 'Copy the link to this list' }));
+    expect(await screen.findByText('The link is copied')).toBeVisible();
+    expect(new URL(await navigator.clipboard.readText()).search).toBe(
+      '?status=published&columns=views&density=dense',
+    );
+  });
+
   it('are renamed, and deleted with Undo', async () => {
     const other = { ...travel, id: 'o2', name: 'Other' };
     const preferences = { saved_views: { moments: [travel, other] } };
@@ -123,6 +159,80 @@ describe('saved views', () => {
     await waitFor(() => expect(names()).toEqual(['Other']));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(names()).toEqual(['Travel plans', 'Other']));
+  });
+});
+
+describe('a deleted default view', () => {
+  it('comes back with Undo, and is no default if another view became it meanwhile', async () => {
+    const other = { ...travel, id: 'o2', name: 'Other' };
+    const preferences = { saved_views: { moments: [{ ...travel, is_default: true }, other] } };
+    const { studio } = await open('/content/moments', { preferences });
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Delete Travel' }));
+    await userEvent.click(await menu.findByRole('button', { name: 'Open this list with Other' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() =>
+      expect(studio.preferences.get().saved_views?.['moments']).toEqual([
+        travel,
+        { ...other, is_default: true },
+      ]),
+    );
+  });
+});
+
+describe('own views', () => {
+  const look = { ...pending, id: 'o3', name: 'Mine' };
+  const preferences = { saved_views: { moments: [travel, look] } };
+
+  it('have the number of their records in the menu', async () => {
+    await open('/content/moments', { preferences });
+    const menu = await openMenu();
+    const item = await menu.findByRole('button', { name: 'Mine' });
+    await waitFor(() => expect(item).toHaveAccessibleDescription('12'));
+    expect(menu.getByRole('button', { name: 'Travel' })).toHaveAccessibleDescription('2,418');
+  });
+
+  it('are counted before the menu is opened, once', async () => {
+    const { studio } = await open('/content/moments', { preferences });
+    const counted = () =>
+      studio.queries
+        .getQueryCache()
+        .findAll({ queryKey: ['moments', 'getList'] })
+        .filter(({ queryKey }) => JSON.stringify(queryKey).includes('"perPage":1}'));
+    await waitFor(() => expect(counted()).toHaveLength(2), { timeout: 4000 });
+    await waitFor(() => expect(counted().every(({ state }) => state.status === 'success')).toBe(true));
+    const before = counted().map(({ state }) => state.dataUpdateCount);
+    const menu = await openMenu();
+    expect(await menu.findByRole('button', { name: 'Mine' })).toHaveAccessibleDescription('12');
+    expect(counted().map(({ state }) => state.dataUpdateCount)).toEqual(before);
+  });
+
+  it('can be the default, with which menus and tabs open the list, but no address', async () => {
+    const { studio, router } = await open('/content/moments', { preferences });
+    const menu = await openMenu();
+    await userEvent.click(await menu.findByRole('button', { name: 'Open this list with Mine' }));
+    const stored = () => studio.preferences.get().saved_views?.['moments'];
+    await waitFor(() => expect(stored()).toEqual([travel, { ...look, is_default: true }]));
+    await userEvent.click(menu.getByRole('button', { name: 'Open this list with Travel' }));
+    await waitFor(() => expect(stored()).toEqual([{ ...travel, is_default: true }, look]));
+    await userEvent.click(menu.getByRole('button', { name: 'Open this list with Mine' }));
+    await userEvent.keyboard('{Escape}');
+    expect(router.state.location.search).toBe('');
+    const link = within(screen.getByRole('navigation', { name: 'Studio' })).getByRole('link', {
+      name: 'Content',
+    });
+    await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.search).toBe('?review_status=pending&view=o3'));
+    expect(shown()).toBe('Mine');
+    expect(screen.getByRole('link', { name: 'Moments' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?review_status=pending&view=o3'),
+    );
+    const again = await openMenu();
+    const isDefault = await again.findByRole('button', { name: 'Open this list with Mine' });
+    expect(isDefault).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(isDefault);
+    await waitFor(() => expect(stored()).toEqual([travel, look]));
   });
 });
 

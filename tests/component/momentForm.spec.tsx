@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { Moment } from '../../src/contract/entities/moment';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints, page, problem, type EndpointMock } from '../msw';
@@ -60,6 +61,12 @@ describe('the details of a moment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('shows the address of the public app before the custom link', async () => {
+    open();
+    const field = await screen.findByRole('textbox', { name: 'Custom link' });
+    expect(field.parentElement).toHaveTextContent(new URL('/', location.href).href.replace('http://', ''));
   });
 
   it('shows a validation error of the server at its field', async () => {
@@ -193,9 +200,10 @@ describe('the details of a moment', () => {
         sent.push(body);
         return [{ ...tram, tags: ['lisbon', 'trams'] }];
       }),
+      mockEndpoint(tagEndpoints.list, () => []),
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove travel' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'Lisbon, trams{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'Lisbon, trams{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toEqual([{ tags: ['lisbon', 'trams'], heartbeat_id: 7 }]));
   });

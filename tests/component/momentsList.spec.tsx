@@ -2,40 +2,30 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
-import { aMoment } from '../builders/aMoment';
-import { mockEndpoint, mockEndpoints, page, problem, roundTrip } from '../msw';
+import { listOfMoments, threeMoments } from '../builders/momentsList';
+import { mockEndpoint, mockEndpoints, problem, roundTrip } from '../msw';
+import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
-
-const rows = [
-  aMoment({ id: 'moAaaaaaa', title: 'Night market in Chiang Mai', tags: ['travel', 'food'] }),
-  aMoment({ id: 'moBbbbbbb', title: 'Tram 28 before the city is awake', review_status: 'pending' }),
-  aMoment({ id: 'moCcccccc', title: 'Ramen for one', status: 'unlisted', visibility: 'private' }),
-];
-
-const listed = (requests: URL[] = []) =>
-  mockEndpoint(momentEndpoints.list, ({ request }) => {
-    requests.push(new URL(request.url));
-    return page(rows, { total: 2418 });
-  });
+import { resetWidth, setWidth } from '../render/setWidth';
 
 describe('the list of moments', () => {
   it('shows rows with a link, their four states and the count', async () => {
-    mockEndpoints(listed());
+    mockEndpoints(listOfMoments());
     renderStudio('/content/moments');
     const link = await screen.findByRole('link', { name: 'Night market in Chiang Mai' });
     expect(link).toHaveAttribute('href', '/studio/content/moments?moment=moAaaaaaa');
     const row = screen.getByRole('row', { name: /Ramen for one/ });
     expect(within(row).getByText('Private')).toBeVisible();
-    expect(within(row).getByText('Unlisted')).toBeVisible();
+    expect(within(row).getByText('Unpublished')).toBeVisible();
     expect(screen.getByText('2,418')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Moments – Heartbeat Studio'));
   });
 
   it('requests the state of the URL, and only moments that are not in the trash', async () => {
     const requests: URL[] = [];
-    mockEndpoints(listed(requests));
+    mockEndpoints(listOfMoments(requests));
     renderStudio(
       '/content/moments?status=published&tags=travel&sort_column=views&sort_direction=asc&page=3&per_page=30',
     );
@@ -52,9 +42,15 @@ describe('the list of moments', () => {
     });
   });
 
+  it('shows the unit of a number in its filter', async () => {
+    mockEndpoints(listOfMoments());
+    renderStudio('/content/moments?watch_time_from=2.5');
+    expect(await screen.findByRole('button', { name: 'Watch is at least 2.5 h' })).toBeVisible();
+  });
+
   it('ignores invalid filters of the URL, so that no row is hidden', async () => {
     const requests: URL[] = [];
-    mockEndpoints(listed(requests));
+    mockEndpoints(listOfMoments(requests));
     renderStudio('/content/moments?status=nonsense&sort_column=password&page=-4&per_page=7');
     await screen.findByRole('link', { name: 'Ramen for one' });
     expect(requests[0]!.searchParams.has('status')).toBe(false);
@@ -64,7 +60,7 @@ describe('the list of moments', () => {
 
   it('sorts by a column header, the largest first, and reverses at the second click', async () => {
     const requests: URL[] = [];
-    mockEndpoints(listed(requests));
+    mockEndpoints(listOfMoments(requests));
     const { router } = renderStudio('/content/moments');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -76,7 +72,7 @@ describe('the list of moments', () => {
   });
 
   it('undoes exactly one filter with Back', async () => {
-    mockEndpoints(listed());
+    mockEndpoints(listOfMoments());
     const { router } = renderStudio('/content/moments?status=published');
     await screen.findByRole('link', { name: 'Ramen for one' });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -87,37 +83,12 @@ describe('the list of moments', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=published'));
   });
 
-  it('restores its last state on the next visit, without the filter that Back removed', async () => {
-    mockEndpoints(listed());
-    const first = renderStudio('/content/moments?status=published');
-    await screen.findByRole('link', { name: 'Ramen for one' });
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Visibility' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Private' }));
-    await waitFor(() => expect(first.router.state.location.search).toContain('visibility=private'));
-    await act(() => first.router.navigate(-1));
-    await waitFor(() => expect(first.router.state.location.search).toBe('?status=published'));
-    first.unmount();
-    mockEndpoints(listed());
-    const second = renderStudio('/content/moments');
-    await waitFor(() => expect(second.router.state.location.search).toBe('?status=published'));
-    expect(await screen.findByText('Restored filters')).toBeVisible();
-    // Back to the URL without filters is a visit, too: its state is stored.
-    await act(() => second.router.navigate('/content/moments'));
-    await waitFor(() => expect(second.router.state.location.search).toBe(''));
-    second.unmount();
-    mockEndpoints(listed());
-    const third = renderStudio('/content/moments');
-    await screen.findByRole('link', { name: 'Ramen for one' });
-    expect(third.router.state.location.search).toBe('');
-  });
-
   it('never shows a late response to a superseded request', async () => {
-    let respondLate: (items: typeof rows) => void = () => undefined;
-    const late = new Promise<typeof rows>(resolve => (respondLate = resolve));
+    let respondLate: (items: typeof threeMoments) => void = () => undefined;
+    const late = new Promise<typeof threeMoments>(resolve => (respondLate = resolve));
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, ({ query }) =>
-        'sort_column' in query && query.sort_column === 'views' ? late : rows.slice(2),
+        'sort_column' in query && query.sort_column === 'views' ? late : threeMoments.slice(2),
       ),
     );
     const { router } = renderStudio('/content/moments');
@@ -126,7 +97,7 @@ describe('the list of moments', () => {
     await act(() => router.navigate('/content/moments?status=unlisted'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible());
     await act(async () => {
-      respondLate(rows.slice(0, 1));
+      respondLate(threeMoments.slice(0, 1));
       await roundTrip(); // the late response would have arrived before
     });
     expect(screen.getByRole('link', { name: 'Ramen for one' })).toBeVisible();
@@ -149,7 +120,9 @@ describe('the list of moments', () => {
 
   it('shows that no record matches and clears the filters', async () => {
     mockEndpoints(
-      mockEndpoint(momentEndpoints.list, ({ query }) => ('status' in query && query.status ? [] : rows)),
+      mockEndpoint(momentEndpoints.list, ({ query }) =>
+        'status' in query && query.status ? [] : threeMoments,
+      ),
     );
     renderStudio('/content/moments?status=draft');
     await screen.findByRole('heading', { name: 'No moments match' });
@@ -157,16 +130,44 @@ describe('the list of moments', () => {
     expect(await screen.findByRole('link', { name: 'Ramen for one' })).toBeVisible();
   });
 
-  it('explains the list while it has no records', async () => {
+  it('keeps the search field and its focus while a search without a match is cleared', async () => {
+    let answer = (): void => undefined;
+    const isReleased = new Promise<void>(resolve => (answer = resolve));
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, async ({ query }) => {
+        if (query.q) return [];
+        await isReleased;
+        return threeMoments;
+      }),
+    );
+    renderStudio('/content/moments?q=qqqq');
+    await screen.findByRole('heading', { name: 'No moments match' });
+    const field = screen.getByRole('searchbox', { name: 'Search moments' });
+    await userEvent.click(field);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'Your first moment goes here' })).toBeNull();
+    answer();
+    await screen.findByRole('link', { name: 'Ramen for one' });
+    expect(field).toHaveFocus();
+  });
+
+  it('shows the first step, and it alone, while the person has no moment', async () => {
     mockEndpoints(mockEndpoint(momentEndpoints.list, () => []));
     renderStudio('/content/moments');
     expect(await screen.findByRole('heading', { name: 'Your first moment goes here' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New moment' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Paste a link to a video' }));
+    expect(await screen.findByRole('dialog', { name: 'New moment' })).toBeVisible();
   });
 
   it('shows that it failed to load and retries', async () => {
     let fails = true;
     mockEndpoints(
-      mockEndpoint(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : rows)),
+      mockEndpoint(momentEndpoints.list, () => (fails ? problem('not-enough-permission') : threeMoments)),
     );
     renderStudio('/content/moments');
     await screen.findByRole('heading', { name: 'Failed to load moments' });
@@ -178,7 +179,7 @@ describe('the list of moments', () => {
 
 describe('the keyboard', () => {
   it('moves from row to row with the arrow keys, and opens with Enter', async () => {
-    mockEndpoints(listed());
+    mockEndpoints(listOfMoments());
     const { router } = renderStudio('/content/moments');
     const first = await screen.findByRole('link', { name: /Night market/ });
     act(() => screen.getByRole('checkbox', { name: 'Select Ramen for one' }).focus());
@@ -193,25 +194,49 @@ describe('the keyboard', () => {
 
   it('keeps the focus in the list when the selection bar is removed', async () => {
     mockEndpoints(
-      mockEndpoint(momentEndpoints.list, () => rows),
+      mockEndpoint(momentEndpoints.list, () => threeMoments),
       mockEndpoint(momentEndpoints.bulkUpdate, ({ body }) => body.ids.map(id => ({ id, ok: true }))),
     );
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Select Night market/ }));
-    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unlist' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-record'));
+  });
+
+  it('moves the focus to the row that takes the place of the removed one, beside open details, too', async () => {
+    const trashed = new Set<string>();
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => threeMoments.filter(({ id }) => !trashed.has(id))),
+      mockEndpoint(momentEndpoints.trash, ({ body }) =>
+        body.moments.map(({ id }) => {
+          trashed.add(id);
+          return { id, ok: true };
+        }),
+      ),
+    );
+    setWidth(1440);
+    const { router } = renderStudio('/content/moments?moment=moAaaaaaa');
+    await screen.findByRole('region', { name: /Night market/ });
+    act(() => screen.getByRole('link', { name: /Tram 28/ }).focus());
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ramen for one' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
 
 describe('actions on moments', () => {
   it('removes trashed rows at once, notifies how many, and Undo restores them', async () => {
     const sent: unknown[] = [];
+    let activityId: string | null = null;
     let isTrashed = false;
+    const undone = mockUndo(() => (isTrashed = false));
     mockEndpoints(
-      mockEndpoint(momentEndpoints.list, () => (isTrashed ? rows.slice(2) : rows)),
-      mockEndpoint(momentEndpoints.trash, ({ body }) => {
+      mockEndpoint(momentEndpoints.list, () => (isTrashed ? threeMoments.slice(2) : threeMoments)),
+      mockEndpoint(momentEndpoints.trash, ({ body, request }) => {
         sent.push(body);
-        isTrashed = !body.undo;
+        activityId = request.headers.get('x-activity-id');
+        isTrashed = true;
         return body.moments.map(({ id }) => ({ id, ok: true }));
       }),
     );
@@ -227,18 +252,18 @@ describe('actions on moments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: /Night market/ })).toBeVisible();
     expect(sent).toEqual([
-      { moments: rows.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })), heartbeat_id: 7 },
       {
-        moments: rows.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })),
-        undo: true,
+        moments: threeMoments.slice(0, 2).map(({ id, heartbeat_id }) => ({ id, heartbeat_id })),
         heartbeat_id: 7,
       },
     ]);
+    expect(undone).toEqual([activityId]);
+    expect(await screen.findByText(/^Undone: Trashed/)).toBeVisible();
   });
 
   it('restores the rows and shows Retry when the server rejects the action', async () => {
     mockEndpoints(
-      mockEndpoint(momentEndpoints.list, () => rows),
+      mockEndpoint(momentEndpoints.list, () => threeMoments),
       mockEndpoint(momentEndpoints.trash, () => problem('error-occurred')),
     );
     renderStudio('/content/moments');
@@ -258,7 +283,7 @@ describe('actions on moments', () => {
     mockEndpoints(
       mockEndpoint(momentEndpoints.list, async () => {
         if (isAway) await back;
-        return rows;
+        return threeMoments;
       }),
       mockEndpoint(momentEndpoints.trash, async () => {
         await rejected;
@@ -280,16 +305,16 @@ describe('actions on moments', () => {
   });
 
   it('disables an impossible action with its reason', async () => {
-    mockEndpoints(listed());
+    mockEndpoints(listOfMoments());
     renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
-    const unlist = within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unlist' });
+    const unlist = within(screen.getByRole('toolbar')).getByRole('button', { name: 'Unpublish' });
     expect(unlist).toHaveAttribute('aria-disabled', 'true');
     expect(unlist).toHaveAttribute('aria-description', 'Not possible while it is unlisted');
   });
 
   it('shows Blacklist only with the permission to manage moments', async () => {
-    mockEndpoints(listed());
+    mockEndpoints(listOfMoments());
     const creator = renderStudio('/content/moments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ramen for one' }));
     expect(screen.queryByRole('button', { name: 'Blacklist' })).toBeNull();
@@ -300,41 +325,17 @@ describe('actions on moments', () => {
   });
 });
 
-describe('addresses', () => {
-  it.each(['/content/nonsense', '/content/creators', '/ads', '/nowhere', '/analytics'])(
-    'shows the not-found page at %s',
-    async path => {
-      renderStudio(path);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    },
-  );
-
-  it.each(['/', '/dashboard', '/content', '/moments'])('redirects %s to the moments', async path => {
-    mockEndpoints(listed());
-    const { router } = renderStudio(path);
-    await screen.findByRole('link', { name: 'Ramen for one' });
-    expect(router.state.location.pathname).toBe('/studio/content/moments');
-  });
-});
-
-/** Resizes the simulated window. */
-const setWidth = (width: number): void =>
-  (
-    window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-  ).happyDOM.setViewport({
-    width,
-  });
+afterEach(resetWidth);
 
 describe('the list on a phone', () => {
   it('shows cards with title, subtitle and chips', async () => {
     setWidth(390);
-    mockEndpoints(listed());
+    mockEndpoints(listOfMoments());
     renderStudio('/content/moments');
     const link = await screen.findByRole('link', { name: 'Ramen for one' });
     expect(screen.queryByRole('table')).toBeNull();
     const card = link.closest('li')!;
     expect(within(card).getByText('1,200 views · $3.21')).toBeVisible();
     expect(within(card).getByText('Private')).toBeVisible();
-    setWidth(1024);
   });
 });

@@ -103,7 +103,7 @@ describe('without a network', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
     const tray = screen.getByRole('region', { name: 'Activity' });
-    expect(within(tray).getByRole('button', { name: 'Discard' })).toBeVisible();
+    expect(await within(tray).findByRole('button', { name: 'Discard' })).toBeVisible();
     await userEvent.click(within(tray).getByRole('button', { name: 'Retry' }));
     expect((await screen.findAllByText('Saved “Typed while offline”'))[0]).toBeVisible();
     expect(Object.values(saved)).toEqual([[{ title: 'Typed while offline', heartbeat_id: 7 }]]);
@@ -133,7 +133,7 @@ describe('without a network', () => {
     expect(saved).toEqual({});
     await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
     const tray = screen.getByRole('region', { name: 'Activity' });
-    expect(within(tray).getAllByText(title)).toHaveLength(1);
+    expect(await within(tray).findAllByText(title)).toHaveLength(1);
     await userEvent.click(within(tray).getByRole('button', { name: 'Retry' }));
     expect((await screen.findAllByText('Saved “Tram 28, rain”'))[0]).toBeVisible();
     expect(Object.values(saved)).toEqual([[{ title: 'Tram 28, rain', heartbeat_id: 7 }]]);
@@ -155,7 +155,7 @@ describe('without a network', () => {
     mockEndpoints(mockEndpoint(momentEndpoints.update, () => problem('stale-record')));
     await userEvent.click(screen.getByRole('button', { name: /^Activity/ }));
     const tray = screen.getByRole('region', { name: 'Activity' });
-    await userEvent.click(within(tray).getByRole('button', { name: 'Retry' }));
+    await userEvent.click(await within(tray).findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(within(tray).queryByRole('button', { name: 'Retry' })).toBeNull());
     await userEvent.click(link);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));

@@ -7,9 +7,12 @@ import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
 import { videoEndpoints } from '../../src/contract/endpoints/videos';
 import { writingEndpoints } from '../../src/contract/endpoints/writings';
+import { mayPublish } from '../../src/contract/publishing';
 import type { FoundVideo } from '../../src/contract/entities/video';
 import { aMoment } from '../builders/aMoment';
+import { aUser } from '../builders/aUser';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
+import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -59,7 +62,7 @@ describe('A new moment', () => {
     expect(dialog.getByText('1:32')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveValue('Fog over the harbour'));
     expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save as draft' }));
     await waitFor(() => expect(router.state.location.search).toBe('?moment=moNew0001'));
     expect(sent).toEqual([
       expect.objectContaining({
@@ -70,6 +73,46 @@ describe('A new moment', () => {
       }),
     ]);
     expect(keys[0]).toMatch(/\w{16}/);
+  });
+
+  it('is published at once by the primary button, as one activity that Undo takes back', async () => {
+    const undone = mockUndo();
+    const activities: (string | null)[] = [];
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.create, ({ request }) => {
+        activities.push(request.headers.get('x-activity-id'));
+        return [created];
+      }),
+      mockEndpoint(momentEndpoints.bulkUpdate, ({ body: { ids, changes }, request }) => {
+        sent.push([ids, changes]);
+        activities.push(request.headers.get('x-activity-id'));
+        return ids.map(id => ({ id, ok: true }));
+      }),
+    );
+    const { dialog, link, user, router } = await openDialog();
+    await user.click(link);
+    await user.paste(LINK);
+    await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveValue('Fog over the harbour'));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Published “Fog”')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?moment=moNew0001'));
+    expect(sent).toEqual([[['moNew0001'], { status: 'published' }]]);
+    expect(activities[0]).toMatch(/^ac/);
+    expect(activities[1]).toBe(activities[0]);
+    // The dialog covers the notice until it is closed.
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undone).toEqual([activities[0]]));
+  });
+
+  it('is closed by Cancel, and cannot be published while the application is pending', async () => {
+    const applicant = aUser({ application_status: 'pending' });
+    const { router } = renderStudio('/content/moments?new=moment', { user: applicant });
+    const dialog = within(await screen.findByRole('dialog', { name: 'New moment' }));
+    expect(await dialog.findByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
+      String(mayPublish('pending')),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('keeps a typed title, and shortens a title of the video that is too long', async () => {
@@ -94,7 +137,7 @@ describe('A new moment', () => {
     await user.click(link);
     await user.paste(LINK);
     expect(await dialog.findByText(/^The video site has no information/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save as draft' }));
     expect(await dialog.findByText('Title must not be empty')).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -126,7 +169,7 @@ describe('A new moment', () => {
       await dialog.findByText(/^The video could not be looked up/, {}, { timeout: 20_000 }),
     ).toBeVisible();
     await user.type(dialog.getByLabelText(/^Title/), 'By hand');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save as draft' }));
     expect(await dialog.findByText('A moment of this video already exists')).toBeVisible();
     expect(dialog.getByLabelText(/^Title/)).toHaveValue('By hand');
   }, 30_000);
@@ -140,7 +183,7 @@ describe('A new moment', () => {
     const ask = within(await screen.findByRole('alertdialog'));
     await user.click(ask.getByRole('button', { name: /draft/i }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await user.click((await screen.findAllByRole('link', { name: 'New moment' }))[0]!);
+    await user.click(await screen.findByRole('link', { name: 'Paste a link to a video' }));
     const again = within(await screen.findByRole('dialog', { name: 'New moment' }));
     await user.click(await again.findByRole('button', { name: /restore/i }));
     expect(await again.findByLabelText(/^Title/)).toHaveValue('Fog over the harbour');

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
 import { momentEndpoints } from '../../src/contract/endpoints/moments';
+import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import { playlistEndpoints } from '../../src/contract/endpoints/playlists';
 import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import { questionEndpoints } from '../../src/contract/endpoints/questions';
@@ -159,7 +160,7 @@ describe('the command palette', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tram 28' }));
     const dialog = await openPalette();
     const group = within(dialog).getByRole('group', { name: '1 selected' });
-    const unlist = within(group).getByRole('option', { name: 'Unlist' });
+    const unlist = within(group).getByRole('option', { name: 'Unpublish' });
     expect(unlist).toHaveAttribute('aria-disabled', 'true');
     expect(unlist).toHaveAccessibleDescription('Not possible while it is unlisted');
     await userEvent.click(unlist);
@@ -172,6 +173,7 @@ describe('the command palette', () => {
 
   it('lists the actions of the open record', async () => {
     await start('/content/moments?moment=moCcccccc');
+    mockEndpoints(mockEndpoint(tagEndpoints.list, () => []));
     const dialog = await openPalette();
     const group = within(dialog).getByRole('group', { name: 'Ramen for one' });
     expect(names(group)).toContain('Add tags');
@@ -264,9 +266,15 @@ describe('text pasted into the palette', () => {
     const dialog = await openPalette();
     await paste('<https://example.test/moBbbbbbb>, moBbbbbbb.');
     const list = await within(dialog).findByRole('group', { name: 'Moment' });
-    expect(names(list)).toEqual(['Open “Tram 28”', 'List', 'Add tags', 'Move to trash']);
-    await userEvent.click(within(list).getByRole('option', { name: 'List' }));
-    expect(await screen.findByText('Listed “Tram 28”')).toBeVisible();
+    expect(names(list)).toEqual([
+      'Open “Tram 28”',
+      'Publish',
+      'Add tags',
+      'Add to playlist',
+      'Move to trash',
+    ]);
+    await userEvent.click(within(list).getByRole('option', { name: 'Publish' }));
+    expect(await screen.findByText('Published “Tram 28”')).toBeVisible();
     expect(sent).toEqual([{ status: 'published' }]);
   });
 
@@ -299,6 +307,10 @@ describe('text pasted into the palette', () => {
     await paste('https://youtu.be/aaaaaaaaaaa');
     expect(await within(dialog).findByRole('option', { name: 'Open “Night market”' })).toBeVisible();
     await userEvent.clear(input());
+    await paste('https://youtu.be/zzzzzzzzzzz');
+    expect(await within(dialog).findByRole('option', { name: 'New moment of this video' })).toBeVisible();
+    expect(within(dialog).queryByText(/^Not found/)).toBeNull();
+    await userEvent.clear(input());
     await paste('/tram28');
     expect(await within(dialog).findByRole('option', { name: 'Open “Tram 28”' })).toBeVisible();
     await userEvent.clear(input());
@@ -315,7 +327,7 @@ describe('text pasted into the palette', () => {
     const group = await within(dialog).findByRole('group', { name: 'Moments' });
     expect(names(group).slice(0, 2)).toEqual(['Open “Night market”', 'Open “Ramen for one”']);
     expect(within(group).getByRole('option', { name: 'Move to trash' })).toHaveAccessibleDescription(
-      'All 2 records',
+      'All 2 moments',
     );
   });
 

@@ -8,6 +8,7 @@ import type { PlaylistMoment } from '../../src/contract/entities/playlist';
 import { aMoment } from '../builders/aMoment';
 import { aPlaylist, aPlaylistMoment } from '../builders/aPlaylist';
 import { mockEndpoint, mockEndpoints, page, problem } from '../msw';
+import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/playlist/PlaylistScreen';
@@ -68,9 +69,12 @@ beforeEach(() => {
             : moveTo(order, body.moment_ids!, body.place),
       ),
     ),
-    mockEndpoint(playlistEndpoints.add, ({ body: { heartbeat_id: _own, ...body } }) =>
-      applyChange(['add', body], () => insert(order, body.moment_ids, body.moment_orders)),
-    ),
+    mockEndpoint(playlistEndpoints.add, ({ body: { heartbeat_id: _own, ...body } }) => {
+      const { moment_ids: ids = [], moment_orders: orders } = body;
+      const result = applyChange(['add', body], () => insert(order, ids, orders));
+      const counts = { added: ids.length, existing: 0, skipped: 0 };
+      return Array.isArray(result) ? result.map(each => ({ ...each, ...counts })) : result;
+    }),
     mockEndpoint(playlistEndpoints.removeMoments, ({ body }) =>
       applyChange(['take', body.moment_ids], () => remove(order, body.moment_ids)),
     ),
@@ -132,7 +136,7 @@ describe('the screen of a playlist', () => {
     await userEvent.click(screen.getByRole('link', { name: 'About' }));
     expect(router.state.location.pathname).toBe(`/studio/playlist/${id}/edit`);
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow mornings');
-    expect(document.title).toBe('Playlist – Heartbeat Studio');
+    expect(document.title).toBe('Slow mornings – Playlist – Heartbeat Studio');
     // It is opened without a list, so that there is no next record.
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
@@ -154,7 +158,7 @@ describe('the screen of a playlist', () => {
 
   it('does not request a playlist with an invalid id', async () => {
     renderStudio('/playlist/nothing/moments');
-    expect(await screen.findByRole('heading', { name: 'No playlist found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
   it('shows nothing of a playlist that failed to load, and retries', async () => {
@@ -295,7 +299,7 @@ describe('the moments of a playlist', () => {
       { ...dough!, state: 'private', title: '' },
       { ...cat!, state: 'gone', title: '' },
       // An own moment that nobody else sees.
-      { ...lamp!, state: 'private', status: 'draft' },
+      { ...lamp!, state: 'private', hidden_reason: 'draft', status: 'draft' },
     ]);
     await open();
     const hidden = row('Dough');
@@ -305,7 +309,7 @@ describe('the moments of a playlist', () => {
     expect(within(row('Cat')).getByText('Removed from the platform. Viewers skip it.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Deleted moment' }));
     await waitFor(() => expect(order).toHaveLength(3));
-    expect(within(row('Lamp')).getByText('moLamp000, draft. Viewers skip it.')).toBeVisible();
+    expect(within(row('Lamp')).getByText('moLamp000. Viewers skip it: it is a draft.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Actions for Lamp' })).toBeVisible();
     expect(
       (await screen.findAllByText('Moments that are private or deleted cannot be added again.'))[0],
@@ -376,13 +380,8 @@ describe('the tab About of a playlist', () => {
   });
 
   it('moves the playlist to the trash, with Undo', async () => {
-    const requests: unknown[] = [];
-    mockEndpoints(
-      mockEndpoint(playlistEndpoints.remove, ({ body }) => {
-        requests.push(body.undo ?? false);
-        return [aPlaylist({ id })];
-      }),
-    );
+    const undone = mockUndo();
+    mockEndpoints(mockEndpoint(playlistEndpoints.remove, () => [aPlaylist({ id })]));
     const { router } = await open('edit');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
@@ -391,7 +390,7 @@ describe('the tab About of a playlist', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await screen.findByRole('heading', { level: 1, name: 'Playlists' });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(requests).toEqual([false, true]));
+    await waitFor(() => expect(undone).toHaveLength(1));
     await act(() => router.navigate(`/playlist/${id}/edit`));
     expect(await screen.findByText(/^You have unsaved changes/)).toBeVisible();
   });

@@ -6,12 +6,19 @@ import { prettyLinkEndpoints } from '../../src/contract/endpoints/prettyLinks';
 import type { PrettyLink } from '../../src/contract/entities/prettyLink';
 import { aPrettyLink } from '../builders/aPrettyLink';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
+import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 import { withoutHeartbeat } from '../builders/withoutHeartbeat';
 
 let rows: PrettyLink[] = [];
 let sent: unknown[] = [];
 let requests: URL[] = [];
+
+const days = [
+  { day: '2026-01-01', clicks: 0 },
+  { day: '2026-01-02', clicks: 1003 },
+  { day: '2026-01-03', clicks: 1 },
+];
 
 beforeEach(() => {
   rows = [
@@ -40,6 +47,7 @@ beforeEach(() => {
       return body.ids.map(id => ({ id, ok: true }));
     }),
     mockEndpoint(prettyLinkEndpoints.history, () => []),
+    mockEndpoint(prettyLinkEndpoints.clicks, () => days),
   );
 });
 
@@ -79,7 +87,7 @@ describe('pretty links', () => {
     await userEvent.type(field, route);
     await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'Sale');
     await userEvent.type(details.getByRole('textbox', { name: 'Redirects to' }), 'https://shop.test/sale');
-    await userEvent.click(details.getByRole('button', { name: 'Save' }));
+    await userEvent.click(details.getByRole('button', { name: 'Create' }));
     expect(await details.findByText(message)).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(field).toHaveFocus();
@@ -93,13 +101,15 @@ describe('pretty links', () => {
     await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'Autumn');
     const target = details.getByRole('textbox', { name: 'Redirects to' });
     await userEvent.type(target, 'nowhere');
-    await userEvent.click(details.getByRole('button', { name: 'Save' }));
+    await userEvent.click(details.getByRole('button', { name: 'Create' }));
     expect(await details.findByText('Invalid URL')).toBeVisible();
     await userEvent.clear(target);
     await userEvent.type(target, 'https://shop.test/autumn');
-    await userEvent.click(details.getByRole('button', { name: 'Save' }));
+    await userEvent.click(details.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(router.state.location.search).toBe('?link=lnNNNNNNN'));
-    expect(sent).toEqual([{ route: 'autumn', label: 'Autumn', target: 'https://shop.test/autumn' }]);
+    expect(sent).toEqual([
+      { route: 'autumn', label: 'Autumn', target: 'https://shop.test/autumn', expires_at: null },
+    ]);
   });
 
   it('show their clicks and a QR picture to download', async () => {
@@ -121,13 +131,38 @@ describe('pretty links', () => {
     }
   });
 
+  it('show the clicks of each day as bars and as a table', async () => {
+    await start('/pretty-links?link=lnAAAAAAA');
+    const details = await panel('summer');
+    const chart = within(await details.findByRole('region', { name: 'Clicks by day' }));
+    expect(await chart.findByText('1,004 clicks in the last 3 days')).toBeVisible();
+    expect(chart.getByText(/Most on one day: 1,003 on 2026\/01\/02/)).toBeVisible();
+    const [, ...lines] = chart.getAllByRole('row');
+    expect(lines.map(line => line.textContent)).toEqual(['2026/01/010', '2026/01/021,003', '2026/01/031']);
+  });
+
+  it('that have expired are marked in the list and in the details', async () => {
+    rows = [
+      aPrettyLink({ id: 'lnAAAAAAA', route: 'summer', expires_at: '2026-01-04T03:04:05.000Z' }),
+      aPrettyLink({ id: 'lnBBBBBBB', route: 'newsletter', expires_at: '2096-01-04T12:00:00.000Z' }),
+    ];
+    await start('/pretty-links?link=lnAAAAAAA');
+    const row = (name: string) => within(screen.getByRole('link', { name }).closest('tr')!);
+    expect(row('summer').getByText('Expired')).toBeVisible();
+    expect(row('newsletter').getByText('until 2096/01/04')).toBeVisible();
+    const details = await panel('summer');
+    expect(await details.findByText(/^This link expired on 2026\/01\/04/)).toBeVisible();
+  });
+
   it('are moved to the trash with Undo', async () => {
+    const undone = mockUndo();
     await start('/pretty-links');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select summer' }));
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Trash' }));
     expect(await screen.findByText('Trashed “summer”')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(sent).toEqual([{ ids: ['lnAAAAAAA'] }, { ids: ['lnAAAAAAA'], undo: true }]));
+    await waitFor(() => expect(undone).toHaveLength(1));
+    expect(sent).toEqual([{ ids: ['lnAAAAAAA'] }]);
   });
 
   it('of all creators are listed for persons who manage them', async () => {
@@ -147,12 +182,14 @@ describe('pretty links', () => {
     await userEvent.type(await details.findByRole('textbox', { name: 'Short address' }), 'a');
     await userEvent.type(details.getByRole('textbox', { name: 'Label' }), 'A');
     await userEvent.type(details.getByRole('textbox', { name: 'Redirects to' }), 'https://a.test');
-    await userEvent.click(details.getByRole('button', { name: 'Save' }));
+    await userEvent.click(details.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Failed to save pretty links')).toBeVisible();
     full.unmount();
     rows = [];
     const empty = renderStudio('/pretty-links');
     expect(await screen.findByRole('heading', { name: 'Your first pretty link goes here' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'New pretty link' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
     empty.unmount();
     mockEndpoints(mockEndpoint(prettyLinkEndpoints.list, () => problem('not-enough-permission')));
     renderStudio('/pretty-links');

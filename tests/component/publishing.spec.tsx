@@ -38,7 +38,7 @@ describe('publishing', () => {
   it('is disabled with its reason while the application is pending', async () => {
     renderStudio('/content/moments', { user: applicant });
     await openMenu(draft.title);
-    const list = await screen.findByRole('menuitem', { name: 'List' });
+    const list = await screen.findByRole('menuitem', { name: 'Publish' });
     expect(list).toHaveAttribute('aria-disabled', 'true');
     expect(list).toHaveAccessibleDescription(reason);
     expect(screen.getByRole('menuitem', { name: 'Move to trash' })).not.toHaveAttribute(
@@ -55,14 +55,14 @@ describe('publishing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New playlist' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rain');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Rain');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(sent).toMatchObject([{ visibility: 'private' }]));
   });
 
   it('is possible with an accepted application, and for moderators', async () => {
     renderStudio('/content/moments', { user: aUser({ application_status: 'accepted' }) });
     await openMenu(draft.title);
-    expect(await screen.findByRole('menuitem', { name: 'List' })).not.toHaveAttribute(
+    expect(await screen.findByRole('menuitem', { name: 'Publish' })).not.toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -5,6 +5,7 @@ import { momentEndpoints } from '../../src/contract/endpoints/moments';
 import { etagOf } from '../../src/contract/calls/envelope';
 import { aMoment } from '../builders/aMoment';
 import { mockEndpoint, mockEndpoints, problem, type ParsedRequest, type Reply } from '../msw';
+import { mockUndo } from '../render/mockUndo';
 import { renderStudio } from '../render/renderStudio';
 
 const first = aMoment({ id: 'moAaaaaaa', title: 'Night market' });
@@ -66,6 +67,7 @@ const retitle = async (link: HTMLElement, title: string) => {
 describe('editing in the row', () => {
   it('opens with F2 on the title, saves with Enter on the version that was read, and has Undo', async () => {
     const sent: { body: unknown; version: string | null }[] = [];
+    const undone = mockUndo();
     const { link } = await open(request => {
       sent.push({ body: request.body, version: request.request.headers.get('if-match') });
       return saved(request);
@@ -84,8 +86,8 @@ describe('editing in the row', () => {
       version: etagOf(first),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('link', { name: 'Night market' })).toBeVisible();
-    expect(sent[1]?.version).toBe('"2026-02-02T00:00:00.000Z"');
+    await waitFor(() => expect(undone).toHaveLength(1));
+    expect(sent).toHaveLength(1);
   });
 
   it('moves along the row with the arrow keys and opens a cell with Enter', async () => {

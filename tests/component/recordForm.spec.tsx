@@ -105,7 +105,8 @@ describe('the form of a new record', () => {
   it('has steps that validate their own fields, and Back keeps the values', async () => {
     const store = aStore([]);
     const { router, notified } = renderNotes(steps, store);
-    await userEvent.click((await screen.findAllByRole('button', { name: 'New note' }))[0]!);
+    await screen.findByRole('heading', { name: 'No notes' });
+    await userEvent.click(screen.getByRole('button', { name: 'New note' }));
     expect(router.state.location.search).toBe('?note=new');
     expect((await screen.findAllByText('Step 1 of 3'))[0]).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -120,7 +121,7 @@ describe('the form of a new record', () => {
     expect(await screen.findByRole('radio', { name: 'Loud' })).toBeChecked();
     await press('Next');
     await userEvent.type(await box('Weight'), '4');
-    await press('Save');
+    await press('Create');
     await waitFor(() => expect(notified.done).toEqual(['Saved “Bread”']));
     expect(store.created[0]?.data).toMatchObject({ title: 'Bread', mood: 'loud', weight: 4, pinned: false });
     await waitFor(() => expect(router.state.location.search).toBe('?note=created1'));
@@ -145,10 +146,10 @@ describe('the form of a new record', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Calm' }));
     await userEvent.type(await box('Weight'), '1');
     store.fail = { error: rejection(0), after: true };
-    await press('Save');
+    await press('Create');
     await waitFor(() => expect(notified.failed).toHaveLength(1));
     await retype('Title', 'Butter');
-    await press('Save');
+    await press('Create');
     await waitFor(() => expect(notified.done).toEqual(['Saved “Butter”']));
     expect(new Set(store.created.map(({ key }) => key)).size).toBe(1);
     expect([...store.rows.values()].map(({ title }) => title)).toEqual(['Butter']);

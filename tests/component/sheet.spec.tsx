@@ -204,6 +204,35 @@ describe('a sheet', () => {
     expect(cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
     expect(table()[0]).toBe('SawOne is bad|bad|long|Off');
   });
+
+  it('tells why the choice of a row with a problem is fixed, and goes to the cell with the problem', async () => {
+    start();
+    await userEvent.click(cell(1, 2));
+    await keys('bad{Enter}');
+    const choice = within(cell(1, 4)).getByRole('button', { name: 'Off' });
+    expect(choice).toHaveAttribute('data-tip', 'One is bad');
+    await userEvent.click(choice);
+    expect(focus()).toEqual([1, 2]);
+    await keys('{End} ');
+    expect(focus()).toEqual([1, 2]);
+    await userEvent.click(cell(1, 2));
+    await keys('sharp{Enter}');
+    expect(table()[0]).toBe('Saw|sharp|long|Off');
+  });
+
+  it('puts pasted texts under the columns that their heading names, in any order', async () => {
+    start();
+    await userEvent.click(cell(2, 3));
+    await userEvent.paste('two\tState\tTHING\nflat\tOn\tPlane\nthin\tOff\tNail');
+    expect(table()).toEqual(['Saw|sharp|long|Off', 'Plane|heavy|flat|On', 'Nail|Empty|thin|Off']);
+  });
+
+  it('takes a first line that is no heading as texts', async () => {
+    start();
+    await userEvent.click(cell(2, 1));
+    await userEvent.paste('Thing\tunknown\nPlane\tflat');
+    expect(table().slice(1)).toEqual(['Thing|unknown||Off', 'Plane|flat||Off']);
+  });
 });
 
 describe('a pasted text', () => {

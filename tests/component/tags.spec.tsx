@@ -3,22 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tagEndpoints } from '../../src/contract/endpoints/tags';
 import type { Tag } from '../../src/contract/entities/tag';
+import { jobEndpoints } from '../../src/contract/jobs/job';
+import { aJob } from '../builders/aJob';
+import { aTag } from '../builders/aTag';
 import { mockEndpoint, mockEndpoints, problem } from '../msw';
 import { renderStudio } from '../render/renderStudio';
 
-const aTag = (over: Partial<Tag> = {}): Tag => ({
-  id: 'tgAAAAAAAAAA',
-  owner: 7,
-  name: 'fog',
-  permalink: 'fog',
-  rating: 0,
-  ranking: null,
-  order: 0,
-  supertag: false,
-  moments: 12,
-  created_at: '2026-01-02T03:04:05.000Z',
-  updated_at: '2026-01-03T03:04:05.000Z',
-  ...over,
+const job = aJob({
+  changes: { tags: { action: 'merge', tags: ['fog', 'sea'] } },
+  ...{ total: 0, planned: 0, waiting: 0, skipped: 0, reasons: [] },
 });
 
 let rows: Tag[] = [];
@@ -55,6 +48,12 @@ beforeEach(() => {
       return removed;
     }),
     mockEndpoint(tagEndpoints.history, () => []),
+    mockEndpoint(tagEndpoints.jobs, ({ body }) => {
+      sent.push(body);
+      return [job];
+    }),
+    mockEndpoint(jobEndpoints.get, () => [job]),
+    mockEndpoint(jobEndpoints.items, () => []),
   );
 });
 
@@ -87,7 +86,7 @@ describe('tags', () => {
     const { router } = await start('/content/tags');
     await userEvent.click(screen.getByRole('button', { name: 'New tag' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'rain');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tag=tgCCCCCCCCCC'));
     expect(sent).toEqual([{ name: 'rain', heartbeat_id: 7 }]);
     expect(await screen.findByRole('link', { name: 'rain' })).toBeVisible();
@@ -116,6 +115,68 @@ describe('tags', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export tags' });
     expect(within(dialog).getByText('Selected rows: 1')).toBeVisible();
+  });
+
+  it('that are selected are merged into the most used or another one, after a dry run', async () => {
+    await start('/content/tags');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select sea' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select fog' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Merge' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Merge 2 tags into one?' });
+    const target = await within(dialog).findByRole('combobox', { name: 'Tag that stays' });
+    await waitFor(() => expect(target).toHaveValue('fog'));
+    // The list of suggestions would cover the buttons.
+    expect(target).toHaveFocus();
+    expect(target).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.clear(target);
+    await userEvent.type(target, 's');
+    const option = await screen.findByRole('option', { name: 'sea 1' });
+    expect(screen.getAllByRole('option')).toEqual([option]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(target).toHaveValue('sea');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Change moments: merge sea into fog in tags' }),
+    ).toBeVisible();
+    expect(sent).toEqual([
+      {
+        target: { ids: ['tgBBBBBBBBBB', 'tgAAAAAAAAAA'] },
+        changes: { name: 'sea' },
+        action: 'merge',
+        heartbeat_id: 7,
+      },
+    ]);
+    // Nothing but the tags themselves would change.
+    expect(await screen.findByRole('button', { name: 'Delete the tags' })).toBeEnabled();
+    expect(screen.getByText(/^At the end, tags that are left without moments are deleted/)).toBeVisible();
+  });
+
+  it('that are selected are deleted by a job, a single one at once', async () => {
+    await start('/content/tags');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select sea' }));
+    const bar = within(screen.getByRole('toolbar'));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Delete the tag “sea”?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select fog' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 tags?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check what will change' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { target: { ids: ['tgBBBBBBBBBB', 'tgAAAAAAAAAA'] }, changes: { deleted: true } },
+      ]),
+    );
+  });
+
+  it('are in the order of their use, the most used first', async () => {
+    await start('/content/tags');
+    const { searchParams } = requests[0]!;
+    expect([searchParams.get('sort_column'), searchParams.get('sort_direction')]).toEqual([
+      'moments',
+      'desc',
+    ]);
   });
 
   it('are those of the person, and all tags for persons who manage tags', async () => {

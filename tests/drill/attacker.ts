@@ -1,4 +1,6 @@
-import { setPriority } from 'node:os';
+import { setMaxListeners } from 'node:events';
+import { constants } from 'node:os';
+import { lowerPriority } from '../../server/process/lowerPriority';
 import { allAttacks, type Attack } from './attacks';
 
 /**
@@ -6,12 +8,13 @@ import { allAttacks, type Attack } from './attacks';
  * machines. Arguments: origin, access token. Receives the name of an attack and its seconds, and sends the statuses.
  */
 const [origin = '', token = ''] = process.argv.slice(2);
-setPriority(19);
+lowerPriority(constants.priority.PRIORITY_LOW);
 
 /** Repeats an attack; returns how often each status was received. Calls that are not answered at the end count as 0. */
 const run = async ({ concurrency, call }: Attack, seconds: number): Promise<[number, number][]> => {
   const statuses = new Map<number, number>();
   const end = AbortSignal.timeout(seconds * 1000);
+  setMaxListeners(0, end);
   let at = 0;
   const attack = async (): Promise<void> => {
     while (!end.aborted) {

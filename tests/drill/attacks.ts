@@ -23,7 +23,7 @@ const photo = async (): Promise<Uint8Array<ArrayBuffer>> => {
 };
 
 /** A file of almost 10 MB with as many rows as an import may have. */
-const csv = (): string => {
+export const csv = (): string => {
   const text = 'Fog over the harbour '.repeat(8);
   const rows = Array.from(
     { length: 50_000 },

@@ -1,5 +1,6 @@
 import { measureAttacks } from './measureAttacks';
 import { measureKills } from './measureKills';
+import { measureLoop } from './measureLoop';
 import { measureMemory } from './measureMemory';
 import { sectionNames, readOptions, type DrillOptions } from './options';
 
@@ -9,6 +10,7 @@ type Section = (options: DrillOptions) => Promise<number>;
 const sections: Readonly<Record<(typeof sectionNames)[number], Section>> = {
   attacks: measureAttacks,
   memory: measureMemory,
+  loop: measureLoop,
   kill: measureKills,
 };
 

@@ -6,6 +6,8 @@ import { Client } from 'pg';
 
 /** The embedded database of the drill, reached beside the server. */
 export interface DrillDatabase {
+  /** Runs a statement, again and again until the database responds. */
+  readonly query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Kills PostgreSQL with SIGKILL. The server starts it again. */
   readonly kill: () => void;
   /** Queues a mail once, however often the connection breaks. */
@@ -47,6 +49,7 @@ export const startDrillDatabase = (dataDir: string): DrillDatabase => {
   };
 
   return {
+    query,
     kill: () => process.kill(Number(described()[0]), 'SIGKILL'),
     enqueueMail: async subject => {
       await query(

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { freePort } from 'local-postgres/freePort';
 import { demoPassword } from '../../demo/people';
 import { AuthBrowser } from '../api/helpers/authBrowser';
-import { startStudio, type BenchStudio } from '../bench/startStudio';
+import { startStudio, type BenchStudio, type ServerProcess } from '../bench/startStudio';
 import { startAttacker, type Attacker } from './startAttacker';
 
 /** The built server with demo data on a database of its own, which the end of the drill deletes. */
 export interface DrillStudio {
   readonly origin: string;
   readonly dataDir: string;
-  /** Memory of the server process in bytes. */
+  /** Memory of the server and its processes for long work, in bytes. */
   readonly memory: () => Promise<number>;
   /** Signs a demo person in without a browser; returns the access token. */
   readonly signIn: (email: string) => Promise<string>;
@@ -20,12 +20,12 @@ export interface DrillStudio {
   readonly stop: () => Promise<void>;
 }
 
-export const startDrillStudio = async (): Promise<DrillStudio> => {
+export const startDrillStudio = async (added: ServerProcess = {}): Promise<DrillStudio> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-drill-'));
   // Started as root, PostgreSQL runs as another OS user, which needs access.
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  let server: BenchStudio = await startStudio(dataDir, port);
+  let server: BenchStudio = await startStudio(dataDir, { ...added, port });
   const { origin } = server;
   return {
     origin,
@@ -37,7 +37,7 @@ export const startDrillStudio = async (): Promise<DrillStudio> => {
     killAndStart: async () => {
       process.kill(server.pid, 'SIGKILL');
       await server.stop();
-      server = await startStudio(dataDir, port);
+      server = await startStudio(dataDir, { ...added, port });
     },
     stop: async () => {
       await server.stop();
@@ -57,16 +57,23 @@ export const send = async (
   requestPath: string,
   { token, ...init }: RequestInit & { readonly token?: string } = {},
 ): Promise<{ readonly status: number; readonly text: string }> => {
-  const timeout = AbortSignal.timeout(30_000);
+  // Not `AbortSignal.any`, whose sources can be collected before they abort.
+  const aborter = new AbortController();
+  const abort = (): void => aborter.abort();
+  const timer = setTimeout(abort, 30_000);
+  init.signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(origin + requestPath, {
       redirect: 'manual',
       ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+      signal: aborter.signal,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
     });
     return { status: response.status, text: await response.text() };
   } catch {
     return { status: 0, text: '' };
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener('abort', abort);
   }
 };

@@ -88,7 +88,7 @@ export const settledMemory = async (memory: () => Promise<number>, bound: number
  * Attacks the server while another person reads a list. Prints that person's response times, quiet and under each attack,
  * and the server's memory; returns the number of exceeded bounds.
  */
-export const measureAttacks = async ({ seconds }: DrillOptions): Promise<number> => {
+export const measureAttacks = async ({ seconds, attack = '' }: DrillOptions): Promise<number> => {
   const studio = await startDrillStudio();
   let attacker: Attacker | undefined;
   try {
@@ -98,7 +98,7 @@ export const measureAttacks = async ({ seconds }: DrillOptions): Promise<number>
     const initial = await studio.memory();
     const rows: string[][] = [];
     const exceeded: string[] = [];
-    for (const name of names) {
+    for (const name of names.filter(one => one.includes(attack))) {
       const quiet = await readList(studio, token, during(seconds / 2));
       const isOver = during(seconds);
       const [attacked, statuses] = await Promise.all([readList(studio, token, isOver), run(name, seconds)]);
@@ -116,7 +116,7 @@ export const measureAttacks = async ({ seconds }: DrillOptions): Promise<number>
         [initial, attacked.peak, after].map(bytes => shown(bytes / 1e6)).join(', '),
         listed(statuses),
       ]);
-      console.log(`${name}: done`);
+      console.log(`${name}: p95 ${shown(quiet.p95)} → ${shown(attacked.p95)} ms, ${shown(after / 1e6)} MB`);
     }
     console.log('');
     printTable(

@@ -17,6 +17,8 @@ export interface Attacker {
 export const startAttacker = async (origin: string, token: string): Promise<Attacker> => {
   const child = fork(new URL('attacker.ts', import.meta.url), [origin, token], {
     execArgv: ['--import', 'tsx'],
+    // A session of its own, as `lowerPriority` needs it.
+    detached: true,
   });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);

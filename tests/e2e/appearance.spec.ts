@@ -75,6 +75,24 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   });
 });
 
+describe('reduced motion', () => {
+  it('gives new values to an element in the same frame', async () => {
+    const context = await newProfile(browser, { reducedMotion: 'reduce' });
+    const page = await openAs(context, 'creator', '/content/moments?page=1');
+    await page.locator('a[data-record]').first().waitFor();
+    const shown = await page.evaluate(() => {
+      const { style } = document.body;
+      const before = getComputedStyle(document.body).marginTop;
+      style.marginTop = '40px';
+      const after = getComputedStyle(document.body).marginTop;
+      style.marginTop = '';
+      return [before, after];
+    });
+    expect(shown).toEqual(['0px', '40px']);
+    await context.close();
+  });
+});
+
 describe('dark mode', () => {
   it('is applied before the first paint, and is stored for the person', async () => {
     const context = await newProfile(browser, { colorScheme: 'light' });

@@ -44,7 +44,7 @@ describe('a collection of trivia', () => {
     await page.getByRole('menuitem', { name: 'Collection', exact: true }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Pasted');
     await page.getByRole('textbox', { name: 'Title' }).fill('Twenty at once');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.waitForURL(/\/collection\/li\w+\/list$/);
     await page.getByRole('heading', { name: 'No questions yet' }).waitFor();
 

@@ -14,7 +14,9 @@ afterAll(() => browser.close());
 const titleIn = (page: Page) => page.locator('[data-panel]').getByRole('textbox', { name: 'Title' });
 const saveIn = (container: Page | Locator) =>
   container.getByRole('button', { name: 'Save', exact: true }).click();
-const saved = (page: Page, title: string) => page.getByText(`Saved “${title}”`).first().waitFor();
+// A newer notice may be in front of it.
+const saved = (page: Page, title: string) =>
+  page.getByText(`Saved “${title}”`).first().waitFor({ state: 'attached' });
 
 /** The titles of a record according to its history, the newest first. */
 const titlesGiven = async (page: Page, id: string): Promise<unknown[]> => {

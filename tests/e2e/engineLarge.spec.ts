@@ -97,7 +97,7 @@ describe('more moments than a list counts', () => {
       // Every 125th row, with each kind of error in turn.
       return index % 125 === 99 ? spoil[Math.floor(index / 125) % spoil.length]!(changed, index) : changed;
     });
-    const wrongRows = given.flatMap((_, index) => (index % 125 === 99 ? [index + 1] : []));
+    const wrongRows = given.flatMap((_, index) => (index % 125 === 99 ? [index + 2] : [])); // the header is row 1
     expect(wrongRows).toHaveLength(40);
 
     await inMenu(page, 'Import from CSV');
@@ -113,7 +113,7 @@ describe('more moments than a list counts', () => {
     await waitForStatus(job, 'Nothing has changed yet. 4,960 will change · 40 skipped');
     await job.getByRole('radiogroup').getByText('Invalid').click();
     await job.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
-    const named = job.getByRole('table', { name: 'Records of this job' }).locator('tbody tr');
+    const named = job.getByRole('table', { name: 'Results of this job' }).locator('tbody tr');
     await expect.poll(() => named.count()).toBe(40);
     const rowNumbers = await named.locator('td:first-child').allInnerTexts();
     expect(rowNumbers.map(Number)).toEqual(wrongRows);
@@ -121,11 +121,11 @@ describe('more moments than a list counts', () => {
     const handed = page.waitForEvent('download');
     await job.getByRole('button', { name: 'Download the rows with errors' }).click();
     const handedRows = rowsOf(await readFile(await (await handed).path(), 'utf8'));
-    expect(handedRows.map(({ id }) => id)).toEqual(wrongRows.map(position => given[position - 1]!['id']));
+    expect(handedRows.map(({ id }) => id)).toEqual(wrongRows.map(position => given[position - 2]!['id']));
     expect(handedRows.filter(row => !row['error'])).toEqual([]);
     expect(new Set(handedRows.map(({ error }) => error)).size).toBeGreaterThanOrEqual(spoil.length);
 
-    await job.getByRole('button', { name: 'Change 4,960 records' }).click();
+    await job.getByRole('button', { name: 'Change 4,960 moments' }).click();
     await waitForStatus(job, 'Done. 4,960 changed · 40 skipped');
     const address = page.url();
     expect(await totalAt(page, 'q=Imported')).toBe('4,960');
@@ -170,12 +170,12 @@ describe('more moments than a list counts', () => {
     expect(waiting + number(before.private)).toBeGreaterThan(50_000);
     const total = waiting.toLocaleString('en');
     const done = async (): Promise<number> =>
-      number((await job.getByText(`of ${total} records`).innerText(LONG)).split(' ')[1]!);
+      number((await job.getByText(`of ${total} moments`).innerText(LONG)).split(' ')[1]!);
     const isPast = async (least: number) => {
       await expect.poll(done, LONG).toBeGreaterThan(least);
     };
 
-    await job.getByRole('button', { name: `Change ${total} records` }).click();
+    await job.getByRole('button', { name: `Change ${total} moments` }).click();
     await isPast(0);
     const atReload = await done();
     await page.reload();

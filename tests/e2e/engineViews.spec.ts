@@ -126,10 +126,10 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Remove Tags' }).click();
     await page.getByRole('button', { name: 'Check what will change' }).click();
     const job = dialog(page, /^Change moments/);
-    await job.getByRole('button', { name: /^Change \d record/ }).waitFor();
+    await job.getByRole('button', { name: /^Change \d moment/ }).waitFor();
     await job.getByRole('row').nth(1).getByText('Will change').waitFor();
     await look(page, 'planned job');
-    await job.getByRole('button', { name: /^Change \d record/ }).click();
+    await job.getByRole('button', { name: /^Change \d moment/ }).click();
     await job.getByText('Done', { exact: true }).waitFor();
     await look(page, 'done job');
     await job.getByRole('button', { name: 'Undo' }).click();
@@ -139,7 +139,8 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /^Activity/ }).click();
     await page
       .getByRole('region', { name: 'Activity' })
-      .getByText(/^Change moments/)
+      .getByText('Undone', { exact: true })
+      .first()
       .waitFor();
     await look(page, 'tray', '[aria-label="Activity"]');
   },
@@ -166,7 +167,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await look(page, 'match of columns');
     await page.getByRole('button', { name: 'Compare 2 rows with existing records' }).click();
     const job = dialog(page, 'Import moments from some.csv');
-    await job.getByRole('button', { name: 'Change 1 record' }).waitFor();
+    await job.getByRole('button', { name: 'Change 1 moment' }).waitFor();
     await job.getByText('Another title').waitFor();
     await look(page, 'planned import');
     await job.getByRole('button', { name: 'Cancel' }).click();

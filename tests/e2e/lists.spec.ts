@@ -24,6 +24,67 @@ const rowsOf = (page: Page) => page.locator('[data-rows]');
 const isSaved = (page: Page) =>
   page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.url().includes('/user/'));
 
+describe('a link to a list', () => {
+  it('opens filters, sort, columns and rows the same for another person, whose own settings stay', async () => {
+    const context = await newProfile(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await openAs(
+      context,
+      'creator',
+      '/content/moments?status=published&sort_column=views&sort_direction=asc',
+    );
+    await page.locator('tbody a[data-record]').first().waitFor();
+    await openMenu(page);
+    const columns = page.getByRole('list', { name: 'Columns' });
+    await columns.getByRole('checkbox', { name: 'Description' }).check();
+    await columns.getByRole('checkbox', { name: 'Tags' }).uncheck();
+    await page.getByText('Dense rows').click();
+    await closeMenu(page);
+    await page.getByRole('button', { name: /^View: / }).click();
+    await page.getByRole('button', { name: 'Copy the link to this list' }).click();
+    await page.getByText('The link is copied').first().waitFor();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+    const other = await newProfile(browser);
+    const opened = await openAs(other, 'admin', `${link.pathname.replace('/studio', '')}${link.search}`);
+    await opened.getByRole('columnheader', { name: 'Description' }).waitFor();
+    const headers = (of: Page) =>
+      of.locator('thead th').evaluateAll(all => all.map(head => head.getAttribute('aria-label')));
+    expect(await headers(opened)).toEqual(await headers(page));
+    expect(await opened.getByRole('columnheader', { name: 'Views' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await opened.locator('[data-density="dense"]').waitFor();
+    await opened
+      .getByRole('button', { name: /^Publication/ })
+      .first()
+      .waitFor();
+    await opened.goto('/studio/content/moments');
+    await opened.locator('[data-density="comfortable"]').waitFor();
+    // Beside the column of the creator, the tags have no place in this window.
+    await opened.getByRole('columnheader', { name: 'Creator' }).waitFor();
+    expect(await opened.getByRole('columnheader', { name: 'Description' }).count()).toBe(0);
+
+    // A column that only managers have.
+    await page.goto('/studio/pretty-links?columns=heartbeat_id,clicks');
+    await page.getByText('not valid here and was ignored: columns=heartbeat_id').waitFor();
+    await page.getByRole('columnheader', { name: 'Clicks' }).waitFor();
+    expect(await page.getByRole('columnheader').count()).toBe(3);
+
+    // The other tests begin with the settings of the list.
+    await page.goto('/studio/content/moments');
+    await page.locator('tbody a[data-record]').first().waitFor();
+    await openMenu(page);
+    const restored = isSaved(page);
+    await page.getByText('Comfortable rows').click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await restored;
+    expectQuiet(context);
+    expectQuiet(other);
+    await context.close();
+    await other.close();
+  });
+});
+
 describe('a list with settings', () => {
   it('keeps its first column visible, is the same in another browser, and can be reset', async () => {
     const context = await newProfile(browser);
@@ -110,6 +171,37 @@ describe('a list with settings', () => {
     const back = isSaved(page);
     await page.getByText('Pages', { exact: true }).click();
     await back;
+    expectQuiet(context);
+    await context.close();
+  });
+});
+
+describe('the next visit of a list', () => {
+  it('requests its rows with the scripts, and the parts of a record before the click', async () => {
+    const context = await newProfile(browser);
+    const page = await openAs(context, 'creator', '/content/moments?status=published');
+    await page.locator('tbody a[data-record]').first().waitFor();
+    // Other lists of the visit: the jobs of the tray, and one record by its id.
+    await page.waitForResponse(/\/jobs\?/);
+    await page.locator('tbody a[data-record]').nth(1).click();
+    await page.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
+
+    const requests: string[] = [];
+    page.on('request', request => requests.push(`${request.resourceType()} ${request.url()}`));
+    const fetchedAhead = [/\/jobs\?/, /StudioPalette.*\.js/].map(url => page.waitForResponse(url));
+    await page.goto(`${new URL(page.url()).origin}/studio/content/moments?status=published`);
+    await page.locator('tbody a[data-record]').first().waitFor();
+    const lists = requests.filter(request => /\/api\/studio\/moments\?/.test(request));
+    expect(lists).toHaveLength(1);
+    const firstCall = requests.find(request => request.includes('/api/'));
+    expect(firstCall, 'the list is the first call').toBe(lists[0]);
+    await Promise.all(fetchedAhead);
+    await page.waitForLoadState('networkidle');
+
+    requests.length = 0;
+    await page.locator('tbody a[data-record]').nth(1).click();
+    await page.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
+    expect(requests.filter(request => request.startsWith('script'))).toEqual([]);
     expectQuiet(context);
     await context.close();
   });

@@ -41,7 +41,7 @@ it('ten edits arrive once each, although some were made offline', async () => {
   const tray = page.getByRole('region', { name: 'Activity' });
   for (let index = 0; index < 3; index += 1) {
     await edit(page, index, `Edit ${index}`);
-    await page.getByText(`Saved “Edit ${index}”`).first().waitFor();
+    await page.getByText(`Saved “Edit ${index}”`).first().waitFor({ state: 'attached' });
   }
   await context.setOffline(true);
   await page.getByText('You are offline. What you see').waitFor();
@@ -57,13 +57,13 @@ it('ten edits arrive once each, although some were made offline', async () => {
   await page.getByText('You are offline. What you see').waitFor({ state: 'detached' });
   expect(answered).toHaveLength(3);
   await page.getByRole('button', { name: /^Activity/ }).click();
-  expect(await tray.getByRole('button', { name: 'Retry' }).count()).toBe(5);
+  await expect.poll(() => tray.getByRole('button', { name: 'Retry' }).count()).toBe(5);
   await page.getByRole('button', { name: 'Retry all' }).click();
   await expect.poll(() => answered.length).toBe(8);
   await page.getByText('Sending changes').waitFor({ state: 'detached' });
   for (let index = 8; index < 10; index += 1) {
     await edit(page, index, `Edit ${index}`);
-    await page.getByText(`Saved “Edit ${index}”`).first().waitFor();
+    await page.getByText(`Saved “Edit ${index}”`).first().waitFor({ state: 'attached' });
   }
   expect(answered.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `Edit ${index}`));
   await page.reload();

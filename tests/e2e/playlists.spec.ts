@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../src/contract/calls/envelope';
-import { expectQuiet, newProfile, openAs, serveStudio } from './browser';
+import { expectQuiet, newProfile, openAs, serious, serveStudio } from './browser';
 import { launch } from './launch';
 
 serveStudio();
@@ -100,7 +100,7 @@ describe('a playlist of 200 moments', () => {
       const panel = page.locator('[data-panel]');
       await panel.getByRole('textbox', { name: 'Title' }).fill('Two hundred');
       await panel.getByRole('textbox', { name: 'Name' }).fill('Long walks');
-      await panel.getByRole('button', { name: 'Save', exact: true }).click();
+      await panel.getByRole('button', { name: 'Create', exact: true }).click();
       await page.waitForURL(/\/playlist\/pl\w+\/moments$/, { timeout: 8000 }).catch(async e => {
         throw e;
       });
@@ -258,6 +258,39 @@ describe('a playlist of 200 moments', () => {
   );
 });
 
+describe('adding moments to a playlist from their list', () => {
+  it('works by keyboard, in a bar that fits a narrow window, and is undone', async () => {
+    const context = await newProfile(browser, { viewport: { width: 1025, height: 900 } });
+    const page = await openAs(context, 'creator', '/content/moments');
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
+    await bar.getByRole('button', { name: 'More actions' }).waitFor();
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await bar.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Trash' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Add to playlist' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add 2 moments to playlists' });
+    await dialog.getByRole('option').first().waitFor();
+    await page.keyboard.type('Next winter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.getByRole('listbox').getByRole('option').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    expect(await serious(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add to playlist' }).press('Enter');
+    await page.getByText('Added 2 moments to “Next winter”').first().waitFor();
+    const readSize = async () =>
+      (await callerOf(context)('GET', '/playlists?q=Next%20winter'))[0]?.['moments'];
+    expect(await readSize()).toBe(2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(readSize).toBe(0);
+    expectQuiet(context);
+    await context.close();
+  });
+});
+
 describe('a new moment', () => {
   it('of a video link starts as a draft and is listed; the link then opens it', async () => {
     const context = await newProfile(browser);
@@ -272,13 +305,13 @@ describe('a new moment', () => {
     await dialog.getByText('From the video site').waitFor();
     const title = await dialog.getByRole('textbox', { name: 'Title' }).inputValue();
     expect(title).not.toBe('');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save as draft', exact: true }).click();
     await page.waitForURL(/moment=mo/);
     const id = new URL(page.url()).searchParams.get('moment')!;
     const readMoment = async () => (await callerOf(context)('GET', `/moments?q=${id}`))[0];
     expect(await readMoment()).toMatchObject({ title, status: 'draft', yt_video_id: 'fogHarbour1' });
     const panel = page.locator('[data-panel]');
-    await panel.getByRole('button', { name: 'List', exact: true }).click();
+    await panel.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect.poll(async () => (await readMoment())?.['status']).toBe('published');
     await panel.getByRole('button', { name: 'Close', exact: true }).click();
     await open();

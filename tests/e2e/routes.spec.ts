@@ -36,7 +36,6 @@ const managed: Readonly<Record<string, string>> = {
 const noRecord: Readonly<Record<string, readonly [path: string, heading: string, title: string]>> = {
   '/playlist/plAbcdefg': ['/playlist/plAbcdefg/moments', 'No playlist found', 'Playlist'],
   '/playlist/plAbcdefg/edit': ['/playlist/plAbcdefg/edit', 'No playlist found', 'Playlist'],
-  '/playlist/nothing/moments': ['/playlist/nothing/moments', 'No playlist found', 'Playlist'],
   '/collection/liAbcdefg/edit': ['/collection/liAbcdefg/edit', 'No collection found', 'Collection'],
   '/collection/liAbcdefg/list': ['/collection/liAbcdefg/list', 'No collection found', 'Collection'],
   '/riAbcdefg/edit': ['/riAbcdefg/edit', 'No question found', 'Edit question'],
@@ -61,6 +60,11 @@ const notFound = [
   '/ri/edit',
   '/collection/liAbcdefg',
   '/collection/liAbcdefg/nonsense',
+  '/collection/zz1234567/list',
+  '/playlist/nothing/moments',
+  '/playlist/zz1234567/moments',
+  '/zz1234567/edit',
+  '/creator/nobody',
   '/payoneer-success',
   '/no/such/place',
 ];

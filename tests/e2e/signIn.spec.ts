@@ -48,6 +48,11 @@ describe('signing in', () => {
     await first.getByRole('button', { name: /^Account of/ }).click();
     await first.getByRole('button', { name: 'Sign out' }).click();
     await first.getByLabel('Password', { exact: true }).waitFor();
+    await second
+      .getByRole('heading', { name: 'Your session has ended. You have been logged out.' })
+      .waitFor();
+    expect(await second.title()).toBe('Signed out – Heartbeat Studio');
+    await second.getByRole('button', { name: 'Sign in', exact: true }).click();
     await second.getByLabel('Password', { exact: true }).waitFor();
     const remaining = await first.evaluate(() => Object.keys(localStorage));
     expect(remaining.filter(key => /refresh|permissions|^user$/.test(key))).toEqual([]);

@@ -21,6 +21,7 @@ const expected = /Executing inline event handler|409|422/;
 const panel = () => page.locator('[data-panel]');
 const waitForText = (words: string) => page.getByText(words).first().waitFor();
 const saveForm = () => panel().getByRole('button', { name: 'Save', exact: true }).click();
+const createRecord = (name = 'Create') => panel().getByRole('button', { name, exact: true }).click();
 const rowActions = async (title: string, action: string) => {
   // They are shown in the hovered row.
   await page.getByRole('row').filter({ hasText: title }).hover();
@@ -47,7 +48,7 @@ describe('a viki', () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Viki', exact: true }).click();
     await panel().getByRole('textbox', { name: 'Title' }).fill('How I pack');
-    await saveForm();
+    await createRecord('Save as draft');
     await page.waitForURL(/[?&]viki=vi\w+/);
     const publish = panel().getByRole('button', { name: 'Publish', exact: true });
     await publish.hover();
@@ -116,7 +117,7 @@ describe('a pretty link', () => {
       ['bridges', 'Route already exists'],
     ] as const) {
       await route.fill(written);
-      await saveForm();
+      await createRecord();
       await panel().getByText(words).waitFor();
       expect(await route.getAttribute('aria-invalid')).toBe('true');
     }
@@ -125,7 +126,7 @@ describe('a pretty link', () => {
 
   it('has a QR picture and a URL to copy, counts its clicks, and can be trashed and restored', async () => {
     await panel().getByRole('textbox', { name: 'Short address' }).fill('from_a:test');
-    await saveForm();
+    await createRecord();
     await page.waitForURL(/[?&]link=\w{6,}/);
     await panel()
       .getByRole('img', { name: `QR picture of ${studio().origin}/from_a:test` })

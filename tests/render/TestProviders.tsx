@@ -24,9 +24,12 @@ const services = {
   upload: unexpectedCall('upload'),
   relatedRecords: {
     list: unexpectedCall('relatedRecords.list'),
+    suggest: unexpectedCall('relatedRecords.suggest'),
     byIds: unexpectedCall('relatedRecords.byIds'),
     titleOf: (_: string, record: AnyRecord) => String(record['title']),
     pictureOf: () => undefined,
+    subtitleOf: () => undefined,
+    addressOf: () => undefined,
   },
   person: aPerson(),
   // The inputs of fields use no other service.

@@ -1,8 +1,7 @@
 import { collectionEndpoints } from '../../src/contract/endpoints/collections';
-import { questionEndpoints } from '../../src/contract/endpoints/questions';
+import { isRejectedRow, questionEndpoints, type SheetRow } from '../../src/contract/endpoints/questions';
 import type { Collection } from '../../src/contract/entities/collection';
 import type { Question } from '../../src/contract/entities/question';
-import type { Input } from '../../src/contract/calls/endpoint';
 import { aCollection } from '../builders/aCollection';
 import { aQuestion } from '../builders/aQuestion';
 import { mockEndpoint, mockEndpoints, page } from '../msw';
@@ -38,7 +37,7 @@ export const collectionBackEnd = () => {
         answers: [{ text: 'Io', right: false }],
       }),
     ] as Question[],
-    sent: [] as Input<typeof questionEndpoints.sheet>['body']['rows'][],
+    sent: [] as SheetRow[][],
     orders: [] as Record<string, number>[],
     removed: [] as unknown[],
     /** Rejections of rows, by the text of the row. */
@@ -61,8 +60,10 @@ export const collectionBackEnd = () => {
       });
     }),
     mockEndpoint(questionEndpoints.sheet, ({ body }) => {
-      studio.sent.push(body.rows);
-      return body.rows.map(({ key, id, updated_at: _version, order: _order, ...fields }, index) => {
+      // The sheet sends no row that the contract rejects.
+      const rows = body.rows.flatMap(row => (isRejectedRow(row) ? [] : [row]));
+      studio.sent.push(rows);
+      return rows.map(({ key, id, updated_at: _version, order: _order, ...fields }, index) => {
         const rejection = studio.rejections[fields.text ?? ''];
         if (rejection) return { key, id: id ?? '', ok: false, ...rejection };
         const old = studio.questions.find(one => one.id === id);

@@ -52,11 +52,15 @@ const task = defineEntity({
     labels: choices(['a', 'b'], { filter: 'values' }),
     done: describeField(z.nullable(flag()), { filter: 'values' }),
     views: integer({ min: 0, filter: 'range' }),
+    length: integer({ min: 0, kind: 'duration', filter: 'range' }),
     cost: money({ filter: 'range' }),
     name: text(40, { filter: 'text', search: true }),
     number: integer({ filter: 'values' }),
     due: describeField(z.nullable(day()), { filter: 'range' }),
     period: month({ filter: 'range' }),
+  },
+  filters: {
+    group: choices(['first', 'second'], { filter: 'values' }),
   },
 });
 /** A resource with every kind of filter, starting with `filters` and without `omit`. */
@@ -139,7 +143,9 @@ export const renderBar = (search = '', resource = tasks) => {
 
 export const filterButton = () => screen.getByRole('button', { name: 'Filter' });
 export const chips = () =>
-  [...document.querySelectorAll('[data-filter-chip]')].map(chip => chip.firstElementChild?.textContent);
+  [...document.querySelectorAll('[data-filter-chip], [data-order-chip]')].map(
+    chip => chip.firstElementChild?.textContent,
+  );
 export const chip = (name: RegExp) => screen.getByRole('button', { name });
 export const condition = () => screen.getByRole('combobox', { name: /^Condition of/ });
 export const openFilter = async (label: string) => {

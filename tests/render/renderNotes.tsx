@@ -44,6 +44,7 @@ interface Sent {
   readonly id: string;
   readonly data: Record<string, unknown>;
   readonly version: unknown;
+  readonly activityId: unknown;
 }
 
 /** Notes behind the data provider. Updates on another version are rejected like on the server. */
@@ -85,9 +86,9 @@ export const aStore = (notes: readonly Note[]) => {
     getMany: async () => ({ data: [...rows.values()] }),
     update: async (
       _: string,
-      { id, data, meta }: { id: string; data: object; meta?: { ifMatch?: string } },
+      { id, data, meta }: { id: string; data: object; meta?: { ifMatch?: string; activityId?: string } },
     ) => {
-      sent.push({ id, data: { ...data }, version: meta?.ifMatch });
+      sent.push({ id, data: { ...data }, version: meta?.ifMatch, activityId: meta?.activityId });
       store.before?.();
       failing(false);
       if (rows.get(id)!.updated_at !== meta?.ifMatch) throw rejection(412);
@@ -130,14 +131,14 @@ export const renderNotes = (
   } = {},
 ) => {
   const notified = { done: [] as string[], details: [] as unknown[], failed: [] as unknown[] };
-  const undo: (() => Promise<void>)[] = [];
+  const undo: (readonly string[])[] = [];
   const retry: (() => Promise<void>)[] = [];
   const given = {
     call: vi.fn(async () => ({ items: history, total: history.length, page: 1, per_page: 15 })),
-    notifyDone: (title: string, options: { detail?: string; undo?: () => Promise<void> } = {}) => {
+    notifyDone: (title: string, options: { detail?: string; activityIds?: readonly string[] } = {}) => {
       notified.done.push(title);
       if (options.detail) notified.details.push(options.detail);
-      if (options.undo) undo.push(options.undo);
+      if (options.activityIds) undo.push(options.activityIds);
     },
     notifyError: (error: unknown, options: { title?: string; retry?: () => Promise<void> } = {}) => {
       notified.failed.push(options.title ?? error);

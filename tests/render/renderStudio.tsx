@@ -5,6 +5,10 @@ import { createApp } from '../../src/App';
 // Loaded before the tests, so that none waits for modules.
 import '../../src/custom/content/ContentScreen';
 import '../../src/engine/details/Details';
+import '../../src/app/activity/TrayPanel';
+import '../../src/app/activity/undoActivities';
+import '../../src/layout/frame/NoticeHost';
+import { activityEndpoints } from '../../src/contract/endpoints/activity';
 import { configurationEndpoints } from '../../src/contract/endpoints/configurations';
 import { userEndpoints } from '../../src/contract/endpoints/user';
 import { jobEndpoints } from '../../src/contract/jobs/job';
@@ -47,6 +51,7 @@ export const renderStudio = (
     mockEndpoint(userEndpoints.preferences, () => [preferences]),
     mockEndpoint(userEndpoints.savePreferences, ({ body }) => [body]),
     mockEndpoint(jobEndpoints.list, () => []),
+    mockEndpoint(activityEndpoints.list, () => []),
     mockEndpoint(configurationEndpoints.read, () => [{ ...views }]),
   );
   const { studio, routes } = createApp(aConfig());

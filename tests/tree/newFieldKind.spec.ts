@@ -102,7 +102,7 @@ const open = async (path: string) => {
 };
 
 it('has a column with its cell', async () => {
-  await open('/content/moments?columns=tint');
+  await open('/content/moments');
   await userEvent.click(screen.getByRole('button', { name: /^View, / }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tint' }, { timeout: 10_000 }));
   expect(await screen.findByText('color #ff8800', {}, { timeout: 5000 })).toBeVisible();

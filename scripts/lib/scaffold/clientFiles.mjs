@@ -31,7 +31,7 @@ export const ${plural} = defineResource({
   list: {
     primary: { title: '${title}', subtitle: record => record.id },
     columns: [${[...others.slice(0, 4), 'updated_at'].map(field => `'${field}'`).join(', ')}],
-    omit: ['id', 'heartbeat_id'],
+    omit: ['id'],
     sort: { field: 'created_at', order: 'desc' },
     bulkActions: [],
   },
@@ -47,6 +47,7 @@ export const ${name}Words = {
       search: 'Search ${plural}',
       fields: {
 ${[...fields.map(field => field.name)].map(field => `        ${field}: '${readable(field)}',`).join('\n')}
+        heartbeat_id: 'Creator',
         created_at: 'Created',
         updated_at: 'Updated',
       },

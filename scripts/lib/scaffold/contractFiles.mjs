@@ -1,7 +1,7 @@
 import { fieldFiles } from './fieldTypes.mjs';
 
 const importsOf = fields =>
-  [...new Set(['dateTime', 'integer', ...fields.flatMap(field => field.imports)])]
+  [...new Set(['dateTime', 'owner', ...fields.flatMap(field => field.imports)])]
     .sort((one, other) => (fieldFiles[one] < fieldFiles[other] ? -1 : 1))
     .map(builder => `import { ${builder} } from '../../fields/kinds/${fieldFiles[builder]}';`);
 
@@ -18,7 +18,7 @@ export const ${name} = defineEntity({
   name: '${name}',
   readOnly: {
     id: withMeta(z.string(), { filter: 'values' }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators', { sort: true }),
     created_at: dateTime({ sort: true, filter: 'range' }),
     updated_at: dateTime({ sort: true }),
   },

@@ -16,6 +16,7 @@ export const fieldFiles = {
   integer: 'number/number',
   longText: 'longText/longText',
   money: 'money/money',
+  owner: 'owner/owner',
   text: 'text/text',
   url: 'url/url',
 };

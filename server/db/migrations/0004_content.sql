@@ -1,3 +1,4 @@
+-- requires: no other server
 CREATE TABLE "collections" (
 	"id" text PRIMARY KEY NOT NULL,
 	"heartbeat_id" bigint NOT NULL,

@@ -1,3 +1,4 @@
+-- requires: no other server
 ALTER TABLE "moments" ADD COLUMN "trashed_by" text;--> statement-breakpoint
 ALTER TABLE "collections" ADD COLUMN "trashed_by" text;--> statement-breakpoint
 ALTER TABLE "playlists" ADD COLUMN "trashed_by" text;--> statement-breakpoint

@@ -1,3 +1,4 @@
+-- requires: no other server
 CREATE TABLE "sign_in_codes" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid,

@@ -1,3 +1,4 @@
+-- requires: no other server
 -- The spelling of `src/fields/normaliseText.ts`, for titles and tags that are stored already.
 CREATE FUNCTION pg_temp.normalise_line(given text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN line ~ '^[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]*$' THEN '' ELSE line END
@@ -21,6 +22,28 @@ CREATE FUNCTION pg_temp.tag_names(given text[]) RETURNS text[] LANGUAGE sql IMMU
     FROM unnest(given) WITH ORDINALITY AS tags (tag, position) WHERE pg_temp.tag_name(tag) <> '' GROUP BY 1
   ) AS names
 $$;--> statement-breakpoint
+-- The history of each record keeps what this migration changes, cuts and merges.
+CREATE FUNCTION pg_temp.keep_history() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  former jsonb := to_jsonb(OLD);
+  later jsonb := CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(NEW) END;
+BEGIN
+  INSERT INTO audit_log (actor_id, actor_name, action, entity, entity_id, before, after, request_id)
+  SELECT 0, 'Heartbeat Studio', 'server start', TG_ARGV[0], OLD.id, jsonb_object_agg(field, former->field),
+    CASE TG_OP WHEN 'UPDATE' THEN jsonb_object_agg(field, later->field) END, 'server start'
+  FROM jsonb_object_keys(former) AS field
+  WHERE field NOT LIKE '%\_key' AND (later IS NULL OR former->field <> later->field)
+  HAVING count(*) > 0;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER UPDATE ON moments FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('moment');--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER UPDATE ON playlists FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('playlist');--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('collection');--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER UPDATE ON questions FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('question');--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER UPDATE ON vikis FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('viki');--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER UPDATE ON videos FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('video');--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER UPDATE ON pretty_links FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('pretty link');--> statement-breakpoint
+CREATE TRIGGER keep_history AFTER DELETE OR UPDATE OF name ON tags FOR EACH ROW EXECUTE FUNCTION pg_temp.keep_history('tag');--> statement-breakpoint
 UPDATE moments SET title = pg_temp.title_of(title, 2400) WHERE title IS DISTINCT FROM pg_temp.title_of(title, 2400);--> statement-breakpoint
 UPDATE playlists SET title = pg_temp.title_of(title, 2400), name = pg_temp.title_of(name, 2400) WHERE (title, name) IS DISTINCT FROM (pg_temp.title_of(title, 2400), pg_temp.title_of(name, 2400));--> statement-breakpoint
 UPDATE collections SET title = pg_temp.title_of(title, 2400), name = pg_temp.title_of(name, 2400) WHERE (title, name) IS DISTINCT FROM (pg_temp.title_of(title, 2400), pg_temp.title_of(name, 2400));--> statement-breakpoint
@@ -47,4 +70,12 @@ UPDATE tags SET moments = (
   );--> statement-breakpoint
 UPDATE tags SET ranking = place FROM (
     SELECT id AS ranked, row_number() OVER (ORDER BY ranking, id) AS place FROM tags WHERE ranking IS NOT NULL
-  ) AS ranks WHERE id = ranked AND ranking <> place;
+  ) AS ranks WHERE id = ranked AND ranking <> place;--> statement-breakpoint
+DROP TRIGGER keep_history ON moments;--> statement-breakpoint
+DROP TRIGGER keep_history ON playlists;--> statement-breakpoint
+DROP TRIGGER keep_history ON collections;--> statement-breakpoint
+DROP TRIGGER keep_history ON questions;--> statement-breakpoint
+DROP TRIGGER keep_history ON vikis;--> statement-breakpoint
+DROP TRIGGER keep_history ON videos;--> statement-breakpoint
+DROP TRIGGER keep_history ON pretty_links;--> statement-breakpoint
+DROP TRIGGER keep_history ON tags;

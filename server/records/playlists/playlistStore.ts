@@ -1,6 +1,6 @@
 import { playlist, type Playlist } from '../../../src/contract/entities/playlist';
 import { managersOf } from '../../../src/contract/transitions/trash';
-import { messageFor } from '../../../src/contract/messages';
+import { messageFor } from '../../messages';
 import { playlists } from '../../db/contentTables';
 import type { Transaction } from '../../db/database';
 import { contentStore } from '../contentStore';

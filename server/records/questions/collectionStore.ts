@@ -1,6 +1,6 @@
 import { collection, type Collection } from '../../../src/contract/entities/collection';
 import { managersOf } from '../../../src/contract/transitions/trash';
-import { messageFor } from '../../../src/contract/messages';
+import { messageFor } from '../../messages';
 import { detachQuestions } from '../../db/questionOrder';
 import { collections } from '../../db/contentTables';
 import { collectionRejection } from '../../rules/questionChange';

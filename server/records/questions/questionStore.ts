@@ -1,6 +1,6 @@
 import { question, type Question } from '../../../src/contract/entities/question';
 import { managersOf } from '../../../src/contract/transitions/trash';
-import { messageFor } from '../../../src/contract/messages';
+import { messageFor } from '../../messages';
 import { question as machine } from '../../../src/contract/transitions/publishing';
 import { questions } from '../../db/contentTables';
 import { readCollections, lockCollections } from '../../db/questionOrder';

@@ -1,23 +1,30 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../../../src/contract/entities/collection';
 import { question, type Question } from '../../../src/contract/entities/question';
-import type { questionEndpoints } from '../../../src/contract/endpoints/questions';
+import {
+  isRejectedRow,
+  type questionEndpoints,
+  type RejectedSheetRow,
+  type SheetRow,
+} from '../../../src/contract/endpoints/questions';
 import { limits } from '../../../src/contract/limits';
-import { messageFor } from '../../../src/contract/messages';
-import type { Input, OutputOf } from '../../../src/contract/calls/endpoint';
+import { messageFor } from '../../messages';
+import type { OutputOf } from '../../../src/contract/calls/endpoint';
 import type { Actor } from '../../rules/caller';
 import type { Change } from '../../rules/changeFields';
 import type { DecisionContext, Rejection } from '../../rules/decision';
 import { rejectsPublishing, type OfCreator } from '../../rules/publication';
 import { decideSheetRow, publishRejection, questionTypeOf } from '../../rules/questionChange';
+import { fieldErrors } from '../../errors/fieldErrors';
 import { applyChanges, createRecords, type WriteContext } from '../applyChanges';
 import { questionStore } from './questionStore';
 import { recordsToChange } from '../changeRecords';
 import { rejectionOfError, saveTogetherOrOneByOne, type SaveResult } from '../saveOneByOne';
+import { mapInTurns } from '../../work/mapInTurns';
 import { reorderQuestions } from './reorderQuestions';
 
 type Sheet = typeof questionEndpoints.sheet;
-type SheetRow = Input<Sheet>['body']['rows'][number];
+type GivenRow = SheetRow | RejectedSheetRow;
 type SheetResult = OutputOf<Sheet>;
 
 /** The plan of a row: a rejection, a change, or a new question. */
@@ -33,6 +40,12 @@ const rejected = (
 ): { readonly rejection: Rejection } => ({
   rejection: { ok: false, code, message, ...(path !== undefined && { path }) },
 });
+
+/** A row with invalid fields: its first error. */
+const planRejected = ({ issues }: RejectedSheetRow): Plan => {
+  const [first] = fieldErrors(issues);
+  return rejected('validation-failed', first?.message ?? messageFor('validation-failed'), first?.path);
+};
 
 const planChange = (
   row: SheetRow,
@@ -86,16 +99,17 @@ const planNew = (row: SheetRow, collection: Collection & OfCreator): Plan => {
   };
 };
 
-/** Plans all rows. Rejects single rows that repeat a question or exceed the limit. */
-const planAll = (
-  rows: readonly SheetRow[],
+/** Plans all rows. Rejects single rows that are invalid, repeat a question or exceed the limit. */
+const planAll = async (
+  rows: readonly GivenRow[],
   known: ReadonlyMap<string, Question>,
   collection: Collection,
   work: DecisionContext,
-): Plan[] => {
+): Promise<Plan[]> => {
   const seen = new Set<string>();
   let room = limits.collectionQuestions - collection.questions;
-  return rows.map(row => {
+  return mapInTurns(rows, (row): Plan => {
+    if (isRejectedRow(row)) return planRejected(row);
     if (row.id !== undefined) {
       if (seen.has(row.id)) return rejected('validation-failed', messageFor('duplicate-items'), 'id');
       seen.add(row.id);
@@ -117,11 +131,11 @@ const planAll = (
 export const saveSheet = async (
   work: WriteContext & { readonly caller: Actor },
   collection: Collection,
-  rows: readonly SheetRow[],
+  rows: readonly GivenRow[],
 ): Promise<SheetResult[]> => {
-  const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))];
+  const ids = [...new Set(rows.flatMap(row => (isRejectedRow(row) ? [] : (row.id ?? []))))];
   const known = await recordsToChange(work.db, questionStore, work.caller, ids, collection.heartbeat_id);
-  const plans = planAll(rows, known, collection, work);
+  const plans = await planAll(rows, known, collection, work);
   const records = new Map<number, Question>();
   const failures = new Map<number, Rejection>();
   const onResult = ({ at }: { readonly at: number }, result: SaveResult<Question>) => {
@@ -147,9 +161,10 @@ export const saveSheet = async (
       ),
     onResult,
   );
-  const orders = rows.flatMap(({ order }, at) => {
+  const orders = rows.flatMap((row, at) => {
     const record = records.get(at);
-    return order === undefined || !record || 'rejection' in plans[at]! ? [] : [[record.id, order] as const]; // one plan per row
+    if (isRejectedRow(row) || row.order === undefined || !record || 'rejection' in plans[at]!) return []; // one plan per row
+    return [[record.id, row.order] as const];
   });
   const positions = await reorderQuestions(work, collection, Object.fromEntries(orders));
   return rows.map(({ key, id = '' }, at) => {

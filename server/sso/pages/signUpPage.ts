@@ -10,7 +10,8 @@ export interface SignUpState {
   readonly failure?: string | undefined;
 }
 
-const inputs: Readonly<Record<SignUpField, Omit<FieldOptions, 'name' | 'value' | 'error'>>> = {
+/** The inputs of the application, without their values. */
+export const signUpInputs: Readonly<Record<SignUpField, Omit<FieldOptions, 'name' | 'value' | 'error'>>> = {
   first_name: { label: 'First name', autocomplete: 'given-name', maxLength: 60 },
   last_name: { label: 'Last name', autocomplete: 'family-name', maxLength: 60 },
   heartbeat_name: {
@@ -33,16 +34,9 @@ const inputs: Readonly<Record<SignUpField, Omit<FieldOptions, 'name' | 'value' |
     maxLength: 320,
     placeholder: 'you@example.com',
   },
-  password: {
-    label: 'Password',
-    type: 'password',
-    autocomplete: 'new-password',
-    maxLength: 200,
-    help: 'At least 10 characters. Several words are easier to remember.',
-  },
 };
 
-/** The application form. Keeps the entered values, except the password. */
+/** The application form. Keeps the entered values. The password is chosen once the email is confirmed. */
 export const signUpPage = (
   signInAddress: string,
   { values = {}, errors = {}, failure }: SignUpState = {},
@@ -50,9 +44,9 @@ export const signUpPage = (
   const firstInvalid = signUpFields.find(name => errors[name]) ?? signUpFields[0];
   const inputOf = (name: SignUpField): Html =>
     field({
-      ...inputs[name],
+      ...signUpInputs[name],
       name,
-      value: name === 'password' ? undefined : values[name],
+      value: values[name],
       error: errors[name],
       autofocus: name === firstInvalid,
     });
@@ -61,12 +55,13 @@ export const signUpPage = (
     shape: 'wide',
     card: html`<h1>Apply to become a creator</h1>
       <p class="lead">
-        You can use the studio right away. Your channel opens after we have reviewed your sample videos.
+        We send you a mail to confirm your email. Then you choose a password and can use the studio. Your
+        channel opens after we have reviewed your sample videos.
       </p>
       ${alert(failure)}
       <form method="post" novalidate>
         <div class="pair">${inputOf('first_name')} ${inputOf('last_name')}</div>
-        ${inputOf('heartbeat_name')} ${inputOf('handle')} ${inputOf('email')} ${inputOf('password')}
+        ${inputOf('heartbeat_name')} ${inputOf('handle')} ${inputOf('email')}
         <button type="submit" class="primary">Apply</button>
       </form>`,
     below: html`Already have an account? <a href="${signInAddress}">Sign in</a>`,

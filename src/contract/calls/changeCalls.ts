@@ -11,8 +11,6 @@ export interface ChangeRequest<R, C> {
   readonly ids: string[];
   readonly change: C;
   readonly reason?: string | undefined;
-  /** Takes back what these requests changed, by the `request_id` of their results. Only calls with `hasUndo` get it. */
-  readonly undoOf?: readonly string[] | undefined;
 }
 
 /** The call that makes a change. */
@@ -21,8 +19,6 @@ export interface ChangeCall<R, C> {
   readonly input: (request: ChangeRequest<R, C>) => object;
   /** Accepts one record per call. */
   readonly perRecord?: true;
-  /** The server can put each record back to what it was before, from its history. */
-  readonly hasUndo?: true;
   /** The name of a record in the call and in its results, where that is not its id. */
   readonly idOf?: (record: R) => string;
 }

@@ -66,7 +66,9 @@ const sharedCalls = <
       path,
       summary: `A page of the list of ${name}s, without the trash`,
       access,
-      query: listQuery(entity, { heartbeat_id }),
+      get query() {
+        return listQuery(entity, { heartbeat_id });
+      },
       output,
       errors: ['not-enough-permission'],
       rate: 'read',
@@ -77,7 +79,9 @@ const sharedCalls = <
       path,
       summary: `Creates one ${name}`,
       access,
-      body: z.extend(entity.input, { ...states, heartbeat_id }),
+      get body() {
+        return z.extend(entity.input, { ...states, heartbeat_id });
+      },
       output,
       errors: ['not-found', 'validation-failed', 'conflict', 'route-exists'],
       creates: true,
@@ -87,11 +91,12 @@ const sharedCalls = <
       entity,
       path,
       managedBy,
-      changes: manyChanges(entity, {
-        ...states,
-        ...(jobStates as J), // absent only when J is empty
-        in_trash: z.optional(flag()),
-      }),
+      changes: () =>
+        manyChanges(entity, {
+          ...states,
+          ...(jobStates as J), // absent only when J is empty
+          in_trash: z.optional(flag()),
+        }),
     }),
   };
 };
@@ -143,7 +148,9 @@ export const contentCalls = <
       ...changing(content),
       path: `${path}/{id}`,
       params,
-      body: z.extend(entity.patch, { ...states, heartbeat_id }),
+      get body() {
+        return z.extend(entity.patch, { ...states, heartbeat_id });
+      },
     }),
     remove: defineEndpoint({
       api: 'studio',
@@ -152,7 +159,9 @@ export const contentCalls = <
       summary: `Moves one ${name} to the trash; with \`undo\`, restores it`,
       access,
       params,
-      body: z.strictObject({ undo: z.optional(z.boolean()), heartbeat_id }),
+      get body() {
+        return z.strictObject({ undo: z.optional(z.boolean()), heartbeat_id });
+      },
       output,
       errors: ['not-found', 'conflict', 'stale-record'],
       guardsVersion: true,
@@ -191,7 +200,9 @@ export const contentCallsByBody = <
     update: defineEndpoint({
       ...changing(content),
       path,
-      body: z.extend(entity.patch, { ...states, id, heartbeat_id }),
+      get body() {
+        return z.extend(entity.patch, { ...states, id, heartbeat_id });
+      },
     }),
     remove: defineEndpoint({
       api: 'studio',
@@ -199,11 +210,13 @@ export const contentCallsByBody = <
       path,
       summary: `Moves ${name}s to the trash; with \`undo\`, restores them`,
       access,
-      body: z.strictObject({
-        ids: listOf(id, { min: 1, max: limits.bulk }),
-        undo: z.optional(z.boolean()),
-        heartbeat_id,
-      }),
+      get body() {
+        return z.strictObject({
+          ids: listOf(id, { min: 1, max: limits.bulk }),
+          undo: z.optional(z.boolean()),
+          heartbeat_id,
+        });
+      },
       output: { kind: 'items', item: bulkResult },
       errors: ['not-found', 'validation-failed'],
       rate: 'write',

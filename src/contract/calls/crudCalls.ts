@@ -38,7 +38,9 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       path,
       summary: `A page of the list of ${name}s`,
       access,
-      query: listQuery(entity, { heartbeat_id }),
+      get query() {
+        return listQuery(entity, { heartbeat_id });
+      },
       output,
       errors: ['not-enough-permission'],
       rate: 'read',
@@ -50,7 +52,9 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       summary: `One ${name}`,
       access,
       params,
-      query: z.strictObject({ heartbeat_id }),
+      get query() {
+        return z.strictObject({ heartbeat_id });
+      },
       output,
       errors: ['not-found'],
       rate: 'read',
@@ -61,7 +65,9 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       path,
       summary: `Creates one ${name}`,
       access,
-      body: z.extend(entity.input, { heartbeat_id }),
+      get body() {
+        return z.extend(entity.input, { heartbeat_id });
+      },
       output,
       errors: ['validation-failed', 'conflict'],
       creates: true,
@@ -74,7 +80,9 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       summary: `Changes the given fields of one ${name}`,
       access,
       params,
-      body: z.extend(entity.patch, { heartbeat_id }),
+      get body() {
+        return z.extend(entity.patch, { heartbeat_id });
+      },
       output,
       errors: ['not-found', 'validation-failed', 'conflict', 'stale-record'],
       guardsVersion: true,
@@ -87,12 +95,14 @@ export const crudCalls = <R extends Shape, W extends Shape, const P extends stri
       summary: `Deletes one ${name}`,
       access,
       params,
-      body: z.strictObject({ heartbeat_id }),
+      get body() {
+        return z.strictObject({ heartbeat_id });
+      },
       output,
       errors: ['not-found', 'stale-record'],
       guardsVersion: true,
       rate: 'write',
     }),
-    ...recordCalls({ entity, path, managedBy, changes: manyChanges(entity) }),
+    ...recordCalls({ entity, path, managedBy, changes: () => manyChanges(entity) }),
   };
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors';
-import type { Permission } from '../permissions';
+import { hasOneOf, type Permission } from '../permissions';
+import { withCachedGetters } from '../schema/withCachedGetters';
 
 /** Who may make a call. The guard, the menu and the permission matrix read it. */
 export type Access =
@@ -90,6 +91,19 @@ export interface Endpoint {
   readonly rate?: RateLimit;
 }
 
+/** The parameter of calls that names one owner: in the query or in the body. */
+export const ownerParameter = 'heartbeat_id';
+
+/** Whether a call of somebody with these permissions is about the records of everybody, unless it names an owner. */
+export const isOfEverybody = (
+  { access, managedBy }: Pick<Endpoint, 'access' | 'managedBy'>,
+  permissions: readonly string[],
+): boolean => {
+  const byAccess =
+    access.who === 'owner' ? access.managedBy : access.who === 'permission' ? access.anyOf : [];
+  return hasOneOf(permissions, managedBy ?? byAccess);
+};
+
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 type Given<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
@@ -114,7 +128,8 @@ export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; 
     : undefined;
 
 /**
- * Declares a call. Its literal type gives client and server the same types.
+ * Declares a call. Its literal type gives client and server the same types. A schema that is declared as a getter is built
+ * when it is first read: a page reads those of the calls that it makes.
  *
  * @example
  * const list = defineEndpoint({
@@ -123,10 +138,13 @@ export type OutputOf<E extends Endpoint> = E['output'] extends { kind: 'items'; 
  *   path: '/memos',
  *   summary: 'Memos',
  *   access: session,
+ *   get query() {
+ *     return listQuery(memo);
+ *   },
  *   output: { kind: 'items', item: memo.record },
  * });
  */
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => withCachedGetters(endpoint);
 
 /**
  * `GET /moments/{id}`: the name of a call in documents, logs and tests.

@@ -10,21 +10,22 @@ export interface Page<T> {
   readonly total_relation?: 'eq' | 'gte' | undefined;
 }
 
+/** The schema of a page for an item's schema. */
+export const pageOf = (item: z.core.$ZodType) =>
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    total_relation: z.optional(z.enum(['eq', 'gte'])),
+  });
+
 /**
  * The schema of the envelope for an item's schema.
  *
  * @example z.parse(envelopeOf(memo.record), body).data.items
  */
-export const envelopeOf = (item: z.core.$ZodType) =>
-  z.object({
-    data: z.object({
-      items: z.array(item),
-      total: z.int(),
-      page: z.int(),
-      per_page: z.int(),
-      total_relation: z.optional(z.enum(['eq', 'gte'])),
-    }),
-  });
+export const envelopeOf = (item: z.core.$ZodType) => z.object({ data: pageOf(item) });
 
 /** One record, in the shape of a page. */
 export const only = <T>(item: T): Page<T> => ({ items: [item], total: 1, page: 1, per_page: 1 });

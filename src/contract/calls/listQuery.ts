@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits';
 import { messageFor } from '../messages';
-import { filtersOf, searchedFields, sortableFields, type Entity } from '../schema/entity';
+import { filtersOf, searchedFields, sortableFields, type ListedEntity } from '../schema/entity';
 import { normaliseLine } from '../../fields/normaliseText';
 import { coreTypeOf, elementOf, shapeOf, type Schema } from '../../fields/zod';
 
@@ -22,13 +22,17 @@ export interface ListParameters {
  * @example listQuery(memo, { heartbeat_id: z.optional(integer({ min: 1 })) })
  */
 export const listQuery = <X extends Record<string, z.core.$ZodType> = Record<never, never>>(
-  entity: Pick<Entity, 'fields'>,
+  entity: ListedEntity,
   extra?: X,
 ) => {
   const columns = sortableFields(entity) as [string, ...string[]]; // every listed entity can be sorted by time at least
   const filters = Object.fromEntries(
     filtersOf(entity).flatMap(({ operators }) =>
-      operators.map(({ parameter, schema }) => [parameter, z.optional(schema)] as const),
+      operators.map(({ parameter, description, schema }) => {
+        const optional = z.optional(schema);
+        z.globalRegistry.add(optional, { description });
+        return [parameter, optional] as const;
+      }),
     ),
   );
   const duplicate = Object.keys(extra ?? {}).find(name => name in filters);

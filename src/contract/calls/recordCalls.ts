@@ -3,23 +3,35 @@ import { tagActions } from '../enumerations';
 import { limits } from '../limits';
 import type { Permission } from '../permissions';
 import { own, defineEndpoint } from './endpoint';
-import type { Entity } from '../schema/entity';
+import type { Entity, ListedEntity } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { integer } from '../../fields/kinds/number/number';
 import { historyEntry } from '../schema/historyEntry';
 import { job } from '../jobs/job';
+import { fixedPeriod, timeZone } from './fixedPeriods';
 import { listQuery } from './listQuery';
+import { textChange } from './textReplacement';
+import { withCachedGetters } from '../schema/withCachedGetters';
 import { kindOf } from '../../fields/kinds';
 import { metaOf } from '../../fields/meta';
 import type { Schema, Shape } from '../../fields/zod';
 
 const heartbeat_id = z.optional(integer({ min: 1 }));
 
-/** The change of a list attaches, detaches or replaces values; that of any other field sets its value. */
-const changeOf = (field: string, schema: Schema): Schema =>
-  kindOf(schema).isList ? z.strictObject({ action: choice(tagActions), [field]: schema }) : schema;
+/**
+ * The change of a list attaches, detaches or replaces values; that of a text sets it or replaces a text within it; that of any
+ * other field sets its value.
+ */
+const changeOf = (field: string, schema: Schema): Schema => {
+  const kind = kindOf(schema);
+  if (kind.isList) return z.strictObject({ action: choice(tagActions), [field]: schema });
+  return kind.replacesText ? textChange(schema) : schema;
+};
 
-/** The change of one field of many records: its new value, or the values to attach, detach or replace. */
+/**
+ * The change of one field of many records: its new value, or the values to attach, detach or replace. A text accepts a
+ * `TextReplacement`, too, which the type leaves out, because no action declares one.
+ */
 export type ManyChange<F extends string, S extends Schema> =
   z.output<S> extends readonly unknown[] | null | undefined
     ? z.ZodMiniObject<
@@ -40,7 +52,7 @@ function changesOf(fields: Shape): Shape {
 
 /**
  * One change for many records: every writable field except unique ones, and `extra` – states that actions set. Arrays
- * are changed by `{ action: attach | detach | update, <field>: values }`.
+ * are changed by `{ action: attach | detach | update, <field>: values }`, texts also by a `TextReplacement`.
  *
  * @example manyChanges(memo, { status: z.optional(choice(['draft', 'published'])) })
  */
@@ -54,10 +66,7 @@ export const manyChanges = <R extends Shape, W extends Shape, X extends Shape = 
 };
 
 /** The filters of a list, without its page and order. */
-export const listFilter = <X extends Shape = Record<never, never>>(
-  entity: Pick<Entity, 'fields'>,
-  extra?: X,
-) => {
+export const listFilter = <X extends Shape = Record<never, never>>(entity: ListedEntity, extra?: X) => {
   const {
     page: _,
     per_page: __,
@@ -79,12 +88,12 @@ function strictFilter(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
 /**
  * The calls that every resource has in addition to its own: export and import as CSV, one change to many records as a
  * job, the history of a record. `path` is the list's; `extra` are the list's parameters beyond the entity's filters,
- * without `heartbeat_id`; `changes` is `manyChanges(entity, …)`.
+ * without `heartbeat_id`; `changes` returns `manyChanges(entity, …)`.
  *
  * @example
  * export const tagEndpoints = {
  *   list,
- *   ...recordCalls({ entity: tag, path: '/tags', managedBy: ['tags.manage'], changes: manyChanges(tag) }),
+ *   ...recordCalls({ entity: tag, path: '/tags', managedBy: ['tags.manage'], changes: () => manyChanges(tag) }),
  * };
  */
 export const recordCalls = <
@@ -98,16 +107,26 @@ export const recordCalls = <
   changes,
   extra,
 }: {
-  readonly entity: Pick<Entity, 'fields'>;
+  readonly entity: ListedEntity;
   readonly path: P;
   /** Permissions to manage the records of all creators. */
   readonly managedBy: readonly Permission[];
-  readonly changes: C;
+  /** Called when the schema is first read. */
+  readonly changes: () => C;
   readonly extra?: X;
 }) => {
   const access = own(...managedBy);
-  const filter = listFilter(entity, extra);
-  const list = listQuery(entity).shape;
+  const schemas = withCachedGetters({
+    get filter() {
+      return listFilter(entity, extra);
+    },
+    get list() {
+      return listQuery(entity).shape;
+    },
+    get changes() {
+      return changes();
+    },
+  });
   const columns = Object.keys(entity.fields) as [string, ...string[]]; // an entity has fields
   const aJob = { kind: 'items', item: job.record } as const;
   return {
@@ -117,20 +136,23 @@ export const recordCalls = <
       path: `${path}/jobs`,
       summary: 'Starts one change to many records with a dry run; returns the job',
       access,
-      body: z.strictObject({
-        /** The records with these ids, or all that match these filters except some. */
-        target: z.union([
-          z.strictObject({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.ids)) }),
-          z.strictObject({
-            filter,
-            except: z._default(z.array(z.string()).check(z.maxLength(limits.job.except)), []),
-          }),
-        ]),
-        changes,
-        /** The name of the action that the change belongs to, for the title of the job. */
-        action: z.optional(z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/))),
-        heartbeat_id,
-      }),
+      get body() {
+        return z.strictObject({
+          /** The records with these ids, or all that match these filters except some. */
+          target: z.union([
+            z.strictObject({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.ids)) }),
+            z.strictObject({
+              filter: schemas.filter,
+              except: z._default(z.array(z.string()).check(z.maxLength(limits.job.except)), []),
+            }),
+          ]),
+          changes: schemas.changes,
+          /** The name of the action that the change belongs to, for the title of the job. */
+          action: z.optional(z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/))),
+          time_zone: timeZone,
+          heartbeat_id,
+        });
+      },
       output: aJob,
       errors: ['not-found', 'validation-failed', 'not-enough-permission', 'quota-exceeded'],
       creates: true,
@@ -142,19 +164,30 @@ export const recordCalls = <
       path: `${path}/export`,
       summary: 'Prepares all rows of a list as CSV; returns the address of the file',
       access,
-      body: z.strictObject({
-        filter,
-        sort_column: list.sort_column,
-        sort_direction: list.sort_direction,
-        /** Fields in the order of the columns. */
-        columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
-        /** Only these records. */
-        ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.except))),
-        /** All except these records. */
-        except: z.optional(z.array(z.string()).check(z.maxLength(limits.job.except))),
-        heartbeat_id,
-      }),
-      output: { kind: 'items', item: z.object({ url: z.string(), name: z.string() }) },
+      get body() {
+        return z.strictObject({
+          filter: schemas.filter,
+          sort_column: schemas.list.sort_column,
+          sort_direction: schemas.list.sort_direction,
+          /** Fields in the order of the columns. */
+          columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
+          /** Only these records. */
+          ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(limits.job.except))),
+          /** All except these records. */
+          except: z.optional(z.array(z.string()).check(z.maxLength(limits.job.except))),
+          time_zone: timeZone,
+          heartbeat_id,
+        });
+      },
+      output: {
+        kind: 'items',
+        item: z.object({
+          url: z.string(),
+          name: z.string(),
+          /** The relative periods of the filters, as they are fixed now. */
+          periods: z.array(fixedPeriod),
+        }),
+      },
       errors: ['not-found', 'validation-failed', 'not-enough-permission', 'quota-exceeded'],
       secret: true,
       rate: 'export',
@@ -165,12 +198,14 @@ export const recordCalls = <
       path: `${path}/import`,
       summary: 'Imports a CSV file, starting with a dry run that shows each row’s change; returns the job',
       access,
-      body: z.strictObject({
-        file: z.instanceof(File),
-        /** JSON: the entity's field for each imported column, by the column's name. */
-        mapping: z.string().check(z.maxLength(20_000)),
-        heartbeat_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/))), // forms contain texts only
-      }),
+      get body() {
+        return z.strictObject({
+          file: z.instanceof(File),
+          /** JSON: the entity's field for each imported column, by the column's name. */
+          mapping: z.string().check(z.maxLength(20_000)),
+          heartbeat_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/))), // forms contain texts only
+        });
+      },
       multipart: true,
       fileBytes: limits.import.bytes,
       output: aJob,
@@ -185,11 +220,13 @@ export const recordCalls = <
       summary: 'The changes of a record, newest first',
       access,
       params: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
-      query: z.strictObject({
-        page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
-        per_page: z._default(z.int().check(z.gte(1), z.lte(limits.page.max)), 15),
-        heartbeat_id,
-      }),
+      get query() {
+        return z.strictObject({
+          page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+          per_page: z._default(z.int().check(z.gte(1), z.lte(limits.page.max)), 15),
+          heartbeat_id,
+        });
+      },
       output: { kind: 'items', item: historyEntry },
       errors: ['not-found'],
       rate: 'read',

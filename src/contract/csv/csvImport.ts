@@ -11,7 +11,7 @@ export interface ImportColumn {
 
 /** The requested change of one row of a file. */
 export interface ImportRow {
-  /** Position in the file, from 1, without the header. */
+  /** The row of the file as spreadsheets count it: the header is row 1. */
   readonly position: number;
   /** The record that it changes; null where it creates one. */
   readonly id: string | null;

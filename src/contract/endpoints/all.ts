@@ -1,5 +1,6 @@
 import type { Endpoint } from '../calls/endpoint';
 import { exportFileEndpoint, jobEndpoints } from '../jobs/job';
+import { activityEndpoints } from './activity';
 import { auditEndpoints } from './audit';
 import { configurationEndpoints } from './configurations';
 import { mediaEndpoints } from './media';
@@ -34,6 +35,7 @@ export const allEndpoints: readonly Endpoint[] = [
   trashEndpoints,
   videoEndpoints,
   writingEndpoints,
+  activityEndpoints,
   auditEndpoints,
   jobEndpoints,
   { exportFileEndpoint },

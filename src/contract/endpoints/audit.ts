@@ -9,7 +9,9 @@ export const auditEndpoints = {
     path: '/audit',
     summary: 'Changes with their author, time, and values before and after',
     access: permitted('heartbeat.manage_app_configs'),
-    query: listQuery(auditEntry),
+    get query() {
+      return listQuery(auditEntry);
+    },
     output: { kind: 'items', item: auditEntry.record },
     rate: 'read',
   }),

@@ -9,10 +9,13 @@ import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
 import { optionalText } from '../../fields/kinds/text/text';
 
+/** The reason of a blacklisting, which the creator reads. */
+export const blacklistReason = optionalText(limits.notes);
+
 /** The states of a job that blacklists records. Null removes them from the blacklist. Needs `moments.manage`. */
 export const blacklistStates = {
   blacklist_scope: z.optional(z.nullable(choice(blacklistScopes))),
-  reason: z.optional(optionalText(limits.notes)),
+  reason: z.optional(blacklistReason),
 };
 
 /** The result for one record of a call that blacklists. */
@@ -29,7 +32,7 @@ export const blacklistOptions = {
    * record.
    */
   undo_of: z.optional(listOf(z.string().check(z.minLength(1), z.maxLength(64)), { min: 1, max: 100 })),
-  reason: z.optional(optionalText(limits.notes)),
+  reason: z.optional(blacklistReason),
 };
 
 /**
@@ -53,12 +56,14 @@ export const blacklistEndpoint = <const P extends string, I extends z.core.$ZodT
     path,
     summary: `Blacklists ${records}, or takes them off with \`remove\`; with \`undo_of\`, takes that back`,
     access: permitted('moments.manage'),
-    body: z.strictObject({
-      ids: listOf(id, { min: 1, max: limits.bulk }),
-      ...blacklistOptions,
-      scope: z.optional(choice(blacklistScopes)),
-      heartbeat_id: z.optional(integer({ min: 1 })),
-    }),
+    get body() {
+      return z.strictObject({
+        ids: listOf(id, { min: 1, max: limits.bulk }),
+        ...blacklistOptions,
+        scope: z.optional(choice(blacklistScopes)),
+        heartbeat_id: z.optional(integer({ min: 1 })),
+      });
+    },
     output: { kind: 'items', item: blacklistResult },
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
@@ -74,12 +79,10 @@ interface BlacklistChange {
 /** The request of `blacklistEndpoint` for a change of `blacklist_scope`. */
 export const blacklistCall = (endpoint: Endpoint): ChangeCall<Identified, BlacklistChange> => ({
   endpoint,
-  hasUndo: true,
-  input: ({ ids, change: { blacklist_scope: scope }, reason, undoOf }) => ({
+  input: ({ ids, change: { blacklist_scope: scope }, reason }) => ({
     body: {
       ids,
       ...(scope === null ? { remove: true } : { scope, ...(reason && { reason }) }),
-      ...(undoOf && { undo_of: undoOf }),
     },
   }),
 });

@@ -26,11 +26,13 @@ export const collectionEndpoints = {
     path: '/collections/reorder-map',
     summary: 'Moves questions of a collection to the given positions; returns all positions',
     access: own(manage),
-    body: z.strictObject({
-      collection_id: collectionId,
-      orders,
-      heartbeat_id: z.optional(integer({ min: 1 })),
-    }),
+    get body() {
+      return z.strictObject({
+        collection_id: collectionId,
+        orders,
+        heartbeat_id: z.optional(integer({ min: 1 })),
+      });
+    },
     output: { kind: 'items', item: z.object({ collection_id: collectionId, orders }) },
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',

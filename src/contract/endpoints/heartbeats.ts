@@ -24,7 +24,9 @@ export const heartbeatEndpoints = {
     path: '/heartbeats/creators',
     summary: 'A page of the creators',
     access: permitted(manage),
-    query: listQuery(creator),
+    get query() {
+      return listQuery(creator);
+    },
     output: { kind: 'items', item: creator.record },
     rate: 'read',
   }),
@@ -82,12 +84,10 @@ export const pageBlacklistCall = <R, C>(
   idOf?: (record: R) => string,
 ): ChangeCall<R, C> => ({
   endpoint,
-  hasUndo: true,
-  input: ({ ids, change, reason, undoOf }: ChangeRequest<R, C>) => ({
+  input: ({ ids, change, reason }: ChangeRequest<R, C>) => ({
     body: {
       ids,
       ...(isRemoval(change) ? { remove: true } : reason && { reason }),
-      ...(undoOf && { undo_of: undoOf }),
     },
   }),
   ...(idOf && { idOf }),

@@ -18,7 +18,9 @@ export const hiddenContentEndpoints = {
     summary: 'A page of what is blacklisted, why and since when',
     access: session,
     managedBy: ['moments.manage'],
-    query: listQuery(hiddenItem, { heartbeat_id: z.optional(integer({ min: 1 })) }),
+    get query() {
+      return listQuery(hiddenItem, { heartbeat_id: z.optional(integer({ min: 1 })) });
+    },
     output: { kind: 'items', item: hiddenItem.record },
     rate: 'read',
   }),

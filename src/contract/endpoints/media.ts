@@ -11,7 +11,9 @@ export const mediaEndpoints = {
     path: '/uploads/v2',
     summary: 'Uploads one picture as multipart `file`; returns its id and address',
     access: session,
-    body: z.strictObject({ purpose: choice(uploadPurposes), file: z.instanceof(File) }),
+    get body() {
+      return z.strictObject({ purpose: choice(uploadPurposes), file: z.instanceof(File) });
+    },
     multipart: true,
     output: {
       kind: 'items',

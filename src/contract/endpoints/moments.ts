@@ -36,11 +36,13 @@ export const momentEndpoints = {
     path: '/moments',
     summary: "A creator's moments: one's own, or the public ones of a handle",
     access: own(manage),
-    query: listQuery(moment, {
-      heartbeat_id: z.optional(heartbeat_id),
-      handle: z.optional(z.string().check(z.maxLength(40))),
-      in_trash: z.optional(flag()),
-    }),
+    get query() {
+      return listQuery(moment, {
+        heartbeat_id: z.optional(heartbeat_id),
+        handle: z.optional(z.string().check(z.maxLength(40))),
+        in_trash: z.optional(flag()),
+      });
+    },
     output: { kind: 'items', item: moment.record },
     errors: ['not-enough-permission', 'not-found'],
     rate: 'read',
@@ -51,7 +53,9 @@ export const momentEndpoints = {
     path: '/moments/search',
     summary: 'Public moments of everybody; all moments with the permission to manage moments',
     access: session,
-    query: listQuery(moment),
+    get query() {
+      return listQuery(moment);
+    },
     output: { kind: 'items', item: moment.record },
     rate: 'search',
   }),
@@ -61,24 +65,26 @@ export const momentEndpoints = {
     path: '/moments',
     summary: 'Creates a moment from a video, as a draft',
     access: own(manage),
-    body: z
-      .strictObject({
-        /** A link to it on the video site, or its id there. */
-        video_link: z.optional(newVideo),
-        /** Id of an uploaded video file. */
-        upload_id: z.optional(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' })),
-        title: moment.fields.title,
-        description: z.optional(moment.fields.description),
-        visibility: moment.fields.visibility,
-        tags: z.optional(momentTags),
-        heartbeat_id: z.optional(heartbeat_id),
-      })
-      .check(
-        z.refine(body => (body.video_link === undefined) !== (body.upload_id === undefined), {
-          error: () => messageFor('required'),
-          path: ['video_link'],
-        }),
-      ),
+    get body() {
+      return z
+        .strictObject({
+          /** A link to it on the video site, or its id there. */
+          video_link: z.optional(newVideo),
+          /** Id of an uploaded video file. */
+          upload_id: z.optional(shaped(/^[\w-]{1,80}$/, { message: 'invalid-id' })),
+          title: moment.fields.title,
+          description: z.optional(moment.fields.description),
+          visibility: moment.fields.visibility,
+          tags: z.optional(momentTags),
+          heartbeat_id: z.optional(heartbeat_id),
+        })
+        .check(
+          z.refine(body => (body.video_link === undefined) !== (body.upload_id === undefined), {
+            error: () => messageFor('required'),
+            path: ['video_link'],
+          }),
+        );
+    },
     output: { kind: 'items', item: moment.record },
     errors: ['not-found', 'validation-failed', 'conflict'],
     creates: true,
@@ -91,7 +97,9 @@ export const momentEndpoints = {
     summary: 'Changes the given fields of one moment',
     access: own(manage),
     params,
-    body: z.extend(moment.patch, { heartbeat_id: z.optional(heartbeat_id) }),
+    get body() {
+      return z.extend(moment.patch, { heartbeat_id: z.optional(heartbeat_id) });
+    },
     output: { kind: 'items', item: moment.record },
     errors: ['not-found', 'validation-failed', 'route-exists', 'conflict', 'stale-record'],
     guardsVersion: true,
@@ -103,11 +111,13 @@ export const momentEndpoints = {
     path: '/moments/bulk_update',
     summary: 'Makes one change to several moments; returns a result for each',
     access: own(manage),
-    body: z.strictObject({
-      ids,
-      changes: manyChanges(moment, { status: z.optional(choice(momentStatuses)) }),
-      heartbeat_id: z.optional(heartbeat_id),
-    }),
+    get body() {
+      return z.strictObject({
+        ids,
+        changes: manyChanges(moment, { status: z.optional(choice(momentStatuses)) }),
+        heartbeat_id: z.optional(heartbeat_id),
+      });
+    },
     output: { kind: 'items', item: bulkResult },
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
@@ -118,11 +128,13 @@ export const momentEndpoints = {
     path: '/moments',
     summary: 'Moves moments to the trash; with `undo`, restores them',
     access: own(manage),
-    body: z.strictObject({
-      moments: namedMoments,
-      undo: z.optional(z.boolean()),
-      heartbeat_id: z.optional(heartbeat_id),
-    }),
+    get body() {
+      return z.strictObject({
+        moments: namedMoments,
+        undo: z.optional(z.boolean()),
+        heartbeat_id: z.optional(heartbeat_id),
+      });
+    },
     output: { kind: 'items', item: bulkResult },
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
@@ -133,7 +145,9 @@ export const momentEndpoints = {
     path: '/moments/delete_hard',
     summary: 'Deletes trashed moments for good',
     access: own(manage),
-    body: z.strictObject({ moments: namedMoments, heartbeat_id: z.optional(heartbeat_id) }),
+    get body() {
+      return z.strictObject({ moments: namedMoments, heartbeat_id: z.optional(heartbeat_id) });
+    },
     output: { kind: 'items', item: bulkResult },
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
@@ -146,11 +160,13 @@ export const momentEndpoints = {
     summary: 'Attaches, detaches or replaces the tags of one moment',
     access: own(manage),
     params,
-    body: z.strictObject({
-      action: z.enum(tagActions),
-      tags: momentTags,
-      heartbeat_id: z.optional(heartbeat_id),
-    }),
+    get body() {
+      return z.strictObject({
+        action: z.enum(tagActions),
+        tags: momentTags,
+        heartbeat_id: z.optional(heartbeat_id),
+      });
+    },
     output: { kind: 'items', item: moment.record },
     errors: ['not-found', 'validation-failed', 'conflict', 'stale-record'],
     guardsVersion: true,
@@ -161,11 +177,12 @@ export const momentEndpoints = {
     path: '/moments',
     managedBy: [manage],
     extra: { in_trash: z.optional(flag()) },
-    changes: manyChanges(moment, {
-      status: z.optional(choice(momentStatuses)),
-      in_trash: z.optional(flag()),
-      ...blacklistStates,
-    }),
+    changes: () =>
+      manyChanges(moment, {
+        status: z.optional(choice(momentStatuses)),
+        in_trash: z.optional(flag()),
+        ...blacklistStates,
+      }),
   }),
 };
 

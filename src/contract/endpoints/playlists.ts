@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { momentId } from '../entities/moment';
+import { moment, momentId } from '../entities/moment';
 import {
   playlist,
+  playlistAddition,
   playlistId,
   playlistMoment,
   playlistOrder,
@@ -14,9 +15,12 @@ import { contentChanges } from '../calls/changeCalls';
 import { contentCalls } from '../calls/contentCalls';
 import { defineEndpoint, own } from '../calls/endpoint';
 import { choice } from '../../fields/kinds/choice/choice';
+import { flag } from '../../fields/kinds/boolean/boolean';
 import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
+import { timeZone } from '../calls/fixedPeriods';
 import { listQuery } from '../calls/listQuery';
+import { listFilter } from '../calls/recordCalls';
 
 const access = own();
 const heartbeat_id = z.optional(integer({ min: 1 }));
@@ -37,7 +41,9 @@ export const playlistEndpoints = {
     summary: 'One playlist',
     access,
     params,
-    query: z.strictObject({ heartbeat_id }),
+    get query() {
+      return z.strictObject({ heartbeat_id });
+    },
     output: { kind: 'items', item: playlist.record },
     errors: ['not-found'],
     rate: 'read',
@@ -48,12 +54,14 @@ export const playlistEndpoints = {
     path: '/playlists/moments',
     summary: 'The moments of a playlist, sorted by position by default',
     access,
-    query: z.extend(listQuery(playlistMoment), {
-      playlist_id: playlistId,
-      heartbeat_id,
-      sort_column: z._default(z.enum(['place', 'title', 'views', 'created_at', 'added_at']), 'place'),
-      sort_direction: z._default(z.enum(['asc', 'desc', '']), 'asc'),
-    }),
+    get query() {
+      return z.extend(listQuery(playlistMoment), {
+        playlist_id: playlistId,
+        heartbeat_id,
+        sort_column: z._default(z.enum(['place', 'title', 'views', 'created_at', 'added_at']), 'place'),
+        sort_direction: z._default(z.enum(['asc', 'desc', '']), 'asc'),
+      });
+    },
     output: { kind: 'items', item: playlistMoment.record },
     errors: ['not-found'],
     rate: 'read',
@@ -69,56 +77,76 @@ export const playlistEndpoints = {
     path: '/playlists/moments',
     summary: 'Reorders moments of a playlist, moves some to a position, or sorts all of them once',
     access,
-    body: z
-      .strictObject({
-        playlist_id: playlistId,
-        moment_ids: z.optional(moment_ids),
-        place: z.optional(integer({ min: 1, max: limits.playlistMoments })),
-        sort: z.optional(choice(playlistSorts as [PlaylistSort, ...PlaylistSort[]])), // never empty
-        heartbeat_id,
-      })
-      .check(
-        z.refine(body => (body.moment_ids === undefined) !== (body.sort === undefined), {
-          error: () => messageFor('required'),
-          path: ['moment_ids'],
-        }),
-        z.refine(body => body.place === undefined || body.moment_ids !== undefined, {
-          error: () => messageFor('invalid-value'),
-          path: ['place'],
-        }),
-      ),
+    get body() {
+      return z
+        .strictObject({
+          playlist_id: playlistId,
+          moment_ids: z.optional(moment_ids),
+          place: z.optional(integer({ min: 1, max: limits.playlistMoments })),
+          sort: z.optional(choice(playlistSorts as [PlaylistSort, ...PlaylistSort[]])), // never empty
+          heartbeat_id,
+        })
+        .check(
+          z.refine(body => (body.moment_ids === undefined) !== (body.sort === undefined), {
+            error: () => messageFor('required'),
+            path: ['moment_ids'],
+          }),
+          z.refine(body => body.place === undefined || body.moment_ids !== undefined, {
+            error: () => messageFor('invalid-value'),
+            path: ['place'],
+          }),
+        );
+    },
     output: order,
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',
   }),
   /**
-   * Moments that the playlist has already keep their positions. Fails with `not-found`, and adds none, where one of the
-   * moments is in the trash or not visible to the caller.
+   * Moments that the playlist has already keep their positions. With `moment_ids` it fails with `not-found`, and adds none,
+   * where one of the moments is in the trash or not visible to the caller. With `matching` such moments are skipped, and the
+   * others are added in the order of the list, newest first. More than a playlist may have is a `conflict`; none is added then.
    */
   add: defineEndpoint({
     api: 'studio',
     method: 'POST',
     path: '/playlists/{id}/moments',
-    summary: 'Adds moments at the end, or at the positions in `moment_orders`; returns the complete order',
+    summary:
+      'Adds moments, or all that a list matches, at the end or at the positions in `moment_orders`; returns the complete order',
     access,
     params,
-    body: z
-      .strictObject({
-        moment_ids,
-        /** Positions from 1, one for each moment, ascending; a position past the end is the end. */
-        moment_orders: z.optional(z.array(integer({ min: 1 })).check(z.maxLength(limits.playlistMoments))),
-        heartbeat_id,
-      })
-      .check(
-        z.refine(
-          ({ moment_ids: ids, moment_orders: orders }) => !orders || areAscending(orders, ids.length),
-          {
-            error: () => messageFor('invalid-value'),
-            path: ['moment_orders'],
-          },
-        ),
-      ),
-    output: order,
+    get body() {
+      return z
+        .strictObject({
+          moment_ids: z.optional(moment_ids),
+          /** Positions from 1, one for each moment, ascending; a position past the end is the end. */
+          moment_orders: z.optional(z.array(integer({ min: 1 })).check(z.maxLength(limits.playlistMoments))),
+          /** Instead of `moment_ids`: all moments that these filters of the list of moments match, except some. */
+          matching: z.optional(
+            z.strictObject({
+              filter: listFilter(moment, { in_trash: z.optional(flag()) }),
+              except: z._default(z.array(momentId).check(z.maxLength(limits.job.except)), []),
+              /** Only the moments of this creator. */
+              heartbeat_id,
+            }),
+          ),
+          time_zone: timeZone,
+          heartbeat_id,
+        })
+        .check(
+          z.refine(body => (body.moment_ids === undefined) !== (body.matching === undefined), {
+            error: () => messageFor('required'),
+            path: ['moment_ids'],
+          }),
+          z.refine(
+            ({ moment_ids: ids = [], moment_orders: orders }) => !orders || areAscending(orders, ids.length),
+            {
+              error: () => messageFor('invalid-value'),
+              path: ['moment_orders'],
+            },
+          ),
+        );
+    },
+    output: { kind: 'items', item: playlistAddition },
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',
   }),
@@ -129,7 +157,9 @@ export const playlistEndpoints = {
     summary: 'Removes moments from a playlist; returns the complete order',
     access,
     params,
-    body: z.strictObject({ moment_ids, heartbeat_id }),
+    get body() {
+      return z.strictObject({ moment_ids, heartbeat_id });
+    },
     output: order,
     errors: ['not-found', 'validation-failed', 'conflict'],
     rate: 'write',

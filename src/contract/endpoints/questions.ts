@@ -27,6 +27,34 @@ const sheetRow = z.strictObject({
   order: z.optional(integer({ min: 1 })),
 });
 
+export type SheetRow = z.output<typeof sheetRow>;
+
+/** A row with invalid fields, which fails alone: its errors instead of its content. */
+export interface RejectedSheetRow {
+  readonly key: string;
+  /** The id that the row names; empty without one. */
+  readonly id: string;
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+/** Whether a row of a parsed body has invalid fields. */
+export const isRejectedRow = (row: SheetRow | RejectedSheetRow): row is RejectedSheetRow => 'issues' in row;
+
+/** Accepts any row with a key and makes a rejected one of it. Callers mean to send valid rows, so its input is theirs. */
+function rejectedSheetRow(): z.core.$ZodType<RejectedSheetRow, z.input<typeof sheetRow>>;
+function rejectedSheetRow(): z.core.$ZodType {
+  return z.looseObject({ key: sheetRow.shape.key }).check(
+    z.overwrite(
+      row =>
+        ({
+          key: row.key,
+          id: z.safeParse(questionId, row['id']).data ?? '',
+          issues: z.safeParse(sheetRow, row).error?.issues ?? [],
+        }) satisfies RejectedSheetRow,
+    ),
+  );
+}
+
 /** Riddles and trivia questions. */
 export const questionEndpoints = {
   ...contentCallsByBody({
@@ -41,13 +69,17 @@ export const questionEndpoints = {
     method: 'PUT',
     path: '/questions/sheet',
     summary:
-      'Creates and changes several questions of a collection; returns a result for each row. Questions that cannot be published are saved as drafts',
+      'Creates and changes several questions of a collection; returns a result for each row. A row with an invalid field fails alone. Questions that cannot be published are saved as drafts',
     access: own(manage),
-    body: z.strictObject({
-      collection_id: collectionId,
-      rows: z.array(sheetRow).check(z.minLength(1), z.maxLength(limits.sheetRows)),
-      heartbeat_id: z.optional(integer({ min: 1 })),
-    }),
+    get body() {
+      return z.strictObject({
+        collection_id: collectionId,
+        rows: z
+          .array(z.union([sheetRow, rejectedSheetRow()]))
+          .check(z.minLength(1), z.maxLength(limits.sheetRows)),
+        heartbeat_id: z.optional(integer({ min: 1 })),
+      });
+    },
     output: {
       kind: 'items',
       item: z.extend(bulkResult, {

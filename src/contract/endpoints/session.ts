@@ -16,7 +16,9 @@ export const sessionEndpoints = {
     path: '/auth/login',
     summary: 'Exchanges an authorization code for a session',
     access: anyone,
-    body: z.strictObject({ code: token, code_verifier: token, redirect_uri: token, client_id: token }),
+    get body() {
+      return z.strictObject({ code: token, code_verifier: token, redirect_uri: token, client_id: token });
+    },
     output: { kind: 'raw', schema: z.object({ ...tokens.shape, ...user.shape }) },
     errors: ['ERROR_ON_AUTH_CHANNEL', 'user-is-locked'],
     rate: 'sign-in',
@@ -27,7 +29,9 @@ export const sessionEndpoints = {
     path: '/auth/refresh',
     summary: 'Exchanges a refresh token for a new pair of tokens',
     access: refreshToken,
-    body: z.strictObject({ refreshToken: token }),
+    get body() {
+      return z.strictObject({ refreshToken: token });
+    },
     output: { kind: 'raw', schema: tokens },
     rate: 'sign-in',
   }),
@@ -37,7 +41,9 @@ export const sessionEndpoints = {
     path: '/auth/logout',
     summary: 'Ends the session and revokes all of its tokens',
     access: session,
-    body: z.strictObject({ refreshToken: z.optional(token) }),
+    get body() {
+      return z.strictObject({ refreshToken: z.optional(token) });
+    },
     output: { kind: 'none' },
   }),
   loginRequired: defineEndpoint({
@@ -46,7 +52,9 @@ export const sessionEndpoints = {
     path: '/app/login',
     summary: 'Redirects the browser to the studio, which starts the sign-in and returns to `ref`',
     access: anyone,
-    query: z.strictObject({ ref: z.optional(z.string().check(z.maxLength(2000))) }),
+    get query() {
+      return z.strictObject({ ref: z.optional(z.string().check(z.maxLength(2000))) });
+    },
     output: { kind: 'redirect' },
   }),
 };

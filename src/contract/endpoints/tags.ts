@@ -9,7 +9,7 @@ import { integer } from '../../fields/kinds/number/number';
 import { listOf } from '../../fields/listOf';
 import { shaped } from '../../fields/shaped';
 import { listQuery } from '../calls/listQuery';
-import { manyChanges, recordCalls } from '../calls/recordCalls';
+import { recordCalls } from '../calls/recordCalls';
 
 const manage = 'tags.manage';
 const heartbeat_id = z.optional(integer({ min: 1 }));
@@ -23,13 +23,21 @@ const onPlatform = {
   errors: ['not-found', 'validation-failed', 'conflict'],
 } as const;
 
-// No `jobs` call: the only writable field is the name, which is unique.
-const { jobs: _, ...files } = recordCalls({
+/** What a job does with several tags: giving them the name of one tag merges them into it. */
+const changesOfMany = () =>
+  z
+    .strictObject({
+      name: z.optional(tag.fields.name),
+      deleted: z.optional(z.literal(true)),
+    })
+    .check(z.refine(changes => Object.keys(changes).length === 1));
+
+const files = recordCalls({
   entity: tag,
   path: '/tags',
   managedBy: [manage],
   extra: { shared: z.optional(flag()) },
-  changes: manyChanges(tag),
+  changes: changesOfMany,
 });
 
 /** Tags. */
@@ -41,12 +49,14 @@ export const tagEndpoints = {
     summary: 'Tags: those of the platform and those of creators',
     access: session,
     managedBy: [manage],
-    query: listQuery(tag, {
-      /** Only the tags of this creator. */
-      heartbeat_id,
-      /** Includes the platform's own tags. */
-      shared: z.optional(flag()),
-    }),
+    get query() {
+      return listQuery(tag, {
+        /** Only the tags of this creator. */
+        heartbeat_id,
+        /** Includes the platform's own tags. */
+        shared: z.optional(flag()),
+      });
+    },
     output,
     rate: 'read',
   }),
@@ -56,7 +66,9 @@ export const tagEndpoints = {
     path: '/tags',
     summary: 'Creates one tag',
     access: own(manage),
-    body: z.extend(tag.input, { heartbeat_id }),
+    get body() {
+      return z.extend(tag.input, { heartbeat_id });
+    },
     output,
     errors: ['not-found', 'validation-failed', 'tag-exists'],
     creates: true,
@@ -69,7 +81,9 @@ export const tagEndpoints = {
     summary: 'Renames one tag, also on every moment that has it',
     access: own(manage),
     params,
-    body: z.extend(tag.patch, { heartbeat_id }),
+    get body() {
+      return z.extend(tag.patch, { heartbeat_id });
+    },
     output,
     errors: ['not-found', 'validation-failed', 'tag-exists', 'conflict', 'stale-record'],
     guardsVersion: true,
@@ -82,7 +96,9 @@ export const tagEndpoints = {
     summary: 'Deletes one tag and removes it from every moment',
     access: own(manage),
     params,
-    body: z.strictObject({ heartbeat_id }),
+    get body() {
+      return z.strictObject({ heartbeat_id });
+    },
     output,
     errors: ['not-found', 'conflict', 'stale-record'],
     guardsVersion: true,
@@ -93,7 +109,9 @@ export const tagEndpoints = {
     method: 'PUT',
     path: '/tags/update_order',
     summary: 'Sorts tags in the given order, before all others; returns the given tags',
-    body: z.strictObject({ ids }),
+    get body() {
+      return z.strictObject({ ids });
+    },
     rate: 'write',
   }),
   ranking: defineEndpoint({
@@ -101,7 +119,9 @@ export const tagEndpoints = {
     method: 'GET',
     path: '/tags/ranking',
     summary: 'The popular tags by rank',
-    query: listQuery(tag),
+    get query() {
+      return listQuery(tag);
+    },
     rate: 'read',
   }),
   rank: defineEndpoint({
@@ -109,7 +129,9 @@ export const tagEndpoints = {
     method: 'PUT',
     path: '/tags/ranking',
     summary: 'Replaces the popular tags with these, in this order',
-    body: z.strictObject({ ids: listOf(params.shape.id, { max: limits.bulk }) }),
+    get body() {
+      return z.strictObject({ ids: listOf(params.shape.id, { max: limits.bulk }) });
+    },
     rate: 'write',
   }),
   supertags: defineEndpoint({
@@ -117,13 +139,17 @@ export const tagEndpoints = {
     method: 'PUT',
     path: '/tags/update_supertag_status',
     summary: 'Turns tags into supertags or back',
-    body: z.strictObject({ ids, supertag: z.boolean() }),
+    get body() {
+      return z.strictObject({ ids, supertag: z.boolean() });
+    },
     rate: 'write',
   }),
   ...files,
 };
 
 interface TagChange {
+  /** The name of the tag that others are merged into. Only jobs make this change. */
+  readonly name?: string;
   readonly supertag?: boolean;
   readonly deleted?: true;
 }

@@ -25,7 +25,7 @@ const { jobs } = recordCalls({
   entity: trashItem,
   path: '/trash',
   managedBy: ['moments.manage'],
-  changes: z.strictObject({ in_trash: flag() }),
+  changes: () => z.strictObject({ in_trash: flag() }),
 });
 
 /** Records of every kind in the trash. */
@@ -36,7 +36,9 @@ export const trashEndpoints = {
     path: '/trash',
     summary: 'Records of every kind in the trash',
     access,
-    query: listQuery(trashItem, { heartbeat_id }),
+    get query() {
+      return listQuery(trashItem, { heartbeat_id });
+    },
     output: { kind: 'items', item: trashItem.record },
     errors: ['not-enough-permission'],
     rate: 'read',
@@ -48,7 +50,9 @@ export const trashEndpoints = {
     path: '/trash/restore',
     summary: 'Restores records from the trash; with `undo`, moves them to the trash again',
     access,
-    body: z.strictObject({ ids, undo: z.optional(z.boolean()), heartbeat_id }),
+    get body() {
+      return z.strictObject({ ids, undo: z.optional(z.boolean()), heartbeat_id });
+    },
     output,
     errors: ['not-found', 'validation-failed'],
     rate: 'write',
@@ -59,7 +63,9 @@ export const trashEndpoints = {
     path: '/trash',
     summary: 'Deletes records in the trash for good',
     access,
-    body: z.strictObject({ ids, heartbeat_id }),
+    get body() {
+      return z.strictObject({ ids, heartbeat_id });
+    },
     output,
     errors: ['not-found', 'validation-failed'],
     rate: 'write',

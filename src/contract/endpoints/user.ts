@@ -31,7 +31,9 @@ export const userEndpoints = {
     path: '/user/profile',
     summary: 'The profile of a person',
     access: own('moments.manage'),
-    query: z.strictObject({ user_id: integer({ min: 1 }) }),
+    get query() {
+      return z.strictObject({ user_id: integer({ min: 1 }) });
+    },
     output: { kind: 'items', item: z.object({ data: z.object({ user }) }) },
     errors: ['not-found'],
   }),

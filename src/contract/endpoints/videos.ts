@@ -22,7 +22,9 @@ export const videoEndpoints = {
     path: '/videos',
     summary: 'A page of the videos',
     access,
-    query: listQuery(video, { heartbeat_id }),
+    get query() {
+      return listQuery(video, { heartbeat_id });
+    },
     output,
     errors: ['not-enough-permission'],
     rate: 'read',
@@ -33,10 +35,12 @@ export const videoEndpoints = {
     path: '/videos/lookup',
     summary: 'Details of a video from the video site, before a moment is created from it',
     access,
-    query: z.strictObject({
-      video_link: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
-      heartbeat_id,
-    }),
+    get query() {
+      return z.strictObject({
+        video_link: videoReference({ idOf: videoIdOf, addressOf: id => `https://youtu.be/${id}` }),
+        heartbeat_id,
+      });
+    },
     output: { kind: 'items', item: foundVideo },
     errors: ['not-found'],
     rate: 'search',
@@ -48,7 +52,9 @@ export const videoEndpoints = {
     summary: 'Changes the given fields of one video',
     access,
     params: z.strictObject({ id: videoId }),
-    body: z.extend(video.patch, { heartbeat_id }),
+    get body() {
+      return z.extend(video.patch, { heartbeat_id });
+    },
     output,
     errors: ['not-found', 'validation-failed', 'stale-record'],
     guardsVersion: true,
@@ -59,7 +65,7 @@ export const videoEndpoints = {
     entity: video,
     path: '/videos',
     managedBy: [manage],
-    changes: manyChanges(video, blacklistStates),
+    changes: () => manyChanges(video, blacklistStates),
   }),
 };
 

@@ -27,7 +27,9 @@ export const writingEndpoints = {
     summary: "A page of one author's vikis",
     access: own(manage),
     params: z.strictObject({ id: z.coerce.number().check(z.int(), z.gte(0)) }),
-    query: listQuery(viki),
+    get query() {
+      return listQuery(viki);
+    },
     output: { kind: 'items', item: viki.record },
     errors: ['not-found', 'missing-author-id'],
     rate: 'read',

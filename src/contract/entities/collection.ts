@@ -11,6 +11,7 @@ import { longText } from '../../fields/kinds/longText/longText';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 
 export const collectionId = shaped(idPatterns.collection, { message: 'invalid-id' });
 
@@ -19,7 +20,7 @@ export const collection = defineEntity({
   name: 'collection',
   readOnly: {
     id: withMeta(collectionId, { filter: 'values', search: true }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators', { sort: true }),
     questions: integer({ min: 0, sort: true, filter: 'range' }),
     /** Number of published questions. */
     live: integer({ min: 0, sort: true }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, blacklistScopes } from '../enumerations';
+import { idPatterns } from '../ids';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { choices } from '../../fields/kinds/choices/choices';
@@ -13,7 +14,7 @@ export const creator = defineEntity({
   name: 'creator',
   readOnly: {
     /** The heartbeat id as a string. */
-    id: withMeta(shaped(/^\d{1,9}$/, { message: 'invalid-id' }), { filter: 'values' }),
+    id: withMeta(shaped(idPatterns.heartbeat, { message: 'invalid-id' }), { filter: 'values' }),
     name: text(60, { sort: true, search: true }),
     handle: text(40, { sort: true, search: true }),
     avatar: withMeta(z.nullable(z.string()), { kind: 'image' }),

@@ -3,9 +3,9 @@ import { blacklistScopes, entityKinds } from '../enumerations';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { integer } from '../../fields/kinds/number/number';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 
 /** One hidden record of a creator, with the reason and the time. */
 export const hiddenItem = defineEntity({
@@ -13,7 +13,7 @@ export const hiddenItem = defineEntity({
   readOnly: {
     id: withMeta(z.string(), { filter: 'values' }),
     kind: choice(entityKinds, { filter: 'values' }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators'),
     title: text(300, { sort: true, search: true }),
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     scope: choice(blacklistScopes, { filter: 'values' }),

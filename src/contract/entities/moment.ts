@@ -16,6 +16,8 @@ import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
 import { normaliseName } from '../../fields/normaliseText';
 import { withMeta } from '../../fields/meta';
+import { references } from '../../fields/kinds/references/references';
+import { owner } from '../../fields/kinds/owner/owner';
 
 export const momentId = shaped(idPatterns.moment, { message: 'invalid-id' });
 
@@ -32,7 +34,7 @@ export const momentTags = withMeta(
       error: () => messageFor('tags-together', { maxLength: limits.tagsTogether }),
     }),
   ),
-  { kind: 'tags', filter: 'values' },
+  { kind: 'tags', filter: 'values', suggestions: 'tags' },
 );
 
 /** A custom link of a moment, or null. Reserved paths are rejected. */
@@ -51,33 +53,46 @@ export const moment = defineEntity({
   name: 'moment',
   readOnly: {
     id: withMeta(momentId, { filter: 'values', search: true }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators', { sort: true }),
     yt_video_id: withMeta(z.nullable(z.string()), { filter: 'values', selective: true }),
     video_id: z.nullable(z.string()),
     /** Id of the picture; `GET /media/{id}` returns it at any size. */
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
-    duration: integer({ kind: 'duration', unit: 's' }),
+    duration: integer({ min: 0, kind: 'duration', unit: 's', filter: 'range' }),
     status: choice(momentStatuses, { filter: 'values' }),
     review_status: choice(reviewStatuses, { filter: 'values' }),
     blacklisted: flag({ filter: 'values' }),
     blacklist_scope: withMeta(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
     views: integer({ min: 0, sort: true, filter: 'range' }),
-    watch_time: decimal({ sort: true, scale: 3, unit: 'h' }),
+    watch_time: decimal({ sort: true, filter: 'range', scale: 3, unit: 'h' }),
     earnings: money({ sort: true, filter: 'range' }),
-    quality_bonus: money({ sort: true }),
+    quality_bonus: money({ sort: true, filter: 'range' }),
     in_trash: flag(),
     trashed_at: z.nullable(dateTime()),
     /** Whole days until the server deletes a trashed moment for good. */
     days_left: z.nullable(z.int()),
     created_at: dateTime({ sort: true, filter: 'range' }),
-    updated_at: dateTime({ sort: true }),
+    updated_at: dateTime({ sort: true, filter: 'range' }),
   },
   writable: {
-    title: text(limits.momentTitle, { message: 'title-required', sort: true, search: true }),
+    title: text(limits.momentTitle, {
+      message: 'title-required',
+      sort: true,
+      search: true,
+      filter: 'text',
+      selective: true,
+    }),
     description: longText(limits.momentDescription),
     visibility: choice(visibilities, { filter: 'values' }),
     tags: momentTags,
     custom_id: customId,
+  },
+  filters: {
+    /** The playlists that contain it. */
+    playlist: references('playlists', shaped(idPatterns.playlist, { message: 'invalid-id' }), {
+      max: limits.bulk,
+      filter: 'values',
+    }),
   },
 });
 export type Moment = RecordOf<typeof moment>;

@@ -11,6 +11,7 @@ import { optionalText, text } from '../../fields/kinds/text/text';
 import { shaped } from '../../fields/shaped';
 import { videoReference } from '../../fields/kinds/video/video';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 import { momentId } from './moment';
 
 export const playlistId = shaped(idPatterns.playlist, { message: 'invalid-id' });
@@ -20,7 +21,7 @@ export const playlist = defineEntity({
   name: 'playlist',
   readOnly: {
     id: withMeta(playlistId, { filter: 'values', search: true }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators'),
     /** Id of the picture: that of `yt_video_id`, else that of the first moment shown. */
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     /** Number of moments, including unavailable ones. */
@@ -50,6 +51,17 @@ export type Playlist = RecordOf<typeof playlist>;
  */
 export const placeStates = ['shown', 'private', 'gone'] as const;
 
+/** Why nobody but the creator sees one of their moments, the first that applies. */
+export const hiddenReasons = [
+  'draft',
+  'unpublished',
+  'private',
+  'unlisted',
+  'blacklisted',
+  'rejected',
+  'creator',
+] as const;
+
 /**
  * One moment at its position in a playlist. For a moment that is `gone`, or that is private and somebody else's, the
  * title is empty, the picture null, every number 0, and `created_at` the time at which it was added.
@@ -62,6 +74,8 @@ export const playlistMoment = defineEntity({
     /** Position from 1, without gaps. */
     place: integer({ min: 1, sort: true }),
     state: choice(placeStates, { filter: 'values' }),
+    /** Null for shown moments and those of others. */
+    hidden_reason: z.nullable(choice(hiddenReasons)),
     title: optionalText(limits.momentTitle, { sort: true, search: true }),
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     duration: integer({ kind: 'duration', unit: 's' }),
@@ -78,6 +92,14 @@ export type PlaylistMoment = RecordOf<typeof playlistMoment>;
 
 /** The complete order of a playlist, which every change of it returns. */
 export const playlistOrder = z.object({ playlist_id: playlistId, moment_ids: z.array(momentId) });
+
+/** The order after moments were added, and how many were added, were in it already, or may not be added. */
+export const playlistAddition = z.extend(playlistOrder, {
+  added: integer({ min: 0 }),
+  existing: integer({ min: 0 }),
+  skipped: integer({ min: 0 }),
+});
+export type PlaylistAddition = z.infer<typeof playlistAddition>;
 
 /** Orders that a playlist can be sorted by once; `custom` is the present order. */
 export const playlistSorts = listSorts.filter(sort => sort !== 'custom');

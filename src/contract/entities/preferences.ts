@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { darkModes } from '../enumerations';
-import { savedView } from './sharedViews';
+import { ownView } from './sharedViews';
 
 /** A person's display options of one list. A missing one is as the list declares it. */
 const tableSettings = z.strictObject({
@@ -23,7 +23,7 @@ export const preferences = z.strictObject({
   tables: z.optional(z.record(z.string(), tableSettings)),
   /** The last state of each list, as a query string. */
   lists: z.optional(z.record(z.string(), z.string().check(z.maxLength(2000)))),
-  /** Saved views by list, each a query string. */
-  saved_views: z.optional(z.record(z.string(), z.array(savedView).check(z.maxLength(50)))),
+  /** Saved views by list, each a query string. The first that is a default is the default of its list. */
+  saved_views: z.optional(z.record(z.string(), z.array(ownView).check(z.maxLength(50)))),
 });
 export type Preferences = z.infer<typeof preferences>;

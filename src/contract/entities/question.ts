@@ -15,6 +15,7 @@ import { optionalText, text } from '../../fields/kinds/text/text';
 import { reference } from '../../fields/kinds/reference/reference';
 import { shaped } from '../../fields/shaped';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 import { collectionId } from './collection';
 
 export const questionId = shaped(idPatterns.question, { message: 'invalid-id' });
@@ -27,7 +28,7 @@ export const question = defineEntity({
   name: 'question',
   readOnly: {
     id: withMeta(questionId, { filter: 'values', search: true }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators', { sort: true }),
     status: choice(questionStates, { filter: 'values' }),
     /** Position in the collection, from 1 without gaps; null without a collection. */
     order: z.nullable(integer({ min: 1, sort: true })),

@@ -8,6 +8,9 @@ export const savedView = z.strictObject({
   query: z.string().check(z.maxLength(2000)),
 });
 
+/** A view of one person. The side menu and the tabs open the list with the default view. */
+export const ownView = z.extend(savedView, { is_default: z.optional(z.boolean()) });
+
 /**
  * Views that everybody sees, by list: the section `views` of the platform configuration. `version` counts the saves. A
  * save based on an older version fails with `stale-record`, so that it does not overwrite another person's change.

@@ -6,6 +6,7 @@ import { flag } from '../../fields/kinds/boolean/boolean';
 import { integer } from '../../fields/kinds/number/number';
 import { shaped } from '../../fields/shaped';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 import { tagName } from './moment';
 
 /** A label of moments. A tag without an owner belongs to the platform. */
@@ -13,7 +14,7 @@ export const tag = defineEntity({
   name: 'tag',
   readOnly: {
     id: withMeta(shaped(idPatterns.tag, { message: 'invalid-id' }), { filter: 'values' }),
-    owner: z.nullable(integer({ references: 'heartbeats' })),
+    owner: z.nullable(owner('creators')),
     rating: integer({ min: 0, sort: true }),
     ranking: z.nullable(integer({ min: 1, sort: true })),
     order: integer({ min: 0, sort: true }),

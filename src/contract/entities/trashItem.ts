@@ -3,9 +3,9 @@ import { trashers, trashKinds } from '../enumerations';
 import { defineEntity, type RecordOf } from '../schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
 import { dateTime } from '../../fields/kinds/dateTime/dateTime';
-import { integer } from '../../fields/kinds/number/number';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 
 /** A record of any kind in the trash. Its id and `kind` identify the kind. */
 export const trashItem = defineEntity({
@@ -13,7 +13,7 @@ export const trashItem = defineEntity({
   readOnly: {
     id: withMeta(z.string(), { filter: 'values' }),
     kind: choice(trashKinds, { filter: 'values' }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators'),
     title: text(300, { sort: true, search: true }),
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),
     trashed_at: dateTime({ sort: true, filter: 'range' }),

@@ -10,6 +10,7 @@ import { longText } from '../../fields/kinds/longText/longText';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 import { momentTags } from './moment';
 
 export const videoId = shaped(idPatterns.video, { message: 'invalid-id' });
@@ -19,7 +20,7 @@ export const video = defineEntity({
   name: 'video',
   readOnly: {
     id: withMeta(videoId, { filter: 'values', search: true }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators', { sort: true }),
     yt_video_id: withMeta(z.nullable(z.string()), { filter: 'values', selective: true }),
     video_id: z.nullable(z.string()),
     thumbnail: withMeta(z.nullable(z.string()), { kind: 'image' }),

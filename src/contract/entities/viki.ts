@@ -11,6 +11,7 @@ import { richText } from '../../fields/kinds/richText/richText';
 import { shaped } from '../../fields/shaped';
 import { text } from '../../fields/kinds/text/text';
 import { withMeta } from '../../fields/meta';
+import { owner } from '../../fields/kinds/owner/owner';
 
 export const vikiId = shaped(idPatterns.viki, { message: 'invalid-id' });
 
@@ -19,7 +20,7 @@ export const viki = defineEntity({
   name: 'viki',
   readOnly: {
     id: withMeta(vikiId, { filter: 'values', search: true }),
-    heartbeat_id: integer({ references: 'heartbeats' }),
+    heartbeat_id: owner('creators', { sort: true }),
     status: choice(vikiStates, { filter: 'values' }),
     blacklist_scope: withMeta(z.nullable(choice(blacklistScopes)), { filter: 'values' }),
     views: integer({ min: 0, sort: true, filter: 'range' }),

@@ -7,6 +7,7 @@ import { integer } from '../../fields/kinds/number/number';
 import { defineMachine } from '../stateMachine';
 import { withMeta } from '../../fields/meta';
 import { defineEndpoint, session } from '../calls/endpoint';
+import { fixedPeriod } from '../calls/fixedPeriods';
 import { listQuery } from '../calls/listQuery';
 
 /** One change to all records, or the rows of a file. */
@@ -43,6 +44,22 @@ export const jobMachine = defineMachine(
   { planning: 'being checked', planned: 'checked' },
 );
 
+/**
+ * The changes of a list after which a job does a last step: it deletes the tags that it took from all records. Such a job can
+ * be started and undone without any record.
+ */
+export const finishingActions = ['rename', 'remove', 'merge'] as const;
+
+/** Whether a job does something at its end besides the change of its records. */
+export const hasLastStep = ({ changes }: { readonly changes: object | null }): boolean =>
+  Object.values(changes ?? {}).some(
+    (change: unknown) =>
+      typeof change === 'object' &&
+      change !== null &&
+      'action' in change &&
+      finishingActions.some(action => action === change.action),
+  );
+
 /** Whether the server works on a job in this state. */
 export const isAtWork = (state: JobState): boolean =>
   state === 'planning' || state === 'running' || state === 'undoing';
@@ -75,6 +92,8 @@ export const job = defineEntity({
     changes: z.nullable(z.record(z.string(), z.unknown())),
     /** The resource's action that the change belongs to; null for an edit of fields and for an import. */
     action_name: z.nullable(z.string()),
+    /** The relative periods of its filters as they were fixed when it began; null without any. */
+    periods: z.nullable(z.array(fixedPeriod)),
     /** Name of the file that is imported. */
     file: z.nullable(z.string()),
     /** The number of records; rises while they are counted. */
@@ -93,11 +112,15 @@ export const job = defineEntity({
       z.object({
         outcome: z.enum(['skipped', 'failed', 'kept']),
         message: z.string(),
+        /** The field that the message is about; left out where it is about the whole record. */
+        field: z.optional(z.string()),
         count: z.int(),
       }),
     ),
     /** Why the whole job ended early. */
     failure: z.nullable(z.enum(errorCodeList)),
+    /** The sentence for it, with numbers; null if the code's own message is enough. */
+    failure_detail: z.nullable(z.string()),
     created_at: dateTime({ sort: true }),
     updated_at: dateTime(),
     finished_at: z.nullable(dateTime()),
@@ -131,6 +154,9 @@ export const jobItem = defineEntity({
 });
 export type JobItem = RecordOf<typeof jobItem>;
 
+/** The filters of the entity, which types do not list. */
+type Filters = Record<string, z.core.$ZodType>;
+
 const params = z.strictObject({ id: z.string().check(z.maxLength(40)) });
 const output = { kind: 'items', item: job.record } as const;
 const onJob = { api: 'studio', access: session, params, output, errors: ['not-found', 'conflict'] } as const;
@@ -148,7 +174,9 @@ export const jobEndpoints = {
     path: '/jobs',
     summary: "The caller's jobs, newest first",
     access: session,
-    query: listQuery(job),
+    get query() {
+      return listQuery<Filters>(job);
+    },
     output,
     rate: 'read',
   }),
@@ -166,7 +194,9 @@ export const jobEndpoints = {
     summary: 'The planned or actual result for each record of a job',
     access: session,
     params,
-    query: listQuery(jobItem),
+    get query() {
+      return listQuery<Filters>(jobItem);
+    },
     output: { kind: 'items', item: jobItem.record },
     errors: ['not-found'],
     rate: 'read',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filterOf, type ListFilter } from './filterOperators';
 import { metaOf } from '../../fields/meta';
+import { withCachedGetters } from './withCachedGetters';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -10,6 +11,8 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
   readonly name: string;
   /** Every field by name: first those that only the server sets, then those that people can write. */
   readonly fields: R & W;
+  /** Filters of lists by what records do not contain, such as the playlists of a moment. */
+  readonly filters: Shape;
   /** Names of the fields that people can write. */
   readonly writable: readonly (keyof W & string)[];
   /** One record as the API returns it. */
@@ -19,6 +22,9 @@ export interface Entity<R extends Shape = Shape, W extends Shape = Shape> {
   /** A change of a record: some writable fields. */
   readonly patch: z.ZodMiniObject<{ [K in keyof W]: z.ZodMiniOptional<W[K]> }, z.core.$strict>;
 }
+
+/** The parts of an entity that its lists read. */
+export type ListedEntity = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'filters'>>;
 
 /**
  * Declares an entity. A body with fields that are not in `writable` is rejected (no mass assignment). Throws where two
@@ -31,18 +37,24 @@ export const defineEntity = <R extends Shape, W extends Shape>(entity: {
   name: string;
   readOnly: R;
   writable: W;
+  filters?: Shape;
 }): Entity<R, W> => {
   const fields = { ...entity.readOnly, ...entity.writable };
-  assertDistinctParameters(entity.name, fields);
-  const input = z.strictObject(entity.writable);
-  return {
+  const { filters = {} } = entity;
+  assertDistinctParameters(entity.name, { fields, filters });
+  return withCachedGetters({
     name: entity.name,
     fields,
+    filters,
     writable: Object.keys(entity.writable) as (keyof W & string)[], // own keys of the literal
     record: z.object(fields),
-    input,
-    patch: z.partial(input) as Entity<R, W>['patch'], // zod widens the mapped type; the shape is that of W
-  };
+    get input() {
+      return z.strictObject(entity.writable);
+    },
+    get patch() {
+      return z.partial(this.input) as Entity<R, W>['patch']; // zod widens the mapped type; the shape is that of W
+    },
+  });
 };
 
 /** The type of an entity's record. */
@@ -67,20 +79,23 @@ export const searchedFields = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.keys(entity.fields).filter(name => metaOf(entity.fields[name]!).search);
 
 /**
- * The filters of an entity's lists, in field order.
+ * The filters of an entity's lists, in field order; those without a field are last.
  *
  * @example filtersOf(memo).map(filter => filter.field); // ['id', 'created_at', 'mood']
  */
-export const filtersOf = (entity: Pick<Entity, 'fields'>): ListFilter[] =>
-  Object.entries(entity.fields).flatMap(([field, schema]) => filterOf(field, schema) ?? []);
+export const filtersOf = ({ fields, filters = {} }: ListedEntity): ListFilter[] =>
+  Object.entries({ ...fields, ...filters }).flatMap(([field, schema]) => filterOf(field, schema) ?? []);
 
 /** Parameters of every list. */
 const listParameters = ['page', 'per_page', 'q', 'sort_column', 'sort_direction'];
 
 /** Throws where a filter's parameter has the name of another's, of another field or of a parameter of every list. */
-const assertDistinctParameters = (name: string, fields: Shape): void => {
+const assertDistinctParameters = (name: string, entity: Required<ListedEntity>): void => {
+  const { fields, filters } = entity;
+  const isField = Object.keys(filters).find(filter => filter in fields);
+  if (isField !== undefined) throw new Error(`Entity ${name}: "${isField}" is a field and a filter`);
   const owners = new Map(listParameters.map(parameter => [parameter, 'the list itself']));
-  for (const { field, parameters } of filtersOf({ fields }))
+  for (const { field, parameters } of filtersOf(entity))
     for (const parameter of parameters) {
       const other =
         owners.get(parameter) ?? (parameter !== field && parameter in fields ? parameter : undefined);

@@ -24,6 +24,7 @@ const task = defineEntity({
     hours: describeField(z.nullable(integer()), { filter: 'range' }),
     secret: text(10),
   },
+  filters: { group: choices(['first', 'second'], { filter: 'values' }) },
 });
 
 describe('the filter of a field', () => {
@@ -36,10 +37,19 @@ describe('the filter of a field', () => {
     ['done', 'done done_not'],
     ['hours', 'hours_from hours_to hours_empty'],
     ['created_at', 'created_at_from created_at_to'],
+    ['group', 'group group_not group_all group_empty'],
   ])('%s takes %s', (field, parameters) => {
     const filter = filtersOf(task).find(one => one.field === field);
     expect(filter?.parameters.join(' ')).toBe(parameters);
     expect(filter?.operators.map(({ parameter }) => parameter).join(' ')).toBe(parameters);
+  });
+
+  it('can be declared without a field, which no record has', () => {
+    expect('group' in task.fields).toBe(false);
+    expect(Object.keys(listQuery(task).shape)).toContain('group_all');
+    expect(() => defineEntity({ ...task, readOnly: {}, writable: { group: text(5) } })).toThrow(
+      'Entity task: "group" is a field and a filter',
+    );
   });
 
   it('is undefined for a field without filter metadata', () => {
@@ -101,7 +111,14 @@ describe('the query of a list', () => {
       },
       labels_all: { description: 'labels has all of these' },
       hours_empty: { type: 'boolean', description: 'Whether hours has no value' },
-      created_at_from: { type: 'string', format: 'date-time', description: 'created_at is this or more' },
+      created_at_from: {
+        anyOf: [
+          { type: 'string', format: 'date-time' },
+          { type: 'string', pattern: '^-[1-9]\\d{0,2}[dm]$' },
+        ],
+        description:
+          'created_at is this or more; -28d and -1m start with the last 28 days and with this month',
+      },
     });
   });
 

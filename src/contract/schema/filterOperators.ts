@@ -3,6 +3,7 @@ import { messageFor } from '../messages';
 import { kindOf } from '../../fields/kinds';
 import { coreOf, elementOf, isNullable, type Schema } from '../../fields/zod';
 import { metaOf, type FilterType } from '../../fields/meta';
+import { relativePeriod, relativeStart } from '../../fields/relativePeriod';
 import { normaliseLine } from '../../fields/normaliseText';
 
 /**
@@ -16,6 +17,8 @@ export type FilterOperatorName =
 export interface FilterOperator {
   readonly name: FilterOperatorName;
   readonly parameter: string;
+  /** What the parameter selects, for the API document. */
+  readonly description: string;
   readonly schema: Schema;
 }
 
@@ -55,21 +58,34 @@ const descriptions: Readonly<Record<FilterOperatorName, string>> = {
   starts: '{} starts with this text, whatever its case',
 };
 
+/** What relative periods mean, after the description of an end of a range of days. */
+const periodDescriptions: Readonly<Partial<Record<FilterOperatorName, string>>> = {
+  from: '; -28d and -1m start with the last 28 days and with this month',
+  to: '; -28d and -1m end before the last 28 days and before this month',
+};
+
 /** Limits of one parameter: the number of values, and the characters of a search text. */
 const mostValues = 100;
 const longestText = 200;
 
-const yesOrNo = () => z.boolean({ error: () => messageFor('invalid-value') });
+const yesOrNo = z.boolean({ error: () => messageFor('invalid-value') });
 
 /** A text to search for. The limits of the field's own text do not apply. */
-const textPart = () =>
-  z
-    .string()
-    .check(
-      z.overwrite(normaliseLine),
-      z.minLength(1, messageFor('required')),
-      z.maxLength(longestText, messageFor('max-length', { maxLength: longestText })),
-    );
+const textPart = z
+  .string()
+  .check(
+    z.overwrite(normaliseLine),
+    z.minLength(1, messageFor('required')),
+    z.maxLength(longestText, messageFor('max-length', { maxLength: longestText })),
+  );
+
+/** The end of a range of days or months: a value of the field, or a period up to today in UTC, such as `-28d` or `-1m`. */
+const endOf = (core: Schema, unit: string | undefined, period: RegExp): Schema =>
+  unit === undefined
+    ? core
+    : z.union([core, z.string().check(z.regex(period))], {
+        error: () => messageFor(unit === 'month' ? 'invalid-month' : 'invalid-date'),
+      });
 
 const listOfValues = (item: Schema) =>
   z.array(item).check(z.maxLength(mostValues, messageFor('max-items', { maxItems: mostValues })));
@@ -82,24 +98,25 @@ const build = (field: string, schema: Schema): ListFilter | undefined => {
     throw new Error(`"${field}" is a ${kind.name}, which has no filter "${type}"`);
   const core = coreOf(schema);
   const element = elementOf(core);
-  const operator = (name: FilterOperatorName, parameterSchema: Schema): FilterOperator => {
-    // A copy, because the description belongs to this parameter and not to the field.
-    const described = z.clone(parameterSchema);
-    z.globalRegistry.add(described, { description: descriptions[name].replace('{}', field) });
-    return { name, parameter: `${field}${suffixes[name]}`, schema: described };
-  };
+  const operator = (name: FilterOperatorName, parameterSchema: Schema): FilterOperator => ({
+    name,
+    parameter: `${field}${suffixes[name]}`,
+    description:
+      descriptions[name].replace('{}', field) + ((kind.rangeUnit && periodDescriptions[name]) ?? ''),
+    schema: parameterSchema,
+  });
+  const values = type === 'values' ? listOfValues(element ?? core) : undefined;
   const hasEmpty = isNullable(schema) || (type === 'values' && element !== undefined);
   const operators = [
-    ...(type === 'values'
-      ? [
-          operator('any', listOfValues(element ?? core)),
-          operator('none', listOfValues(element ?? core)),
-          ...(element ? [operator('all', listOfValues(element))] : []),
-        ]
+    ...(values
+      ? [operator('any', values), operator('none', values), ...(element ? [operator('all', values)] : [])]
       : type === 'range'
-        ? [operator('from', core), operator('to', core)]
-        : [operator('contains', textPart()), operator('is', textPart()), operator('starts', textPart())]),
-    ...(hasEmpty ? [operator('empty', yesOrNo())] : []),
+        ? [
+            operator('from', endOf(core, kind.rangeUnit, relativeStart)),
+            operator('to', endOf(core, kind.rangeUnit, relativePeriod)),
+          ]
+        : [operator('contains', textPart), operator('is', textPart), operator('starts', textPart)]),
+    ...(hasEmpty ? [operator('empty', yesOrNo)] : []),
   ];
   return { field, type, operators, parameters: operators.map(({ parameter }) => parameter), schema: core };
 };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Collection } from '../../contract/entities/collection';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { DetailsForm } from '../../engine/details/RecordDetails';
+import { useLastListState } from '../../engine/listState/lastListState';
 import { Button } from '../../ui/buttons/Button';
 import { IconTrash } from '../../ui/display/icons';
 import { ContentHeader } from '../../ui/frame/ContentHeader';
@@ -19,11 +20,13 @@ const renderForm = (form: ReactNode) => <div className={styles.form}>{form}</div
 export function AboutTab({ collection, lookup }: { collection: Collection; lookup: CollectionLookup }) {
   const text = useCollectionText();
   const navigate = useNavigate();
+  const withLastState = useLastListState();
   const run = useRunAction(collections);
   const { reload: reloadCollection, setCollection } = lookup;
   const reload = useCallback(async (): Promise<AnyRecord> => reloadCollection(), [reloadCollection]);
   const trash = async () => {
-    if (await run('trash', [collection])) await navigate(addressOf.content('collections'));
+    if (await run('trash', [collection]))
+      await navigate(withLastState(collections.name, addressOf.content(collections.name)));
   };
   return (
     <DetailsForm

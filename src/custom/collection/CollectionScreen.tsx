@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
+import { useOpenRecordName } from '../../ui/openRecordName';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconInfo, IconList, IconRetry } from '../../ui/display/icons';
@@ -10,8 +11,11 @@ import { SectionErrorBoundary } from '../../ui/feedback/SectionErrorBoundary';
 import { RecordSidebar } from '../../ui/frame/RecordSidebar';
 import { SidebarLayout } from '../../ui/frame/SidebarLayout';
 import { useServices } from '../../engine/services/services';
+import { useLastListState } from '../../engine/listState/lastListState';
 import { usePictureSource } from '../../engine/usePictureSource';
+import { collections } from '../../resources/collections/collections';
 import { collectionBadgeStyles } from '../../resources/collections/collectionBadgeStyles';
+import { useOwnerFacts } from '../../resources/shared/useOwnerFacts';
 import { publicAddressOf } from '../../resources/shared/publicLinks';
 import { addressOf } from '../../app/addresses';
 import { useLazyWords } from '../../ui/useLazyWords';
@@ -28,12 +32,18 @@ export function CollectionScreen() {
   const { c = '', tab } = useParams();
   const text = useCollectionText();
   const translate = useTranslate();
+  const withLastState = useLastListState();
   const locale = useLocale();
   const { describeError } = useServices();
   const pictureSource = usePictureSource();
   const lookup = useCollection(c);
   const { collection } = lookup;
-  const backLink = { to: addressOf.content('collections'), label: translate('content.tabs.collections') };
+  useOpenRecordName(collection?.title);
+  const ownerFacts = useOwnerFacts(collections, collection);
+  const backLink = {
+    to: withLastState('collections', addressOf.content('collections')),
+    label: translate('content.tabs.collections'),
+  };
 
   if (lookup.error !== undefined || lookup.isMissing)
     return (
@@ -106,7 +116,7 @@ export function CollectionScreen() {
               count: collection?.questions,
             },
           ]}
-          facts={facts ?? []}
+          facts={[...ownerFacts, ...(facts ?? [])]}
         />
       }
     >

@@ -2,12 +2,17 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
+import { newRecordParameters } from '../../engine/form/create/newRecord';
+import { questions as questionResource } from '../../resources/questions/questions';
+import { Button } from '../../ui/buttons/Button';
 import { Chip } from '../../ui/display/Chip';
+import { IconPlus } from '../../ui/display/icons';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ContentHeader } from '../../ui/frame/ContentHeader';
 import { questionBadgeStyles } from '../../resources/questions/questionBadgeStyles';
 import { addressOf } from '../../app/addresses';
 import styles from './QuestionCards.module.css';
+import { questionTypeOf } from './questionRows';
 import { useCollectionText } from './useCollectionText';
 
 /** The questions on a phone: each links to its own screen. */
@@ -20,9 +25,20 @@ export function QuestionCards({
 }) {
   const text = useCollectionText();
   const translate = useTranslate();
+  const newQuestion = newRecordParameters(questionResource, {
+    type: questionTypeOf(collection),
+    collection_id: collection.id,
+  });
   return (
     <>
-      <ContentHeader title={text('questions')} count={questions.length} />
+      <ContentHeader title={text('questions')} count={questions.length}>
+        <Button
+          icon={IconPlus}
+          to={`${addressOf.content(questionResource.name)}?${new URLSearchParams(newQuestion).toString()}`}
+        >
+          {text('add')}
+        </Button>
+      </ContentHeader>
       {questions.length === 0 ? (
         <EmptyState
           kind="nothing-yet"

@@ -16,7 +16,11 @@ interface QueuedRow {
  * Returns a function that sends one row of a sheet. Rows that are sent at the same time share one request; each call
  * resolves to the response for its row, and rejects when the request fails.
  */
-export const createRowSender = ({ call }: Pick<Services, 'call'>, collection_id: string) => {
+export const createRowSender = (
+  { call }: Pick<Services, 'call'>,
+  collection_id: string,
+  activityId: string,
+) => {
   let queue: QueuedRow[] = [];
 
   const flush = async (): Promise<void> => {
@@ -27,7 +31,7 @@ export const createRowSender = ({ call }: Pick<Services, 'call'>, collection_id:
       const { items } = await call(
         questionEndpoints.sheet,
         { body: { collection_id, rows } },
-        { hideFromTray: true },
+        { hideFromTray: true, activityId },
       );
       for (const { row, resolve, reject } of queued) {
         const response = items.find(({ key }) => key === row.key);

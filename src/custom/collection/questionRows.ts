@@ -1,3 +1,4 @@
+import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
 import { limits } from '../../contract/limits';
 import { normaliseLine, normaliseLines } from '../../fields/normaliseText';
@@ -7,6 +8,10 @@ import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 /** The fields of a question that a row of the sheet contains. */
 export type QuestionContent = Pick<Question, 'text' | 'answers' | 'hint' | 'explanation' | 'status'>;
 export type QuestionType = Question['type'];
+
+/** The type of the questions that a collection has. */
+export const questionTypeOf = ({ type }: Pick<Collection, 'type'>): QuestionType =>
+  type === 'riddles' ? 'riddle' : 'trivia';
 
 /** The column of a trivia answer by its index: a to f. */
 export const answerColumn = (at: number): string => String.fromCharCode(97 + at);

@@ -8,7 +8,7 @@ import type { Services } from '../../engine/services/services';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
 import { createRowSender } from './createRowSender';
 import { movesBetween } from './order';
-import type { QuestionContent, QuestionType } from './questionRows';
+import { questionTypeOf, type QuestionContent } from './questionRows';
 import { createQuestion, saveQuestion } from './saveRow';
 import type { SavedRows, SheetBase } from './sheetBase';
 
@@ -39,6 +39,8 @@ interface SheetChangesToSave {
   /** Keys of the removed rows. */
   readonly removed: readonly string[];
   readonly isMoved: boolean;
+  /** The activity that the save is. */
+  readonly activityId: string;
 }
 
 interface ChangedRow {
@@ -96,12 +98,16 @@ const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
 
 const removeQuestions = async (
   { call }: Pick<Services, 'call'>,
-  { base, removed }: SheetChangesToSave,
+  { base, removed, activityId }: SheetChangesToSave,
   progress: Progress,
 ): Promise<void> => {
   for (const keys of chunksOf(removed, limits.bulk)) {
     const ids = keys.flatMap(key => base.get(key)?.question.id ?? []);
-    const { items } = await call(questionEndpoints.remove, { body: { ids } }, { hideFromTray: true });
+    const { items } = await call(
+      questionEndpoints.remove,
+      { body: { ids } },
+      { hideFromTray: true, activityId },
+    );
     for (const { id, ok, code = '', message = '' } of items) {
       if (!ok && code !== 'not-found') {
         progress.rejections.push({ key: id, code, message, path: undefined });
@@ -115,11 +121,11 @@ const removeQuestions = async (
 
 const saveRows = async (
   services: Pick<Services, 'call'>,
-  { collection, base, changed }: SheetChangesToSave,
+  { collection, base, changed, activityId }: SheetChangesToSave,
   progress: Progress,
 ): Promise<void> => {
-  const type: QuestionType = collection.type === 'riddles' ? 'riddle' : 'trivia';
-  const send = createRowSender(services, collection.id);
+  const type = questionTypeOf(collection);
+  const send = createRowSender(services, collection.id, activityId);
 
   const saveRow = async ({ row, content }: ChangedRow): Promise<void> => {
     const { key } = row;
@@ -153,7 +159,7 @@ const saveRows = async (
 /** Sends only the moves of rows. The server applies them to its current order, so moves by others are not reverted. */
 const saveOrder = async (
   { call }: Pick<Services, 'call'>,
-  { collection, rows, base, isMoved }: SheetChangesToSave,
+  { collection, rows, base, isMoved, activityId }: SheetChangesToSave,
   { questions, created }: Progress,
 ): Promise<void> => {
   if (!isMoved && !created.size) return;
@@ -166,6 +172,6 @@ const saveOrder = async (
   await call(
     collectionEndpoints.reorderMap,
     { body: { collection_id: collection.id, orders: Object.fromEntries(moves) } },
-    { hideFromTray: true },
+    { hideFromTray: true, activityId },
   );
 };

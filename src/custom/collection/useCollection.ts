@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { collectionEndpoints } from '../../contract/endpoints/collections';
 import type { Collection } from '../../contract/entities/collection';
-import { idPatterns } from '../../contract/ids';
 import { useServices } from '../../engine/services/services';
 
 export interface CollectionLookup {
@@ -25,11 +24,9 @@ export const useCollection = (id: string): CollectionLookup => {
   const { call, notifyError } = useServices();
   const translate = useTranslate();
   const cache = useQueryClient();
-  const isId = idPatterns.collection.test(id);
   const queryKey = ['collections', 'lookup', id];
   const { data, error, refetch } = useQuery({
     queryKey,
-    enabled: isId,
     queryFn: async ({ signal }): Promise<Collection | null> => {
       const query = { id: [id], page: 1, per_page: 1 };
       const { items } = await call(collectionEndpoints.list, { query }, { signal });
@@ -46,7 +43,7 @@ export const useCollection = (id: string): CollectionLookup => {
   }, [failure, notifyError, translate]);
   return {
     collection: data ?? undefined,
-    isMissing: !isId || data === null,
+    isMissing: data === null,
     error: failure,
     reload: useCallback(async () => {
       const { data: newest, error: reason } = await refetch();

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Collection } from '../../contract/entities/collection';
 import type { Question } from '../../contract/entities/question';
+import { newActivityId } from '../../engine/services/activityId';
 import { useServices } from '../../engine/services/services';
 import type { SheetRow } from '../../widgets/sheet/sheetTypes';
-import { isSameRow, type QuestionType } from './questionRows';
+import { isSameRow, questionTypeOf } from './questionRows';
 import { contentToSave } from './rowProblems';
 import { saveSheet, type RowRejection } from './saveSheet';
 import { changesBetween } from './sheetBase';
@@ -21,7 +22,7 @@ export const useQuestionSheet = (
   questions: readonly Question[] | undefined,
   reload: () => Promise<readonly Question[] | undefined>,
 ) => {
-  const type: QuestionType = collection.type === 'riddles' ? 'riddle' : 'trivia';
+  const type = questionTypeOf(collection);
   const services = useServices();
   const cache = useQueryClient();
   const notify = useSheetNotice();
@@ -50,12 +51,14 @@ export const useQuestionSheet = (
       .map(row => ({ row, problem: problemOf(row) }))
       .filter(({ problem }) => !problem?.cannotBeSaved)
       .map(({ row, problem }) => ({ row, content: contentToSave(row, type, problem) }));
+    const activityId = newActivityId();
     const outcome = await saveSheet(services, {
       ...{ collection, changed },
       rows: current,
       base: loaded.base,
       removed: unsaved.removed,
       isMoved: unsaved.moved > 0,
+      activityId,
     });
     applyQuestions(outcome.questions, outcome);
     const sentRows = new Map(current.map(row => [row.key, row]));
@@ -69,7 +72,7 @@ export const useQuestionSheet = (
     );
     if (outcome.error === undefined) await reloadAndApply();
     void cache.invalidateQueries({ queryKey: ['collections'] });
-    notify(outcome, changesBetween(getLatest(), latest.current.base).cells.size, reload);
+    notify(outcome, changesBetween(getLatest(), latest.current.base).cells.size, activityId);
   };
 
   return {
@@ -87,9 +90,10 @@ export const useQuestionSheet = (
         setIsSaving(false);
       }
     },
-    discard: (): void => {
+    /** Discards all unsaved changes. Returns the function that brings them back. */
+    discard: (): (() => void) => {
       setRejections(new Map());
-      sheet.discard();
+      return sheet.discard();
     },
     /** Changes every row, as one step of the undo history. */
     changeAll: (changeRow: (row: SheetRow) => SheetRow): void =>

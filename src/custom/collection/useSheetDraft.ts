@@ -40,6 +40,14 @@ export const useSheetDraft = (collectionId: string, sheet: QuestionSheet) => {
     return drafts.save(key, draft);
   }, [drafts, key, remove]);
 
+  /** Removes the draft. Returns the function that saves it again, for the next visit. */
+  const discard = useCallback((): (() => void) => {
+    const { history, base, changes, stale } = latest.current;
+    const discarded = sheetDraftOf(history.getLatest(), base, changes, stale);
+    remove();
+    return () => void drafts.save(key, discarded);
+  }, [drafts, key, remove]);
+
   const { rows } = sheet.history;
   useEffect(() => {
     if (!latest.current.isReady) return undefined;
@@ -76,7 +84,7 @@ export const useSheetDraft = (collectionId: string, sheet: QuestionSheet) => {
   return {
     earlier: isReady ? earlier : undefined,
     saveNow,
-    remove,
+    discard,
     restoreEarlier: () => {
       const restored = earlier && restoreSheetDraft(earlier, base);
       if (restored) sheet.restore(restored.rows, restored.stale);

@@ -68,18 +68,22 @@ export const useSheetRows = (questions: readonly Question[] | undefined, isBusy:
     [change, keepMine],
   );
 
+  const restore = (rows: readonly SheetRow[], versions: Stale): void => {
+    setStale(versions);
+    change(() => rows);
+  };
+
   return {
     ...{ history, base, stale, isReady, latest, unconfirmed },
     ...{ applyQuestions, keepMine, takeTheirs },
-    /** Discards all unsaved changes. */
-    discard: (): void => {
+    /** Discards all unsaved changes. Returns the function that brings them back. */
+    discard: (): (() => void) => {
+      const [rows, versions] = [getLatest(), latest.current.stale];
       setStale(new Map());
       change(() => [...latest.current.base.values()].map(({ row }) => row));
+      return () => restore(rows, versions);
     },
-    restore: (rows: readonly SheetRow[], versions: Stale): void => {
-      setStale(versions);
-      change(() => rows);
-    },
+    restore,
   };
 };
 

@@ -49,6 +49,8 @@ export const collectionScreenWords = {
     stayDrafts: 'Rows with errors stay drafts.',
     undo: 'undo',
     discard: 'Discard',
+    discarded: 'Discarded 1 unsaved change |||| Discarded {{ smart_count }} unsaved changes',
+    discardedDraft: 'Undo keeps them as a draft of the collection.',
     save: 'Save {{ smart_count }} change |||| Save {{ smart_count }} changes',
     saved: 'Saved {{ smart_count }} question |||| Saved {{ smart_count }} questions',
     savedRemoved:

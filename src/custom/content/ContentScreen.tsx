@@ -1,14 +1,16 @@
 import { useStore, useTranslate } from 'ra-core';
-import { Suspense, useEffect } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Fragment, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { isLibraryTab, lastTabKey, libraryTabs } from '../../app/libraryTabs';
 import { NEW_ID } from '../../engine/form/create/newRecord';
 import { ListView } from '../../engine/list/ListView';
+import { useListEntry } from '../../engine/listState/lastListState';
 import { useServices } from '../../engine/services/services';
 import { Button } from '../../ui/buttons/Button';
 import { IconPlus } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
+import { mergeQuery } from '../../ui/navigation/mergeQuery';
 import { Tabs } from '../../ui/navigation/Tabs';
 
 const NewMomentDialog = lazyPart(() => import('./newMoment/NewMomentDialog'), 'NewMomentDialog');
@@ -17,7 +19,9 @@ const TagTools = lazyPart(() => import('./tagOrder/TagTools'), 'TagTools');
 /** The creator's library: one tab per kind of content. The side menu opens the tab that was open last. */
 export function ContentScreen() {
   const { tab = '' } = useParams();
-  const [search] = useSearchParams();
+  const location = useLocation();
+  const search = new URLSearchParams(location.search);
+  const entryOf = useListEntry();
   const translate = useTranslate();
   const {
     person: { permissions },
@@ -28,11 +32,18 @@ export function ContentScreen() {
   }, [lastTab, setLastTab, tab]);
   const list = libraryTabs[tab];
   if (!list) throw new Error(`The library has no tab "${tab}"`);
+  const { Words = Fragment } = list;
   const isMoments = tab === 'moments';
   // A moment is created from a video in a dialog, because the form beside the list has no field for the video.
-  if (isMoments && search.get('moment') === NEW_ID) return <Navigate replace to={addressOf.newMoment()} />;
+  if (isMoments && search.get('moment') === NEW_ID) {
+    search.delete('moment');
+    return (
+      <Navigate replace to={mergeQuery({ ...location, search: search.toString() }, addressOf.newMoment())} />
+    );
+  }
+  const newMoment = mergeQuery(location, addressOf.newMoment());
   return (
-    <>
+    <Words>
       <ListView
         // Each tab has its own selection and details.
         key={tab}
@@ -40,15 +51,15 @@ export function ContentScreen() {
         addressOf={list.recordAddress}
         action={
           isMoments ? (
-            <Button variant="solid" icon={IconPlus} floating to={addressOf.newMoment()}>
+            <Button variant="solid" icon={IconPlus} floating to={newMoment}>
               {translate('content.newMoment')}
             </Button>
           ) : undefined
         }
         firstStep={
           isMoments ? (
-            <Button variant="tonal" icon={IconPlus} to={addressOf.newMoment()}>
-              {translate('engine.list.create')}
+            <Button variant="solid" icon={IconPlus} to={newMoment}>
+              {translate('content.firstMoment')}
             </Button>
           ) : undefined
         }
@@ -65,7 +76,7 @@ export function ContentScreen() {
             items={Object.keys(libraryTabs)
               .filter(name => isLibraryTab(name, permissions))
               .map(name => ({
-                to: addressOf.content(name),
+                to: entryOf(name, addressOf.content(name)),
                 label: translate(`content.tabs.${name}`),
               }))}
           />
@@ -76,6 +87,6 @@ export function ContentScreen() {
           <NewMomentDialog />
         </Suspense>
       )}
-    </>
+    </Words>
   );
 }

@@ -1,11 +1,13 @@
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../app/addresses';
 import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
-import { viewParameter } from '../../engine/listState/listState';
+import { viewParameter } from '../../engine/listState/viewParameter';
 import { useSharedViews } from '../../engine/list/views/useSharedViews';
 import { useViewCounts } from '../../engine/list/views/useViewCounts';
+import type { SavedView } from '../../engine/services/savedViews';
+import { ownedResource } from '../../engine/resource/ownedResource';
 import { useServices } from '../../engine/services/services';
 import { IconBookmark, type Icon } from '../../ui/display/icons';
 import { useFormatCount } from '../../ui/useFormatCount';
@@ -21,6 +23,24 @@ export interface SharedViewLink {
   readonly active: boolean;
 }
 
+const noViews: Readonly<Record<string, readonly SavedView[]>> = {};
+/** The menu of views loads the numbers of further views itself. */
+const maxCountedAhead = 8;
+
+/** Fetches the numbers of records in the person's own views of the open list, before the menu of views shows them. */
+const useOwnCountsAhead = (permissions: readonly string[]): void => {
+  const { pathname } = useLocation();
+  const [own] = useStore('saved_views', noViews);
+  const open = Object.entries(libraryTabs).find(([tab]) => addressOf.content(tab) === pathname)?.[1];
+  const views = open ? (own[open.resource.name] ?? []) : [];
+  useViewCounts(
+    views
+      .slice(0, maxCountedAhead)
+      .map(view => ({ resource: ownedResource(open!.resource, permissions), view })), // only an open list has views
+    { isPolled: false },
+  );
+};
+
 /** Passes the shared views to the side menu, with live counts. Renders nothing itself. */
 export function SharedViewLinks({ onLinks }: { onLinks: (links: readonly SharedViewLink[]) => void }) {
   const translate = useTranslate();
@@ -33,11 +53,12 @@ export function SharedViewLinks({ onLinks }: { onLinks: (links: readonly SharedV
   const listed = Object.entries(libraryTabs).flatMap(([tab, { resource }]) =>
     (isLibraryTab(tab, permissions) ? (views[resource.name] ?? []) : []).map(view => ({
       tab,
-      resource,
+      resource: ownedResource(resource, permissions),
       view,
     })),
   );
   const counts = useViewCounts(listed);
+  useOwnCountsAhead(permissions);
   const openView = new URLSearchParams(search).get(viewParameter);
   const links = listed.map(({ tab, view }, index): SharedViewLink => {
     const query = new URLSearchParams(view.query);

@@ -13,6 +13,8 @@ const tabAndIdOf = (id: string): readonly [tab: string, id: string] => {
 export const hiddenAddress = (hiddenId: string, permissions: readonly string[]): string | undefined => {
   const [tab, id] = tabAndIdOf(hiddenId);
   if (!isLibraryTab(tab, permissions)) return undefined;
-  const parameter = libraryTabs[tab]?.resource.details?.parameter ?? 'id';
+  const list = libraryTabs[tab];
+  if (list?.recordAddress) return list.recordAddress(id);
+  const parameter = list?.resource.details?.parameter ?? 'id';
   return `${addressOf.content(tab)}?${parameter}=${encodeURIComponent(id)}`;
 };

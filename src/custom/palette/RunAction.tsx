@@ -28,6 +28,7 @@ export function RunAction({
       <ActionDialog
         {...{ resource, name, records }}
         onCancel={onEnd}
+        onDone={onEnd}
         onConfirm={input => {
           onEnd();
           void run(name, records, input);

@@ -40,7 +40,9 @@ export const useFindPasted = (lists: readonly RecordListAt[], onAction: (started
         return certain.map(id => buildGroups.note(kind, `palette.none.${kind}`, { id }));
       const values = pasted.map(({ id }) => id);
       const found = await Promise.all(pastedLists.map(list => fetchPasted(call, list, values, signal)));
-      const missing = certain.filter(id => !found.some(records => hasValue(records, id)));
+      // A form that creates the record says that it is not there.
+      const canCreate = found.some(({ list }) => list.newRecord?.addressFrom?.[kind]);
+      const missing = canCreate ? [] : certain.filter(id => !found.some(records => hasValue(records, id)));
       return [
         ...buildGroups.found(kind, found),
         ...buildGroups.newRecords(kind, certain, found),
@@ -101,7 +103,13 @@ const createGroupBuilders = ({
       .map(({ list, field, records }, index) => {
         const { resource } = list;
         const { name } = resource;
-        const all = records.length > 1 ? translate('palette.together', { count: records.length }) : undefined;
+        const all =
+          records.length > 1
+            ? translate('palette.together', {
+                count: records.length,
+                name: translate(`resources.${name}.name`, { smart_count: records.length }).toLowerCase(),
+              })
+            : undefined;
         const actions = availableActions(resource, resource.list.rowActions, records, person)
           .filter(({ disabledReason }) => disabledReason === undefined)
           .map(({ name: actionName, action, possibleRecords }): PaletteEntry => ({

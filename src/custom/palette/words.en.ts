@@ -5,7 +5,7 @@ export const studioPaletteWords = {
     create: 'Create',
     createFrom: { video: 'New moment of this video' },
     open: 'Open “{{ title }}”',
-    together: 'All {{ count }} records',
+    together: 'All {{ count }} {{ name }}',
     missing: 'Not found: {{ ids }}. It was deleted, or you do not have access to it.',
     none: { person: 'Only people who manage creators can open @{{ id }} here.' },
   },

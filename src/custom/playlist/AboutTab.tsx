@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Playlist } from '../../contract/entities/playlist';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { DetailsForm } from '../../engine/details/RecordDetails';
+import { useLastListState } from '../../engine/listState/lastListState';
 import { Button } from '../../ui/buttons/Button';
 import { IconTrash } from '../../ui/display/icons';
 import { ContentHeader } from '../../ui/frame/ContentHeader';
@@ -25,10 +26,12 @@ export function AboutTab({
 }) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const withLastState = useLastListState();
   const run = useRunAction(playlists);
   const trash = async () => {
     onLeave(true);
-    if (await run('trash', [playlist])) void navigate(addressOf.content(playlists.name));
+    if (await run('trash', [playlist]))
+      void navigate(withLastState(playlists.name, addressOf.content(playlists.name)));
     else onLeave(false);
   };
   return (

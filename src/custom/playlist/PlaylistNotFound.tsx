@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useLastListState } from '../../engine/listState/lastListState';
 import { failureOf } from '../../engine/services/failure';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -11,6 +12,7 @@ import { addressOf } from '../../app/addresses';
  */
 export function PlaylistNotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
+  const withLastState = useLastListState();
   const text = (key: string) => translate(`playlist.missing.${key}`);
   const isMissing = !error || failureOf(error).status === 404;
   return (
@@ -21,7 +23,7 @@ export function PlaylistNotFound({ error, onRetry }: { error: unknown; onRetry: 
       text={text(isMissing ? 'text' : 'notLoaded')}
       action={
         isMissing ? (
-          <Button to={addressOf.content('playlists')}>{text('back')}</Button>
+          <Button to={withLastState('playlists', addressOf.content('playlists'))}>{text('back')}</Button>
         ) : (
           <Button icon={IconRetry} onClick={onRetry}>
             {text('retry')}

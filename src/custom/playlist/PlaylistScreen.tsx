@@ -2,10 +2,10 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
-import * as z from 'zod/mini';
-import { playlistId, type Playlist } from '../../contract/entities/playlist';
+import type { Playlist } from '../../contract/entities/playlist';
 import { usePictureSource } from '../../engine/usePictureSource';
 import { formatDuration, formatExactly } from '../../engine/format';
+import { useLastListState } from '../../engine/listState/lastListState';
 import { IconInfo, IconList } from '../../ui/display/icons';
 import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { RecordSidebar } from '../../ui/frame/RecordSidebar';
@@ -18,6 +18,7 @@ import { addressOf } from '../../app/addresses';
 import { AboutTab } from './AboutTab';
 import { MomentsTab } from './MomentsTab';
 import { MomentsLoading } from './MomentsLoading';
+import { useOpenRecordName } from '../../ui/openRecordName';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { playlistScreenWords } from './words.en';
 import { PlaylistNotFound } from './PlaylistNotFound';
@@ -33,25 +34,26 @@ export function PlaylistScreen() {
 
 function LoadedPlaylist({ id }: { id: string }) {
   const { tab } = useParams();
+  const withLastState = useLastListState();
   const translate = useTranslate();
   const locale = useLocale();
   const formatCount = useFormatCount();
   const words = useWords(playlists.name);
   const pictureSource = usePictureSource();
   const [isLeaving, setIsLeaving] = useState(false);
-  const isId = z.safeParse(playlistId, id).success;
   const { data, error, refetch } = useGetOne<Playlist & RaRecord<string>>(
     playlists.name,
     { id },
     // A playlist that is being moved to the trash is not read again.
-    { enabled: isId && !isLeaving, retry: false },
+    { enabled: !isLeaving, retry: false },
   );
-  const loaded = usePlaylistMoments(id, { enabled: isId && data !== undefined && tab === 'moments' });
+  useOpenRecordName(data?.title);
+  const loaded = usePlaylistMoments(id, { enabled: data !== undefined && tab === 'moments' });
   const reload = useCallback(async () => {
     const { data: newest } = await refetch({ throwOnError: true });
     return newest!; // fetched, or thrown
   }, [refetch]);
-  if (!isId || (error && !data)) return <PlaylistNotFound error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <PlaylistNotFound error={error} onRetry={() => void refetch()} />;
 
   const text = (key: string, values?: object) => translate(`playlist.${key}`, values);
   const count = loaded.total ?? data?.moments ?? 0;
@@ -60,7 +62,10 @@ function LoadedPlaylist({ id }: { id: string }) {
       sidebar={
         <RecordSidebar
           loading={!data}
-          back={{ to: addressOf.content(playlists.name), label: text('back') }}
+          back={{
+            to: withLastState(playlists.name, addressOf.content(playlists.name)),
+            label: text('back'),
+          }}
           picture={pictureSource(data?.thumbnail ?? null)}
           badge={
             <>

@@ -53,7 +53,7 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
         translate('playlist.about.moments', { smart_count: count, count: exact.format(count) }),
       primaryLabel: words.resourceText('name', { smart_count: 1 }),
       primary: (entry, tabIndex) => {
-        const { id, state, title, thumbnail, duration } = entry;
+        const { id, state, hidden_reason: reason, title, thumbnail, duration } = entry;
         if (state === undefined)
           return (
             <>
@@ -93,10 +93,9 @@ export const useMomentView = (own: ReadonlySet<string> | undefined): OrderedList
                 <span className={styles.title}>{title}</span>
               )}
               <span className={styles.line}>
-                {text(state === 'shown' ? 'line' : 'lineHidden', {
-                  id,
-                  state: stateOf(entry).toLocaleLowerCase(locale),
-                })}
+                {reason
+                  ? text('lineHidden', { id, reason: text(`hidden.${reason}`) })
+                  : text('line', { id, state: stateOf(entry).toLocaleLowerCase(locale) })}
               </span>
             </span>
           </>

@@ -26,7 +26,16 @@ export const playlistScreenWords = {
       sources: { own: 'Your moments', all: 'Everybody’s public moments' },
       columns: { views: 'Views', added: 'Added' },
       line: '{{ id }}, {{ state }}',
-      lineHidden: '{{ id }}, {{ state }}. Viewers skip it.',
+      lineHidden: '{{ id }}. Viewers skip it: {{ reason }}',
+      hidden: {
+        draft: 'it is a draft.',
+        unpublished: 'it is unpublished.',
+        private: 'it is private.',
+        unlisted: 'it is unlisted.',
+        blacklisted: 'it is blacklisted.',
+        rejected: 'a review rejected it.',
+        creator: 'your page is not public.',
+      },
       public: 'View publicly',
       private: {
         title: 'Private moment',

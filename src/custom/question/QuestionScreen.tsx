@@ -7,6 +7,7 @@ import { messageFor } from '../../contract/messages';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { failureOf } from '../../engine/services/failure';
 import { Button } from '../../ui/buttons/Button';
+import { useOpenRecordName } from '../../ui/openRecordName';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
 import { IconRetry } from '../../ui/display/icons';
@@ -46,6 +47,7 @@ export function QuestionScreen() {
     const { data: newest } = await refetch({ throwOnError: true });
     return newest!; // fetched, or thrown
   }, [refetch]);
+  useOpenRecordName(question?.text);
   if (question && !error) return <LoadedQuestion key={question.id} question={question} reload={reload} />;
   if (!error) return <QuestionSkeleton />;
   return viewModeOf(question, undefined) === 'not_found' && failureOf(error).status === 404 ? (

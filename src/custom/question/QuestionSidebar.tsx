@@ -2,10 +2,13 @@ import { useLocale } from 'ra-core';
 import type { Question } from '../../contract/entities/question';
 import { usePictureSource } from '../../engine/usePictureSource';
 import { formatCount, formatDay } from '../../engine/format';
+import { useLastListState } from '../../engine/listState/lastListState';
 import { IconEdit, IconInfo, IconList } from '../../ui/display/icons';
 import { CopyableLink } from '../../ui/navigation/CopyableLink';
 import { RecordSidebar } from '../../ui/frame/RecordSidebar';
 import { useWords } from '../../engine/words';
+import { questions } from '../../resources/questions/questions';
+import { useOwnerFacts } from '../../resources/shared/useOwnerFacts';
 import { publicAddressOf } from '../../resources/shared/publicLinks';
 import { questionBadgeStyles } from '../../resources/questions/questionBadgeStyles';
 import { RightOnFirstTry } from '../../resources/shared/RightOnFirstTry';
@@ -24,8 +27,10 @@ export function QuestionSidebar({
   isLoading: boolean;
 }) {
   const words = useWords('questions');
+  const withLastState = useLastListState();
   const pictureSource = usePictureSource();
   const locale = useLocale();
+  const ownerFacts = useOwnerFacts(questions, question);
   const text = (key: string, values?: object) => words.translate(`question.${key}`, values);
   const type = question.type === 'riddle' ? 'riddles' : 'trivia';
   const shared = {
@@ -35,6 +40,7 @@ export function QuestionSidebar({
         <CopyableLink label={text('view')} address={publicAddressOf.questionSet(type, question.id)} />
       ) : undefined,
     facts: [
+      ...ownerFacts,
       { label: words.label('plays'), value: formatCount(question.plays, locale) },
       { label: words.label('right_first'), value: <RightOnFirstTry record={question} /> },
       { label: words.label('created_at'), value: formatDay(new Date(question.created_at)) },
@@ -44,7 +50,10 @@ export function QuestionSidebar({
     return (
       <RecordSidebar
         {...shared}
-        back={{ to: addressOf.content('questions'), label: text('questions') }}
+        back={{
+          to: withLastState('questions', addressOf.content('questions')),
+          label: text('questions'),
+        }}
         title={question.text}
         subtitle={question.id}
         tabs={[{ to: addressOf.question(question.id), label: text('edit'), icon: IconEdit }]}

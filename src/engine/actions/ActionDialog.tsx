@@ -6,25 +6,39 @@ import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { isInputMissing, trimInput, ActionInputs } from './ActionInputs';
 
-/** The dialog before an action: a confirmation, the value that it needs, and its reason. */
+/** The dialog before an action: a confirmation, the value that it needs, and its reason; or the action's own dialog. */
 export function ActionDialog({
   resource,
   name,
   records,
   onConfirm,
+  onDone,
   onCancel,
 }: {
   resource: Resource;
   name: string;
   records: readonly AnyRecord[];
   onConfirm: (input: ActionInput) => void;
+  /** The action's own dialog did everything. */
+  onDone: () => void;
   onCancel: () => void;
 }) {
   const words = useWords(resource.name);
   const action = resource.actions[name]!; // lists run declared actions only
-  const { Dialog, confirm, confirmValues, tone } = action;
+  const { Dialog, Flow, confirm, confirmValues, tone } = action;
   const [input, setInput] = useState<ActionInput>({});
   const values = { smart_count: records.length, title: resource.title(records[0]!) }; // of at least one record
+  if (Flow)
+    return (
+      <Suspense fallback={null}>
+        <Flow
+          {...{ records, onDone, onCancel }}
+          target={{ ids: records.map(({ id }) => id) }}
+          count={records.length}
+          countText={records.length.toLocaleString()}
+        />
+      </Suspense>
+    );
   if (Dialog)
     return (
       <Suspense fallback={null}>
@@ -43,7 +57,7 @@ export function ActionDialog({
     >
       {confirm &&
         words.resourceText(`actions.${name}.confirmText`, { ...values, ...confirmValues?.(records) })}
-      <ActionInputs {...{ resource, name, input }} onChange={setInput} />
+      <ActionInputs {...{ resource, name, input, records }} onChange={setInput} />
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea } from '../../ui/inputs/TextArea';
 import type { ActionInput, AnyAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
+import type { AnyRecord } from '../services/anyRecord';
 import { useWords } from '../words';
 import styles from './ActionInputs.module.css';
 
@@ -13,33 +14,38 @@ export function ActionInputs({
   resource,
   name,
   input,
+  records,
   onChange,
 }: {
   resource: Resource;
   /** Name of the action. */
   name: string;
   input: ActionInput;
+  /** The records of the action, as far as they are loaded. */
+  records: readonly AnyRecord[];
   onChange: (input: ActionInput) => void;
 }) {
   const words = useWords(resource.name);
   const action = resource.actions[name]!; // dialogs open for declared actions only
   const { reason } = action;
   const field = action.input === undefined ? undefined : resource.fields[action.input];
+  const props = field && {
+    field,
+    resource: resource.name,
+    label: words.label(field.name),
+    value: input.value,
+    onChange: (value: unknown) => onChange({ ...input, value }),
+    onBlur: () => undefined,
+    inputRef: focusElement,
+    badgeStyles: resource.list.badgeStyles?.[field.name],
+  };
+  const OwnInput = action.Input;
   const Input = field?.screen.Input;
   return (
     <>
-      {field && Input && (
+      {props && (
         <Suspense fallback={<Skeleton width="100%" height={36} />}>
-          <Input
-            field={field}
-            resource={resource.name}
-            label={words.label(field.name)}
-            value={input.value}
-            onChange={value => onChange({ ...input, value })}
-            onBlur={() => undefined}
-            inputRef={focusElement}
-            badgeStyles={resource.list.badgeStyles?.[field.name]}
-          />
+          {OwnInput ? <OwnInput {...props} records={records} /> : Input && <Input {...props} />}
         </Suspense>
       )}
       {reason && (

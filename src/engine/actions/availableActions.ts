@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../services/anyRecord';
 import type { Person } from '../services/person';
 import type { Resource } from '../resource/resource';
-import { type AnyAction } from '../resource/action';
+import { isPermitted, type AnyAction } from '../resource/action';
 
 export interface AvailableAction {
   readonly name: string;
@@ -13,12 +13,6 @@ export interface AvailableAction {
   /** Why it is possible on none. */
   readonly disabledReason: string | undefined;
 }
-
-/** Whether a person has the permission for an action. */
-export const isPermitted = (
-  { permission }: AnyAction,
-  { permissions }: Pick<Person, 'permissions'>,
-): boolean => permission === undefined || permissions.includes(permission);
 
 /**
  * The actions of a bar or a menu for these records: those that the person may use and that apply to at least one record.

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits';
 import type { ChangeCall } from '../../contract/calls/changeCalls';
 import type { Endpoint } from '../../contract/calls/endpoint';
 import { entityTag, versionOf } from '../../contract/calls/envelope';
+import { newActivityId } from '../services/activityId';
 import { isOutcomeUnknown } from '../services/failure';
 import type { Change } from '../resource/action';
 import type { AnyRecord } from '../services/anyRecord';
@@ -15,16 +16,14 @@ export interface Outcome {
   readonly id: string;
   readonly ok: boolean;
   readonly message?: string;
-  /** The request that changed the record, for its undo; only of calls with `hasUndo`. */
-  readonly request_id?: string;
 }
 
 /** A change as it is sent. */
 export interface SentChange {
   readonly change: Change;
   readonly reason?: string | undefined;
-  /** Takes back what these requests changed, by the `request_id` of their outcomes. */
-  readonly undoOf?: readonly string[];
+  /** The activities that the change belongs to: one for each `limits.activity.records` records, in their order. */
+  readonly activityIds: readonly string[];
 }
 
 type Call = ChangeCall<AnyRecord, Change>;
@@ -58,9 +57,11 @@ const sendOne = async (
   { endpoint, input, idOf = ({ id }) => id }: Call,
   records: readonly AnyRecord[],
   sent: SentChange,
+  activityId: string | undefined,
 ): Promise<readonly Outcome[]> => {
-  const request = input({ ...sent, records, ids: records.map(idOf) });
-  const { items } = await send(endpoint, request, { ifMatch: basisOf(endpoint, sent, records) });
+  const { change, reason } = sent;
+  const request = input({ change, reason, records, ids: records.map(idOf) });
+  const { items } = await send(endpoint, request, { ifMatch: basisOf(endpoint, sent, records), activityId });
   const recordIds = new Map(records.map(record => [idOf(record), record.id]));
   const results: readonly unknown[] = items;
   const outcomes = results
@@ -68,6 +69,10 @@ const sendOne = async (
     .map(outcome => ({ ...outcome, id: recordIds.get(outcome.id) ?? outcome.id }));
   return outcomes.length ? outcomes : records.map(({ id }) => ({ id, ok: true }));
 };
+
+/** Names the activities of a change of `count` records. */
+export const newActivityIds = (count: number): readonly string[] =>
+  Array.from({ length: Math.ceil(count / limits.activity.records) }, newActivityId);
 
 /**
  * Makes a change of records, in several calls where needed, and adds each result to `outcomes`. Records that have a result
@@ -81,16 +86,18 @@ export const sendChange = async (
   outcomes: Outcome[] = [],
 ): Promise<readonly Outcome[]> => {
   const finished = new Set(outcomes.map(({ id }) => id));
-  const remaining = records.filter(({ id }) => !finished.has(id));
-  const byCall = groupBy(remaining, record => callFor(resource, sent.change, record));
-  for (const [call, group] of byCall)
-    for (const chunk of chunks(group, call.perRecord ? 1 : limits.bulk))
-      try {
-        outcomes.push(...(await sendOne(services, call, chunk, sent)));
-      } catch (error) {
-        // With one call per record, a rejection belongs to that record alone. Without a response, the rest waits for a retry.
-        if (!call.perRecord || records.length === 1 || isOutcomeUnknown(error)) throw error;
-        outcomes.push({ id: chunk[0]!.id, ok: false, message: services.describeError(error) }); // chunks are not empty
-      }
+  for (const [index, activityRecords] of chunks(records, limits.activity.records).entries()) {
+    const remaining = activityRecords.filter(({ id }) => !finished.has(id));
+    const byCall = groupBy(remaining, record => callFor(resource, sent.change, record));
+    for (const [call, group] of byCall)
+      for (const chunk of chunks(group, call.perRecord ? 1 : limits.bulk))
+        try {
+          outcomes.push(...(await sendOne(services, call, chunk, sent, sent.activityIds[index])));
+        } catch (error) {
+          // With one call per record, a rejection belongs to that record alone. Without a response, the rest waits for a retry.
+          if (!call.perRecord || records.length === 1 || isOutcomeUnknown(error)) throw error;
+          outcomes.push({ id: chunk[0]!.id, ok: false, message: services.describeError(error) }); // chunks are not empty
+        }
+  }
   return outcomes;
 };

@@ -10,8 +10,7 @@ import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { callFor } from './callFor';
 import { removeOptimistically } from './optimisticRemoval';
-import { sendChange, type Outcome } from './sendChange';
-import { undoChange } from './undoChange';
+import { newActivityIds, sendChange, type Outcome } from './sendChange';
 
 /**
  * Runs an action on records. The call is sent at once, so that it completes even when the tab is closed. Rows that the
@@ -35,20 +34,14 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
       records: readonly AnyRecord[],
       input: ActionInput = {},
       outcomes: Outcome[] = [],
+      activityIds: readonly string[] = newActivityIds(records.length),
     ): Promise<boolean> {
       const action = resource.actions[name]!; // callers run declared actions only
-      const { inverse } = action;
-      const sent = { change: changeOfAction(action, input), reason: input.reason };
+      const sent = { change: changeOfAction(action, input), reason: input.reason, activityIds };
       const isRemoval = removesFromList(sent.change);
       const refresh = () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
       const putBack = isRemoval ? removeOptimistically(cache, resource, records) : undefined;
 
-      const undo = async (changed: readonly AnyRecord[]) => {
-        if (!inverse) return;
-        await undoChange(services, resource, inverse, sent, changed, outcomes);
-        await refresh();
-        restoreListFocus(); // the notice with the pressed button is removed
-      };
       const reportDone = () => {
         const byId = new Map(records.map(record => [record.id, record]));
         const changed = outcomes.flatMap(({ id, ok }) => (ok && byId.get(id)) || []);
@@ -67,7 +60,7 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
             }),
             {
               ...(detail !== undefined && { detail }),
-              ...(inverse && { undo: () => undo(changed) }),
+              ...(!action.isPermanent && { activityIds }),
             },
           );
         else if (detail !== undefined) services.notifyError(new Error(reasons), { title: detail });
@@ -87,7 +80,7 @@ export const useRunAction = (resource: Resource, onDone?: (ids: readonly string[
         const operation = first ? failedOperation(callFor(resource, sent.change, first).endpoint) : 'update';
         services.notifyError(error, {
           title: failureMessage(operation, words, records.map(resource.title)),
-          retry: async () => void (await run(name, records, input, outcomes)),
+          retry: async () => void (await run(name, records, input, outcomes, activityIds)),
         });
         void refresh(); // not awaited: without a connection it lasts until the server is reachable again
         return false;

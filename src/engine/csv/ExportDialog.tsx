@@ -15,6 +15,7 @@ import styles from './ExportDialog.module.css';
 import { exportableColumns, shownColumns } from './exportColumnNames';
 import { useExport } from './useExport';
 import { csvWords } from '../csvFile/words.en';
+import { periodWords } from '../listState/periodWords.en';
 
 /** Exports rows and columns of a list as CSV. The browser downloads the file itself; it never passes through the page. */
 export function ExportDialog({
@@ -33,14 +34,16 @@ export function ExportDialog({
   onClose: () => void;
 }) {
   useLazyWords(csvWords);
+  useLazyWords(periodWords);
   const { translate, resourceText } = useWords(resource.name);
   const formatCount = useFormatCount();
   const { settings } = useDisplaySettings(resource);
+  const listed = state.columns ?? settings.columns;
   const selectedIds = useSelectedIds(selection);
   const excludedIds = useExcludedIds(selection);
   const hasSelection = selectedIds.length > 0 || excludedIds !== undefined;
   const [rows, setRows] = useState<'all' | 'selected'>(hasSelection ? 'selected' : 'all');
-  const [columns, setColumns] = useState<readonly string[]>(() => shownColumns(resource, settings.columns));
+  const [columns, setColumns] = useState<readonly string[]>(() => shownColumns(resource, listed));
   const { start, isPending, error } = useExport(resource, onClose);
 
   const countText = (count: number) => formatCount(count) + (isTotalMinimum ? '+' : '');
@@ -72,7 +75,7 @@ export function ExportDialog({
             onClick={() =>
               void start({
                 state,
-                columns: exportableColumns(resource, settings.columns).filter(name => columns.includes(name)),
+                columns: exportableColumns(resource, listed).filter(name => columns.includes(name)),
                 ...(isSelection && (excludedIds ? { except: excludedIds } : { ids: selectedIds })),
               })
             }
@@ -98,8 +101,8 @@ export function ExportDialog({
         )}
         <ExportColumns
           resource={resource}
-          shown={shownColumns(resource, settings.columns)}
-          all={exportableColumns(resource, settings.columns)}
+          shown={shownColumns(resource, listed)}
+          all={exportableColumns(resource, listed)}
           selected={columns}
           onSelect={setColumns}
         />

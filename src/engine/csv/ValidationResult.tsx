@@ -3,7 +3,7 @@ import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import type { ColumnMapping } from './columnMapping';
 import styles from './ImportDialog.module.css';
-import type { CsvFile } from '../csvFile/readCsvFile';
+import { cellsOfRow, type CsvFile } from '../csvFile/readCsvFile';
 import { RowErrors } from './RowErrors';
 import type { RowValidation } from './validateRows';
 
@@ -43,7 +43,7 @@ export function ValidationResult({
       {isDone && invalidRows.length > 0 && (
         <RowErrors
           {...{ resource, file, invalidRows }}
-          cellOf={({ position }, field) => file.rows[position - 1]?.[mapping.indexOf(field)] ?? ''}
+          cellOf={({ position }, field) => cellsOfRow(file, position)[mapping.indexOf(field)] ?? ''}
         />
       )}
     </section>

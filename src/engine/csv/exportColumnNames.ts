@@ -10,7 +10,10 @@ export const shownColumns = (resource: Resource, selected: readonly string[] | u
   ]),
 ];
 
-/** Every field, those of the list first. */
+/** Every field, those of the list first. The owner only where the list shows it. */
 export const exportableColumns = (resource: Resource, selected: readonly string[] | undefined): string[] => [
-  ...new Set([...shownColumns(resource, selected), ...Object.keys(resource.fields)]),
+  ...new Set([
+    ...shownColumns(resource, selected),
+    ...Object.keys(resource.fields).filter(name => name !== resource.ownerField || resource.owner),
+  ]),
 ];

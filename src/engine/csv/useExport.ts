@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { useLocale } from 'ra-core';
 import * as z from 'zod/mini';
-import { filterParams, type ListState } from '../listState/listState';
+import { fixedPeriod } from '../../contract/calls/fixedPeriods';
+import { filterBody, type ListState } from '../listState/listState';
+import { periodSentences, timeZoneFor } from '../listState/periodSentence';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { downloadUrl } from '../csvFile/download';
 
-const preparedFile = z.object({ url: z.string(), name: z.string() });
+const preparedFile = z.object({ url: z.string(), name: z.string(), periods: z.array(fixedPeriod) });
 
 /** The rows and columns of an export: all rows that match, some by their ids, or all except some. */
 export interface ExportRequest {
@@ -18,7 +21,8 @@ export interface ExportRequest {
 
 /** Prepares an export on the server, then downloads it. `error` is why the last attempt failed. */
 export const useExport = (resource: Resource, onStarted: () => void) => {
-  const { translate } = useWords(resource.name);
+  const words = useWords(resource.name);
+  const locale = useLocale();
   const { call, apiUrl, notifyDone, describeError } = useServices();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -27,7 +31,8 @@ export const useExport = (resource: Resource, onStarted: () => void) => {
     setIsPending(true);
     setError(undefined);
     const body = {
-      filter: filterParams(resource, state),
+      ...filterBody(resource, state),
+      ...timeZoneFor(state.filters),
       sort_column: state.sort.field,
       sort_direction: state.sort.order,
       columns,
@@ -37,9 +42,10 @@ export const useExport = (resource: Resource, onStarted: () => void) => {
     try {
       // Only resources with an export have the menu item.
       const { items } = await call(resource.endpoints['export']!, { body }, { hideFromTray: true });
-      const { url, name } = z.parse(preparedFile, items[0]);
+      const { url, name, periods } = z.parse(preparedFile, items[0]);
       downloadUrl(apiUrl(url), name);
-      notifyDone(translate('engine.csv.exportStarted'), { detail: name });
+      const sentences = periodSentences(resource, periods, words, locale);
+      notifyDone(words.translate('engine.csv.exportStarted'), { detail: [name, ...sentences].join('. ') });
       onStarted();
     } catch (failure) {
       setError(describeError(failure));

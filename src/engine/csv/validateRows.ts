@@ -2,7 +2,7 @@ import { importReader, type ImportRow } from '../../contract/csv/csvImport';
 import { shapeOf } from '../../fields/zod';
 import type { Resource } from '../resource/resource';
 import type { ColumnMapping } from './columnMapping';
-import type { CsvFile } from '../csvFile/readCsvFile';
+import { firstRow, type CsvFile } from '../csvFile/readCsvFile';
 
 /** The result of checking a file, without comparing it with existing records. */
 export interface RowValidation {
@@ -42,7 +42,7 @@ export const validateRows = async (
   let additions = 0;
   for (let start = 0; start < rows.length && !signal.aborted; start += ROWS_PER_SLICE) {
     for (const [index, cells] of rows.slice(start, start + ROWS_PER_SLICE).entries()) {
-      const row = read(cells, start + index + 1);
+      const row = read(cells, start + index + firstRow);
       if (!row) continue;
       if (row.errors.length > 0) invalidRows.push(row);
       else if (row.id === null) additions += 1;

@@ -10,6 +10,12 @@ export interface CsvFile {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** The cells of a row as spreadsheets count rows: the header is row 1. */
+export const cellsOfRow = ({ rows }: CsvFile, row: number): readonly string[] => rows[row - firstRow] ?? [];
+
+/** The row after the header. */
+export const firstRow = 2;
+
 /** A file that cannot be imported; the message is the reason. */
 export class UnreadableFile extends Error {}
 
@@ -28,7 +34,9 @@ const parse = async (text: string): Promise<string[][]> => {
         const broken = errors.find(({ type }) => type === 'Quotes');
         if (broken) {
           // Before `abort`, which calls `complete`.
-          reject(new UnreadableFile(messageFor('import-quotes', { row: rows.length + (broken.row ?? 0) })));
+          reject(
+            new UnreadableFile(messageFor('import-quotes', { row: rows.length + (broken.row ?? 0) + 1 })),
+          );
           parser.abort();
           return;
         }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { Panel } from '../../ui/frame/Panel';
 import { newRecordOf } from '../form/create/newRecord';
 import { RecordForm } from '../form/RecordForm';
@@ -12,7 +13,8 @@ const reload = () => Promise.reject(new Error('A new record has no version to re
 export function CreateDetails({ resource, onOpen, onClose }: DetailsProps) {
   const words = useWords(resource.name);
   const { drafts, person } = useServices();
-  const record = useMemo(() => newRecordOf(resource, person), [resource, person]);
+  const [search] = useSearchParams();
+  const record = useMemo(() => newRecordOf(resource, person, search), [resource, person, search]);
   const title = words.translate('engine.list.new', {
     name: words.resourceText('name', { smart_count: 1 }).toLowerCase(),
   });
@@ -22,6 +24,7 @@ export function CreateDetails({ resource, onOpen, onClose }: DetailsProps) {
       resource={resource}
       record={record}
       reload={reload}
+      onCancel={onClose}
       onSaved={(created, after) => {
         if (after === 'stay') onOpen(created.id);
       }}

@@ -4,7 +4,9 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { IconExternal } from '../../ui/display/icons';
 import { Panel } from '../../ui/frame/Panel';
 import { ReadOnlyNotice } from '../form/ReadOnlyNotice';
+import { publicAddressOf } from '../actions/publicAddressOf';
 import { RowMenu } from '../actions/RowMenu';
+import { rowMenuWords } from '../actions/words.en';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
@@ -21,12 +23,14 @@ import { TabPanel } from '../../ui/navigation/TabPanel';
 import { TabSet } from '../../ui/navigation/TabSet';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { RecordForm } from '../form/RecordForm';
+import { useOpenRecordName } from '../../ui/openRecordName';
 import { useServices } from '../services/services';
 import { detailsWords } from './words.en';
 
 /** A record's form and history, with buttons to the next and the previous record. */
 export function RecordDetails(props: DetailsProps) {
   const { resource, id, records, onClose, onAction } = props;
+  useLazyWords(rowMenuWords);
   const { translate } = useWords(resource.name);
   const { data, error, refetch } = useGetOne<RaRecord<string>>(resource.name, { id }, { retry: false });
   const reload = useCallback(async (): Promise<AnyRecord> => {
@@ -34,6 +38,7 @@ export function RecordDetails(props: DetailsProps) {
     return newest!; // a failed load throws
   }, [refetch]);
   const record: AnyRecord | undefined = data ?? records.find(row => row.id === id);
+  useOpenRecordName(record && resource.title(record));
   const panel = usePanelProps(props, record);
   const disabledReason = useDisabledReason(resource, record);
   if (!record)
@@ -46,7 +51,7 @@ export function RecordDetails(props: DetailsProps) {
         )}
       </Panel>
     );
-  const publicUrl = resource.details?.publicAddress?.(record);
+  const publicUrl = publicAddressOf(resource, record);
   return (
     <RecordContextProvider value={record}>
       <DetailsForm
@@ -75,7 +80,7 @@ export function RecordDetails(props: DetailsProps) {
                 {publicUrl && (
                   <IconButton
                     icon={IconExternal}
-                    label={translate('engine.list.viewPublicly')}
+                    label={translate('engine.actions.viewPublicly')}
                     onClick={() => void window.open(publicUrl, '_blank', 'noopener')}
                   />
                 )}

@@ -10,7 +10,7 @@ import { DraftNotice } from './drafts/DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { FormFields, layoutOf } from './FormFields';
 import { formKeys } from './formKeys';
-import { FormSaveBar } from './FormSaveBar';
+import { FormSaveBar, nextKey } from './FormSaveBar';
 import styles from './RecordForm.module.css';
 import type { AfterSave } from './useFormSave';
 import { useRecordForm, type RecordFormState } from './useRecordForm';
@@ -29,6 +29,7 @@ export function RecordForm({
   readOnly,
   reload,
   onSaved,
+  onCancel,
   nextReason,
   hasNoNext = false,
   children,
@@ -41,6 +42,8 @@ export function RecordForm({
   /** Loads the newest version. */
   reload: () => Promise<AnyRecord>;
   onSaved: (record: AnyRecord, after: AfterSave) => void;
+  /** Closes the form of a new record. */
+  onCancel?: (() => void) | undefined;
   /** Why there is no next record to go to after saving. */
   nextReason?: string | undefined;
   /** The form has no list beside it, so it has no "Save and next". */
@@ -90,7 +93,7 @@ export function RecordForm({
   const saveBar = (
     <div onKeyDown={onKeyDown}>
       <FormSaveBar
-        {...{ resource, state, formId, hasNext, nextReason }}
+        {...{ resource, state, formId, onCancel, hasNext, nextReason }}
         steps={
           hasSteps
             ? {
@@ -158,7 +161,7 @@ const useFormShortcuts = (resource: Resource, isNew: boolean, hasNext: boolean):
   const { translate } = useWords(resource.name);
   const saveNext = {
     keys: [formKeys.saveNext],
-    label: translate(`engine.form.${isNew ? 'saveAnother' : 'saveNext'}`),
+    label: translate(`engine.form.${nextKey(resource, isNew)}`),
   };
   useShortcuts({
     name: translate('engine.form.shortcuts'),

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '../../fields/isEqual';
 import { lazyPart } from '../../ui/lazyPart';
 import { useIsMounted } from '../../ui/useIsMounted';
+import { newActivityId } from '../services/activityId';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { failureOf } from '../services/failure';
@@ -15,6 +16,7 @@ import type { FieldFocus } from './useFieldFocus';
 import { useLazyWords } from '../../ui/useLazyWords';
 import { failureMessage } from '../failureMessage';
 import { useServices } from '../services/services';
+import { usePublishNew } from './create/usePublishNew';
 import { useWords } from '../words';
 import { NEW_ID } from './create/newRecord';
 import { formWords } from './words.en';
@@ -30,6 +32,9 @@ interface Attempt {
   readonly after: AfterSave;
   /** Counts submits, so that a late retry of an earlier one does not overwrite a later save. */
   readonly number: number;
+  readonly activityId: string;
+  /** The new record is published, too. */
+  readonly isPublishing: boolean;
 }
 
 interface Options {
@@ -56,6 +61,7 @@ export const useFormSave = (
   const { notifySaved, notifySaveFailed } = useSaveNotices(resource);
   const saveOnNewest = useSaveOnNewest(resource, reload);
   const create = useCreateOnce(resource);
+  const publishNew = usePublishNew(resource);
   const isMounted = useIsMounted();
   const [conflict, setConflict] = useState<RecordConflict>();
   const [isSaving, setIsSaving] = useState(false);
@@ -63,7 +69,8 @@ export const useFormSave = (
   const lastAttempt = useRef<Attempt>(undefined);
   const numbers = useRef({ submitted: 0, saved: 0 });
 
-  const succeed = (outcome: SavedRecord, { submitted, after, number }: Attempt) => {
+  const succeed = async (outcome: SavedRecord, attempt: Attempt) => {
+    const { submitted, after, number, activityId, isPublishing } = attempt;
     const { record: saved } = outcome;
     numbers.current.saved = Math.max(numbers.current.saved, number);
     const current = form.getValues();
@@ -71,11 +78,12 @@ export const useFormSave = (
     const next = isNew && after === 'next' ? record : saved;
     setConflict(undefined);
     onSuccess();
+    if (isPublishing) await publishNew(saved, activityId);
+    else notifySaved(outcome, activityId);
     reset(next, isNew ? {} : Object.fromEntries(editedSince.map(name => [name, current[name]])));
     if (isNew) fieldFocus.show(0);
     if (next === record && names[0] !== undefined) fieldFocus.focus(names[0]);
     void cache.invalidateQueries({ queryKey: [resource.name, 'history', saved.id] });
-    notifySaved(outcome);
     if (isMounted.current && (isNew || !editedSince.length)) onSaved(saved, after);
   };
 
@@ -92,9 +100,14 @@ export const useFormSave = (
     setIsSaving(true);
     try {
       const result = isNew
-        ? { status: 'saved' as const, record: await create(values), merged: [], editors: [] }
-        : await saveOnNewest(version, editedValues(resource, values, version));
-      if (result.status === 'saved') succeed(result, attempt);
+        ? {
+            status: 'saved' as const,
+            record: await create(values, attempt.activityId),
+            merged: [],
+            editors: [],
+          }
+        : await saveOnNewest(version, editedValues(resource, values, version), attempt.activityId);
+      if (result.status === 'saved') await succeed(result, attempt);
       else if (isMounted.current) setConflict(result.conflict);
       // Retried after the form was closed: the draft still exists, and saving it shows the conflict.
       else notifySaveFailed(result.conflict.error, latestBase.current);
@@ -108,13 +121,15 @@ export const useFormSave = (
     }
   };
 
-  const submit = async (after: AfterSave = 'stay'): Promise<void> => {
+  const submit = async (after: AfterSave = 'stay', isPublishing = false): Promise<void> => {
     if (isBusy.current) return;
     errors.clear();
     const submitted = { ...form.getValues() };
     await form.handleSubmit(values => {
       numbers.current.submitted += 1;
-      return save(latestBase.current, values, { submitted, after, number: numbers.current.submitted });
+      const activityId = newActivityId();
+      const { submitted: number } = numbers.current;
+      return save(latestBase.current, values, { submitted, after, number, activityId, isPublishing });
     }, errors.showClientErrors)();
   };
 
@@ -149,15 +164,12 @@ export const useSaveNotices = (resource: Resource) => {
   const words = useWords(resource.name);
   const services = useServices();
   return {
-    notifySaved: (
-      { record, merged, editors }: SavedRecord,
-      { undo }: { undo?: () => Promise<void> } = {},
-    ) => {
+    notifySaved: ({ record, merged, editors }: SavedRecord, activityId: string) => {
       const fields = merged.map(name => words.label(name).toLowerCase()).join(', ');
       const by = editors.length ? editors.join(', ') : words.translate('engine.form.somebody');
       services.notifyDone(words.translate('engine.form.saved', { title: resource.title(record) }), {
         ...(merged.length && { detail: words.translate('engine.form.merged', { by, fields }) }),
-        ...(undo && { undo }),
+        activityIds: [activityId],
       });
     },
     notifySaveFailed: (error: unknown, record: AnyRecord, retry?: () => Promise<void>) => {

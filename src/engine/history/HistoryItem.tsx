@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
-import { ChangeLine } from './ChangeLine';
+import { ChangeLine } from '../change/ChangeLine';
 import styles from './HistoryList.module.css';
 import { isRestorable } from './isRestorable';
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEqual } from '../../fields/isEqual';
 import { useIsMounted } from '../../ui/useIsMounted';
+import { newActivityId } from '../services/activityId';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
 import type { Values } from '../save/saveOnNewest';
@@ -21,27 +22,19 @@ export const useRestore = (resource: Resource, record: AnyRecord, reload: () => 
   const isMounted = useIsMounted();
   const [conflict, setConflict] = useState<RecordConflict>();
 
-  const save = async (version: AnyRecord, change: Values) => {
-    const result = await saveOnNewest(version, change);
-    void cache.invalidateQueries({ queryKey: [resource.name, 'history', record.id] });
-    return result;
-  };
-  const undo = async (saved: AnyRecord, change: Values) => {
-    const result = await save(saved, change);
-    // Somebody else changed the same field since. Undo does not overwrite their value; the notice shows why.
-    if (result.status === 'conflict') throw result.conflict.error;
-  };
   const restoreOn = async (version: AnyRecord, name: string, value: unknown): Promise<void> => {
     const label = words.label(name).toLowerCase();
+    const activityId = newActivityId();
     try {
-      const result = await save(version, { [name]: value });
+      const result = await saveOnNewest(version, { [name]: value }, activityId);
+      void cache.invalidateQueries({ queryKey: [resource.name, 'history', record.id] });
       if (result.status === 'conflict') {
         if (!isMounted.current) throw result.conflict.error;
         return setConflict(result.conflict);
       }
       const title = resource.title(result.record);
       notifyDone(words.translate('engine.history.restored', { name: label, title }), {
-        undo: () => undo(result.record, { [name]: version[name] }),
+        activityIds: [activityId],
       });
     } catch (error) {
       notifyError(error, {

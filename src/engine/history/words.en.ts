@@ -3,10 +3,6 @@ export const historyWords = {
   engine: {
     history: {
       created: 'created this',
-      from: 'from',
-      to: 'to',
-      removed: 'Removed:',
-      added: 'Added:',
       job: 'Part of a bulk change',
       today: 'Today',
       yesterday: 'Yesterday',

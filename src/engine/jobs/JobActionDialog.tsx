@@ -1,8 +1,9 @@
+import { Suspense, useState } from 'react';
 import { useLazyWords } from '../../ui/useLazyWords';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import type { AnyRecord } from '../services/anyRecord';
 import { isInputMissing, trimInput, ActionInputs } from '../actions/ActionInputs';
-import { type ActionInput, changeOfAction } from '../resource/action';
+import { type ActionInput, type ActionTarget, changeOfAction } from '../resource/action';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
@@ -10,32 +11,46 @@ import styles from './BulkEditDialog.module.css';
 import type { JobOrder } from './useBeginDryRun';
 import { jobWords } from './words.en';
 
-/**
- * The dialog before an action runs on all records that a list matches: its confirmation, its value, its reason, and the
- * dry run.
- */
-export function JobActionDialog({
-  resource,
-  name,
-  records,
-  count,
-  onDryRun,
-  onClose,
-}: {
+interface JobActionProps {
   resource: Resource;
   name: string;
   /** The number of records, for plurals. */
   records: number;
   /** The same number, formatted; "at least" where the list may match more. */
   count: string;
+  /** The selected records that are loaded; none where all matching records are selected. */
+  selected: readonly AnyRecord[];
   /** Begins the dry run. */
   onDryRun: (order: JobOrder) => Promise<void>;
   onClose: () => void;
+}
+
+/** The dialog before an action runs on all records that a list matches: its own, or the one before the dry run. */
+export function JobActionDialog({
+  target,
+  onDone,
+  ...props
+}: JobActionProps & {
+  target: ActionTarget;
+  /** The action's own dialog did everything. */
+  onDone: () => void;
 }) {
+  const { Flow } = props.resource.actions[props.name]!; // the bar has declared actions only
+  const { records, count, selected, onClose } = props;
+  if (!Flow) return <DryRunDialog {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <Flow {...{ target, onDone }} records={selected} count={records} countText={count} onCancel={onClose} />
+    </Suspense>
+  );
+}
+
+/** The confirmation of an action, its value, its reason, and the dry run. */
+function DryRunDialog({ resource, name, records, count, selected, onDryRun, onClose }: JobActionProps) {
   useLazyWords(jobWords);
   const words = useWords(resource.name);
   const { describeError } = useServices();
-  const action = resource.actions[name]!; // the bar has declared actions only
+  const action = resource.actions[name]!; // as above
   const [input, setInput] = useState<ActionInput>({
     value: action.input === undefined ? undefined : resource.fields[action.input]?.emptyValue,
   });
@@ -59,6 +74,8 @@ export function JobActionDialog({
       open
       title={words.resourceText(`actions.${name}.ask`, {
         count,
+        smart_count: records,
+        title: selected[0] ? resource.title(selected[0]) : '',
         _: words.translate('engine.jobs.ask', {
           action: words.resourceText(`actions.${name}.short`),
           count,
@@ -79,7 +96,7 @@ export function JobActionDialog({
         </p>
       )}
       <p className={styles.note}>{words.translate('engine.jobs.dryRunText')}</p>
-      <ActionInputs {...{ resource, name, input }} onChange={setInput} />
+      <ActionInputs {...{ resource, name, input }} records={selected} onChange={setInput} />
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}

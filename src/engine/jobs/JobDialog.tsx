@@ -37,7 +37,7 @@ function OpenJob({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const titleOf = useJobTitle();
+  const titleOf = useJobTitle(resources);
   const { data: job, error } = useJob(id);
   // A job of a resource that no longer exists has no view. Where the job failed to load, any resource provides the texts.
   const resource = job ? resources[job.resource] : error ? Object.values(resources)[0] : undefined;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isTextReplacement } from '../../contract/calls/textReplacement';
 import { isAtWork, type Job, type JobItem, type JobOutcome, jobEndpoints } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { Chip, type ChipTone } from '../../ui/display/Chip';
@@ -8,9 +9,9 @@ import { IconRetry } from '../../ui/display/icons';
 import { Pager } from '../../ui/navigation/Pager';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { Resource } from '../resource/resource';
+import { ChangeLine } from '../change/ChangeLine';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { Change } from './Change';
 import styles from './JobItems.module.css';
 import { pollAfter } from './useJob';
 
@@ -65,7 +66,7 @@ export function JobItems({
   resource: Resource;
   outcome: JobOutcome | undefined;
 }) {
-  const { translate } = useWords(resource.name);
+  const { translate, resourceText } = useWords(resource.name);
   const { describeError } = useServices();
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(sizes[0]);
@@ -87,7 +88,9 @@ export function JobItems({
     return (
       <EmptyState
         kind={outcome === undefined ? 'nothing-yet' : 'nothing-matches'}
-        title={translate(outcome === undefined ? 'engine.jobs.noItems' : 'engine.jobs.noSuchItems')}
+        title={translate(outcome === undefined ? 'engine.jobs.noItems' : 'engine.jobs.noSuchItems', {
+          name: resourceText('name', { smart_count: 2 }).toLowerCase(),
+        })}
       />
     );
   return (
@@ -97,7 +100,7 @@ export function JobItems({
           <thead>
             <tr>
               <th className={styles.position}>{translate(`engine.jobs.position.${job.kind}`)}</th>
-              <th>{translate('engine.jobs.record')}</th>
+              <th>{resourceText('name', { smart_count: 1 })}</th>
               <th>{translate('engine.jobs.change')}</th>
             </tr>
           </thead>
@@ -159,7 +162,20 @@ function ItemRow({ item, job, resource }: { item: JobItem; job: Job; resource: R
             {item.message}
           </p>
         )}
-        {item.after && <Change resource={resource} before={item.before} after={item.after} />}
+        {item.after && (
+          <ul role="list" className={styles.changes}>
+            {Object.entries(item.after).map(([field, to]) => (
+              <li key={field}>
+                <ChangeLine
+                  {...{ resource, field, to }}
+                  from={item.before?.[field]}
+                  isNew={item.before === null || !(field in item.before)}
+                  marksWords={isTextReplacement(job.changes?.[field])}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </td>
     </tr>
   );

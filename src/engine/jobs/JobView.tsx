@@ -1,5 +1,6 @@
+import { useLocale } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { isAtWork, jobMachine, type Job, type JobOutcome } from '../../contract/jobs/job';
+import { hasLastStep, isAtWork, jobMachine, type Job, type JobOutcome } from '../../contract/jobs/job';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { lazyPart } from '../../ui/lazyPart';
@@ -8,6 +9,9 @@ import footer from '../../ui/overlays/dialogFooter.module.css';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useFormatCount } from '../../ui/useFormatCount';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { periodSentences } from '../listState/periodSentence';
+import { periodWords } from '../listState/periodWords.en';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
@@ -39,7 +43,8 @@ export function JobView({
 }) {
   const { data: job, error, refetch } = useJob(jobId);
   const { describeError } = useServices();
-  const { translate } = useWords(resource.name);
+  const words = useWords(resource.name);
+  const { translate } = words;
   const [selected, setSelected] = useState<JobOutcome | 'all'>();
   if (!job && error)
     return (
@@ -67,6 +72,15 @@ export function JobView({
   return (
     <div className={styles.view}>
       <JobHeader job={job} />
+      <Periods {...{ job, resource }} />
+      {hasLastStep(job) && (
+        <p className={styles.summary}>
+          {translate('engine.jobs.lastStep', {
+            values: changedLabels(job, words.label),
+            name: words.resourceText('name', { smart_count: 2 }).toLowerCase(),
+          })}
+        </p>
+      )}
       {Boolean(error) && (
         <p className={styles.problem} role="status">
           <IconCircleAlert />
@@ -76,7 +90,7 @@ export function JobView({
       {job.failure && (
         <p className={styles.problem} role="alert">
           <IconCircleAlert />
-          {translate(`messages.${job.failure}`)}
+          {job.failure_detail ?? translate(`messages.${job.failure}`)}
         </p>
       )}
       <Reasons job={job} />
@@ -94,6 +108,12 @@ export function JobView({
   );
 }
 
+/** The fields that a job changes, for a sentence. */
+const changedLabels = ({ changes }: Job, labelOf: (field: string) => string): string =>
+  Object.keys(changes ?? {})
+    .map(field => labelOf(field).toLowerCase())
+    .join(', ');
+
 /** The outcome shown first: pending changes before the start, failures afterwards. */
 const defaultOutcome = (job: Job): JobOutcome | 'all' => {
   if (job.state === 'planned' && job.waiting > 0) return 'waiting';
@@ -101,7 +121,7 @@ const defaultOutcome = (job: Job): JobOutcome | 'all' => {
 };
 
 function JobHeader({ job }: { job: Job }) {
-  const { translate } = useWords(job.resource);
+  const { translate, resourceText } = useWords(job.resource);
   const formatCount = useFormatCount();
   const { at, of } = progressOf(job);
   const summary = useSummary(job);
@@ -110,7 +130,7 @@ function JobHeader({ job }: { job: Job }) {
   const title = translate(`engine.jobs.states.${job.state}`, {
     at: formatCount(at),
     of: formatCount(of),
-    smart_count: of,
+    name: resourceText('name', { smart_count: of }).toLowerCase(),
   });
   return (
     <div className={styles.header}>
@@ -139,6 +159,18 @@ function JobHeader({ job }: { job: Job }) {
   );
 }
 
+/** What the relative periods of the filters meant when the job began. */
+function Periods({ job, resource }: { job: Job; resource: Resource }) {
+  useLazyWords(periodWords);
+  const words = useWords(resource.name);
+  const locale = useLocale();
+  return periodSentences(resource, job.periods, words, locale).map(sentence => (
+    <p key={sentence} className={styles.summary}>
+      {sentence}
+    </p>
+  ));
+}
+
 /** The number of records by outcome: "1,198 will change · 42 skipped". */
 const useSummary = (job: Job): string => {
   const { translate } = useWords(job.resource);
@@ -154,18 +186,30 @@ const useSummary = (job: Job): string => {
   return texts.join(' · ');
 };
 
+/** Why records were not changed, with the number of records and the field of each reason. */
 function Reasons({ job }: { job: Job }) {
+  const { translate, label } = useWords(job.resource);
   const formatCount = useFormatCount();
-  const shown = job.reasons.slice(0, 5);
-  if (shown.length === 0) return null;
+  const { reasons } = job;
+  if (reasons.length === 0) return null;
+  const others = job.skipped + job.failed + job.kept - reasons.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul role="list" className={styles.reasons}>
-      {shown.map(({ outcome, message, count }) => (
-        <li key={`${outcome}/${message}`} className={styles.reason}>
+      {reasons.map(({ outcome, field, message, count }) => (
+        <li key={`${outcome}/${field}/${message}`} className={styles.reason}>
           <span className={styles.reasonCount}>{formatCount(count)}</span>
-          {message}
+          <span>
+            {field !== undefined && <strong>{label(field)}: </strong>}
+            {message}
+          </span>
         </li>
       ))}
+      {others > 0 && (
+        <li className={styles.reason}>
+          <span className={styles.reasonCount}>{formatCount(others)}</span>
+          {translate('engine.jobs.otherReasons')}
+        </li>
+      )}
     </ul>
   );
 }
@@ -186,7 +230,7 @@ const recordsFor = (job: Job, action: JobAction): number => {
 
 /** The buttons of a job. A disabled one shows its reason. */
 function JobActions({ job, onClose }: { job: Job; onClose: () => void }) {
-  const { translate } = useWords(job.resource);
+  const { translate, resourceText, label } = useWords(job.resource);
   const { describeError } = useServices();
   const formatCount = useFormatCount();
   const { act, pending, error } = useJobActions(job.id);
@@ -194,12 +238,23 @@ function JobActions({ job, onClose }: { job: Job; onClose: () => void }) {
   const propsOf = (action: JobAction) => {
     const allowed = jobMachine.allows(job.state, action);
     const count = recordsFor(job, action);
+    // Tags without records are deleted by the last step of a job, and come back with its undo.
+    const isPossibleAlone = action !== 'retry' && hasLastStep(job);
+    const isAlone = count === 0 && isPossibleAlone && action === 'start';
     return {
       disabledReason:
-        allowed !== true ? allowed : count === 0 ? translate(`engine.jobs.nothing.${action}`) : undefined,
+        allowed !== true
+          ? allowed
+          : count === 0 && !isPossibleAlone
+            ? translate(`engine.jobs.nothing.${action}`)
+            : undefined,
       loading: pending === action,
       onClick: () => act(action),
-      children: translate(`engine.jobs.actions.${action}`, { smart_count: count, count: formatCount(count) }),
+      children: translate(`engine.jobs.actions.${isAlone ? 'startAlone' : action}`, {
+        count: formatCount(count),
+        name: resourceText('name', { smart_count: count }).toLowerCase(),
+        values: changedLabels(job, label),
+      }),
     };
   };
 

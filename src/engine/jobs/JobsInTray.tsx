@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAtWork, jobStates, type Job, jobEndpoints } from '../../contract/jobs/job';
 import { limits } from '../../contract/limits';
+import type { Resource } from '../resource/resource';
 import type { BackgroundTask } from '../services/backgroundTask';
 import { useServices } from '../services/services';
 import { activeJobsKey, jobParameter } from './jobParameter';
@@ -28,11 +29,11 @@ const countsOf = ({ waiting, skipped, done, failed, undone, kept }: Job): Record
  * Shows the person's jobs in the activity tray, including those of earlier visits and of other tabs: progress while the
  * server works, then the result.
  */
-export function JobsInTray() {
+export function JobsInTray({ resources }: { resources: Readonly<Record<string, Resource>> }) {
   useLazyWords(jobWords);
   const { call, reportProgress, notifyError } = useServices();
   const translate = useTranslate();
-  const titleOf = useJobTitle();
+  const titleOf = useJobTitle(resources);
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const known = useRef(new Set<string>());

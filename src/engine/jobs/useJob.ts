@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isAtWork, type Job, type JobState, jobEndpoints } from '../../contract/jobs/job';
+import { hasLastStep, isAtWork, type Job, type JobState, jobEndpoints } from '../../contract/jobs/job';
 import { useServices } from '../services/services';
 import { watchJob } from './watchJob';
 
@@ -37,14 +37,17 @@ export const useJob = (id: string) => {
     retryOnMount: false,
   });
   const { state, resource } = query.data ?? {};
+  const hasStep = query.data !== undefined && hasLastStep(query.data);
   const before = useRef(state);
   useEffect(() => {
     const previous = before.current;
     before.current = state;
     if (previous === undefined || previous === state) return;
     if ((previous === 'running' || previous === 'undoing') && resource !== undefined)
-      void cache.invalidateQueries({ queryKey: [resource] });
-  }, [cache, state, resource]);
+      void cache.invalidateQueries(
+        hasStep ? { predicate: ({ queryKey }) => queryKey[1] !== 'call' } : { queryKey: [resource] },
+      );
+  }, [cache, state, resource, hasStep]);
   return query;
 };
 

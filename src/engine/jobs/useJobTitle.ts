@@ -1,29 +1,58 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { isTextReplacement } from '../../contract/calls/textReplacement';
 import type { Job } from '../../contract/jobs/job';
+import type { FieldSpec } from '../../fields/types';
+import type { Resource } from '../resource/resource';
 import { wordsFor } from '../words';
 
 /** Longer values are cut. */
 const MAX_VALUE_CHARACTERS = 40;
+/** Of longer lists only the first items are named. */
+const MAX_ITEMS = 3;
+
+const shortened = (text: string): string =>
+  text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
 
 type Words = ReturnType<typeof wordsFor>;
 
-const valueText = (words: Words, field: string, value: unknown): string => {
+/** "fog, mist, haze and 4 more". */
+const listText = (words: Words, items: readonly string[]): string => {
+  const more = items.length - MAX_ITEMS;
+  const named = items.slice(0, MAX_ITEMS).join(', ');
+  return more > 0 ? words.translate('engine.jobs.title.more', { named, smart_count: more }) : named;
+};
+
+const valueText = (words: Words, field: FieldSpec, value: unknown): string => {
   if (value === null) return words.translate('engine.jobs.title.nothing');
   if (typeof value === 'boolean') return words.translate(value ? 'engine.yes' : 'engine.no');
-  if (Array.isArray(value)) return value.map(item => valueText(words, field, item)).join(', ');
-  const text = words.choice(field, String(value));
-  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
+  if (Array.isArray(value))
+    return listText(
+      words,
+      value.map(item => valueText(words, field, item)),
+    );
+  return shortened(field.choices ? words.choice(field.name, String(value)) : String(value));
 };
 
 /** The change of one field: "visibility to Private", "add fog to tags". */
-const changeText = (words: Words, field: string, change: unknown): string => {
-  const label = words.label(field).toLowerCase();
+const changeText = (words: Words, field: FieldSpec, change: unknown): string => {
+  const label = words.label(field.name).toLowerCase();
+  if (isTextReplacement(change)) {
+    const { find, with: value } = change;
+    return words.translate(`engine.jobs.title.${value === '' ? 'removeText' : 'replace'}`, {
+      label,
+      find: shortened(find),
+      value: shortened(value),
+    });
+  }
   if (typeof change === 'object' && change !== null && 'action' in change) {
-    const values = Object.entries(change).find(([name]) => name === field)?.[1];
+    const values = Object.entries(change).find(([name]) => name === field.name)?.[1];
+    // A merge names the value that stays first.
+    const [into, ...from] = Array.isArray(values) ? values.map(String) : [];
     return words.translate(`engine.jobs.title.${String(change.action)}`, {
       label,
-      value: valueText(words, field, values),
+      value: valueText(words, field, change.action === 'merge' ? from : values),
+      into,
     });
   }
   return words.translate('engine.jobs.title.update', { label, value: valueText(words, field, change) });
@@ -33,7 +62,7 @@ const changeText = (words: Words, field: string, change: unknown): string => {
  * The title of a job: the name of its action ("Blacklist: moments"), or the fields that an edit changes ("Change
  * moments: visibility to Private").
  */
-export const useJobTitle = () => {
+export const useJobTitle = (resources: Readonly<Record<string, Resource>>) => {
   const translate = useTranslate();
   return useCallback(
     ({
@@ -51,9 +80,12 @@ export const useJobTitle = () => {
           name,
           action: words.resourceText(`actions.${action}.short`, { _: action }),
         });
-      const texts = Object.entries(changes ?? {}).map(([field, change]) => changeText(words, field, change));
+      const fields = resources[resource]?.fields;
+      const texts = Object.entries(changes ?? {}).map(([field, change]) =>
+        fields?.[field] ? changeText(words, fields[field], change) : words.label(field).toLowerCase(),
+      );
       return translate('engine.jobs.title.change', { name, changes: texts.join(', ') });
     },
-    [translate],
+    [translate, resources],
   );
 };

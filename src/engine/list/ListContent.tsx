@@ -50,7 +50,9 @@ export function ListContent({
   const retry = useRetry(list);
   const { state, change } = control;
   const onSort = useCallback((sort: ListState['sort']) => change({ sort }), [change]);
-  const { records, error } = list;
+  const { error } = list;
+  // That nothing matched before says nothing about the new state: its rows are loading.
+  const records = list.isOutdated && list.records?.length === 0 ? undefined : list.records;
   const isEmpty = records?.length === 0 || Boolean(error && !records);
   const RecordsView = isPhone
     ? CardList
@@ -58,7 +60,7 @@ export function ListContent({
       ? CardGrid
       : Table;
   return (
-    <div className={styles.card} aria-busy={list.isFetching}>
+    <div className={styles.card} aria-busy={list.isFetching} onPointerDown={details.preload}>
       {isEmpty ? (
         <ListEmptyState {...{ resource, control, error, firstStep }} onRetry={retry} total={list.total} />
       ) : (

@@ -6,8 +6,20 @@ import { failureMessage } from '../failureMessage';
 import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
-import { activeFilters } from '../listState/listState';
+import { activeFilters, type ListState } from '../listState/listState';
 import type { ListStateControl } from '../listState/useListState';
+import type { ListRecords } from './records/listRecords';
+
+/** The search and the filters of a list. */
+const conditionsOf = (resource: Resource, state: ListState): number =>
+  activeFilters(resource, state).length + (state.q ? 1 : 0);
+
+/** Whether the person has no record at all: the list is loaded, empty and not filtered. */
+export const hasNoRecords = (
+  resource: Resource,
+  state: ListState,
+  { records, total, error, isOutdated }: ListRecords,
+): boolean => records?.length === 0 && !isOutdated && !total && !error && conditionsOf(resource, state) === 0;
 
 /** Shown instead of rows: the list failed to load, the page does not exist, no record matches, or there are no records. */
 export function ListEmptyState({
@@ -28,7 +40,7 @@ export function ListEmptyState({
 }) {
   const words = useWords(resource.name);
   const { describeError } = useServices();
-  const conditionCount = activeFilters(resource, state).length + (state.q ? 1 : 0);
+  const conditionCount = conditionsOf(resource, state);
   if (error)
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { BELOW_MOBILE, useMediaQuery } from '../../ui/useMediaQuery';
 import type { Resource } from '../resource/resource';
 import { useWords } from '../words';
 import { DisplayMenuButton } from './display/DisplayMenuButton';
-import type { DisplayControl } from '../listState/useDisplaySettings';
+import type { ListDisplay } from '../listState/useDisplaySettings';
 import { FilterBar } from './filters/FilterBar';
 import styles from './ListView.module.css';
 import { isSearchable } from '../listState/isSearchable';
@@ -21,20 +21,29 @@ export function ListToolbar({
   control,
   display,
   menu,
+  isBare,
 }: {
   resource: Resource;
   control: ListStateControl;
-  display: DisplayControl;
+  display: ListDisplay;
   /** Further controls at the end. */
   menu?: ReactNode;
+  /** There are no records to search, filter or arrange: only `menu` is shown. */
+  isBare: boolean;
 }) {
   const words = useWords(resource.name);
   const isPhone = useMediaQuery(BELOW_MOBILE);
   const { state, change } = control;
+  if (isBare)
+    return (
+      <div className={styles.toolbar}>
+        <div className={styles.tools}>{menu}</div>
+      </div>
+    );
   return (
     <div className={styles.toolbar}>
       <div className={styles.filters}>
-        <ViewsControl resource={resource} control={control} />
+        <ViewsControl {...{ resource, control, display }} />
         {isSearchable(resource) && (
           <SearchField
             label={words.resourceText('search')}

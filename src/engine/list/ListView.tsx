@@ -1,19 +1,18 @@
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
-import { Button } from '../../ui/buttons/Button';
-import { IconPlus } from '../../ui/display/icons';
-import { lazyPart } from '../../ui/lazyPart';
+import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { lazyPart, preloadParts } from '../../ui/lazyPart';
 import { useSelection, type Selection } from '../../ui/rows/useSelection';
 import { CsvMenu } from '../csv/CsvMenu';
-import { NEW_ID } from '../form/create/newRecord';
 import { useNewButton } from '../form/create/useNewButton';
+import { ownedResource } from '../resource/ownedResource';
 import type { Resource } from '../resource/resource';
+import { useServices } from '../services/services';
 import { useWords } from '../words';
 import { BulkActions } from './bulk/BulkActions';
 import { useBulk } from './bulk/useBulk';
-import { useDensity } from './display/useDensity';
-import { useDisplaySettings } from '../listState/useDisplaySettings';
+import { useListDisplay } from '../listState/useDisplaySettings';
 import { ListContent } from './ListContent';
+import { hasNoRecords } from './ListEmptyState';
 import { ListHeader } from './ListHeader';
 import { ListToolbar } from './ListToolbar';
 import styles from './ListView.module.css';
@@ -38,7 +37,7 @@ const Details = lazyPart(() => import('../details/Details'), 'Details');
  * <ListView resource={moments} tabs={<Tabs … />} />
  */
 export function ListView({
-  resource,
+  resource: declared,
   tabs,
   action,
   tools,
@@ -53,22 +52,28 @@ export function ListView({
   action?: ReactNode;
   /** Controls before the menu of the list. */
   tools?: ReactNode;
-  /** What to do in a list without records; the button for a new record where left out. */
+  /** The one thing to do in a list without records; the button for a new record where left out. */
   firstStep?: ReactNode;
 }) {
+  const { person } = useServices();
+  const resource = ownedResource(declared, person.permissions);
   const words = useWords(resource.name);
   const control = useListState(resource);
   const { state, change } = control;
-  const display = useDisplaySettings(resource);
-  const [density] = useDensity();
+  const display = useListDisplay(resource, control);
+  const { density } = display;
   const isInfinite = display.settings.paging === 'endless';
   const list = useListRecords(resource, state, isInfinite);
   const { records, total, isTotalMinimum } = list;
   const offset = isInfinite ? 0 : (state.page - 1) * state.perPage;
   const seen = useSeenRecords(records);
   const selection = useListSelection(state);
-  const details = useOpenRecord(resource, Details.preload, addressOf);
-  const newButton = useNewButton(resource, details.open);
+  const preload = useCallback(() => preloadDetails(resource), [resource]);
+  const details = useOpenRecord(resource, preload, addressOf);
+  // Without a single record, one step is all there is to do: no filters, no second button.
+  const isFirst = !resource.list.isUsuallyEmpty && hasNoRecords(resource, state, list);
+  const newButton = useNewButton(resource, details.open, !isFirst);
+  const step = isFirst ? (firstStep ?? newButton) : undefined;
   const { onAction, dialog } = useListActions(resource, selection);
   const bulk = useBulk({ resource, state, total, isTotalMinimum, selection, known: seen, onAction });
   useListCommands({
@@ -76,7 +81,7 @@ export function ListView({
     openId: details.id,
     onSearch: q => change({ q }),
   });
-  useListShortcuts({ resource, selection, bulk, records, onAction, onOpen: details.open });
+  useListShortcuts({ resource, selection, bulk, records, onAction, details });
   const context = useMemo(
     () => toListContext(resource, control, list, selection),
     [resource, control, list, selection],
@@ -86,9 +91,15 @@ export function ListView({
       <ListContextProvider value={context}>
         <div className={styles.screen} data-density={density}>
           <section className={styles.list} aria-label={words.resourceText('name', { smart_count: 2 })}>
-            <ListHeader resource={resource} list={list} action={action ?? newButton} tabs={tabs} />
+            <ListHeader
+              resource={resource}
+              list={list}
+              action={step ? undefined : (action ?? newButton)}
+              tabs={tabs}
+            />
             <ListToolbar
               {...{ resource, control, display }}
+              isBare={step !== undefined}
               menu={
                 <>
                   {tools}
@@ -100,14 +111,7 @@ export function ListView({
             <ListContent
               {...{ resource, control, display, list, offset, selection, details, onAction }}
               isDense={density === 'dense'}
-              firstStep={
-                firstStep ??
-                (newButton && (
-                  <Button variant="tonal" icon={IconPlus} onClick={() => details.open(NEW_ID)}>
-                    {words.translate('engine.list.create')}
-                  </Button>
-                ))
-              }
+              firstStep={step}
             />
             <BulkActions {...{ resource, total, selection, bulk }} />
           </section>
@@ -129,6 +133,15 @@ export function ListView({
     </ResourceContextProvider>
   );
 }
+
+/** Fetches all that the details of a record and its form are made of. */
+const preloadDetails = ({ details, form, fields }: Resource): void =>
+  preloadParts([
+    Details,
+    details?.Header,
+    details?.Footer,
+    ...form.map(({ Input, field }) => Input ?? fields[field]?.screen.Input),
+  ]);
 
 /** The selected rows. Another search or filter clears them. */
 const useListSelection = ({ q, filters }: ListState): Selection => {

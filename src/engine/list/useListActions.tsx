@@ -5,7 +5,7 @@ import { needsDialog, type ActionInput } from '../resource/action';
 import { useRunAction } from '../actions/useRunAction';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Resource } from '../resource/resource';
-import { restoreListFocus } from '../actions/restoreListFocus';
+import { rememberListFocus, whenFocusIsLost } from '../actions/restoreListFocus';
 
 const ActionDialog = lazyPart(() => import('../actions/ActionDialog'), 'ActionDialog');
 
@@ -29,9 +29,10 @@ export const useListActions = (resource: Resource, selection: Selection): ListAc
   const run = useCallback(
     async (name: string, records: readonly AnyRecord[], input?: ActionInput) => {
       setPending(undefined);
+      const restoreFocus = rememberListFocus();
       if (!(await runAction(name, records, input))) return;
       deselect(records.map(({ id }) => id));
-      requestAnimationFrame(restoreListFocus); // the pressed button is removed with the selection bar
+      whenFocusIsLost(restoreFocus); // the focused row, or the pressed button of the selection bar, is removed
     },
     [runAction, deselect],
   );
@@ -49,6 +50,10 @@ export const useListActions = (resource: Resource, selection: Selection): ListAc
         resource={resource}
         {...pending}
         onCancel={() => setPending(undefined)}
+        onDone={() => {
+          setPending(undefined);
+          deselect(pending.records.map(({ id }) => id));
+        }}
         onConfirm={input => void run(pending.name, pending.records, input)}
       />
     </Suspense>

@@ -9,6 +9,7 @@ import type { Resource } from '../resource/resource';
 import { useServices } from '../services/services';
 import { useWords } from '../words';
 import type { Bulk } from './bulk/useBulk';
+import type { OpenRecordControl } from './useOpenRecord';
 import { focusedRecord, moveRowFocus } from './rows/rowFocus';
 import { isSearchable } from '../listState/isSearchable';
 
@@ -25,15 +26,15 @@ export const useListShortcuts = ({
   bulk,
   records,
   onAction,
-  onOpen,
+  details,
 }: {
   resource: Resource;
   selection: Selection;
-  bulk: Pick<Bulk, 'selectAllMatching'>;
+  bulk: Pick<Bulk, 'actions' | 'selectAllMatching'>;
   /** In the order of the rows. */
   records: readonly AnyRecord[] | undefined;
   onAction: (name: string, records: readonly AnyRecord[]) => void;
-  onOpen: (id: string) => void;
+  details: Pick<OpenRecordControl, 'id' | 'open' | 'close'>;
 }): void => {
   const { person, notifyError } = useServices();
   const words = useWords(resource.name);
@@ -46,7 +47,7 @@ export const useListShortcuts = ({
   };
   const openFocused = () => {
     const record = focusedRecord(records);
-    if (record) onOpen(record.id);
+    if (record) details.open(record.id);
   };
   const removal = resource.list.bulkActions.find(name => isRemoval(resource, name));
   // An action with a dialog, such as deleting for good, shows it here, too; any other can be undone.
@@ -56,21 +57,27 @@ export const useListShortcuts = ({
     const [action] = availableActions(resource, [removal], targets, person);
     if (!action) return;
     const { name, disabledReason } = action;
-    if (disabledReason === undefined) onAction(name, targets);
-    else notifyError(new Error(disabledReason), { title: disabledReason });
+    // A job has a dry run, which shows the selected records of other pages, too.
+    const inBar =
+      selection.ids().length > 1 && action.action.asJob && bulk.actions().find(each => each.name === name);
+    const reason = inBar ? inBar.disabledReason : disabledReason;
+    if (reason !== undefined) notifyError(new Error(reason), { title: reason });
+    else if (inBar) inBar.run();
+    else onAction(name, targets);
   };
 
   const shortcuts: (Shortcut | false)[] = [
     isSearchable(resource) && { keys: ['/'], label: label('search'), run: focusSearch },
     { keys: ['j'], label: label('next'), run: () => moveRowFocus(1) },
     { keys: ['k'], label: label('previous'), run: () => moveRowFocus(-1) },
-    canSelect(resource) && { keys: ['x'], label: label('select'), run: toggleFocused },
-    canSelectAllMatching(resource) && {
+    canSelect(resource, person) && { keys: ['x'], label: label('select'), run: toggleFocused },
+    canSelectAllMatching(resource, person) && {
       keys: ['*'],
       label: label('selectAll'),
       run: () => bulk.selectAllMatching()?.(),
     },
     resource.details !== undefined && { keys: ['e'], label: label('open'), run: openFocused },
+    details.id !== undefined && { keys: ['Escape'], label: label('close'), run: details.close },
     removal !== undefined && {
       keys: ['#', 'Delete'],
       label: label('remove', { action: words.resourceText(`actions.${removal}.label`, { smart_count: 2 }) }),

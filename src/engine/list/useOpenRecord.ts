@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
-import { NEW_ID } from '../form/create/newRecord';
+import { deleteNewRecordValues, NEW_ID } from '../form/create/newRecord';
 import type { Resource } from '../resource/resource';
+import { afterFirstContent } from '../../ui/firstContent';
 
 export interface OpenRecordControl {
   /** Id of the record whose details are open. */
@@ -10,9 +11,9 @@ export interface OpenRecordControl {
   readonly hrefOf: (id: string) => string | undefined;
   readonly open: (id: string) => void;
   readonly close: () => void;
+  /** Fetches what the details are made of, ahead of the click. Undefined where records have no details. */
+  readonly preload: (() => void) | undefined;
 }
-
-const PREFETCH_AFTER_MS = 2000;
 
 /**
  * The open record, from the URL: `?<parameter>=<id>`. With `pathOf`, records open on their own screen (those without a path
@@ -57,6 +58,7 @@ export const useOpenRecord = (
       if (parameter === undefined) return;
       const next = new URLSearchParams(latest.current);
       const wasOpen = next.has(parameter);
+      deleteNewRecordValues(next);
       if (id === undefined) next.delete(parameter);
       else next.set(parameter, id);
       // Going from record to record adds no history entry: Back closes the details.
@@ -64,17 +66,14 @@ export const useOpenRecord = (
     },
     [navigate, parameter, pathOf],
   );
-  // Prefetches the details, after the rows.
-  useEffect(() => {
-    if (parameter === undefined) return undefined;
-    const timer = setTimeout(preload, PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [parameter, preload]);
+  const hasDetails = parameter !== undefined;
+  useEffect(() => (hasDetails ? afterFirstContent(preload) : undefined), [hasDetails, preload]);
 
   return {
     id: parameter === undefined ? undefined : (search.get(parameter) ?? undefined),
     hrefOf,
     open: openOrClose,
     close: useCallback(() => openOrClose(undefined), [openOrClose]),
+    preload: hasDetails ? preload : undefined,
   };
 };

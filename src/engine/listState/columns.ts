@@ -1,7 +1,6 @@
 import type { FieldSpec } from '../../fields/types';
 import type { ColumnGroup } from '../resource/declaration';
 import type { Resource } from '../resource/resource';
-import { canSelect } from '../resource/bulkChanges';
 
 /** One column of the table, with its position in a narrow list. */
 export interface Column {
@@ -13,11 +12,15 @@ export interface Column {
   readonly isBelow: boolean;
 }
 
-export interface Columns {
+interface ListedColumns {
   readonly all: readonly Column[];
-  readonly hasCheckbox: boolean;
   /** As the resource declares them: groups share a column in a narrow list. A person's own selection scrolls instead. */
   readonly isDeclared: boolean;
+}
+
+export interface Columns extends ListedColumns {
+  /** The person can select rows. */
+  readonly hasCheckbox: boolean;
 }
 
 /** The fields that a list shows at first. */
@@ -32,12 +35,10 @@ export const availableColumns = (resource: Resource): string[] => {
 };
 
 /** The selected columns, or the declared ones. Names that are no column any more are left out. */
-export const columnsOf = (resource: Resource, selected?: readonly string[]): Columns => {
-  const hasCheckbox = canSelect(resource);
-  return selected
-    ? { all: selectedColumns(resource, selected), hasCheckbox, isDeclared: false }
-    : { all: groupedColumns(resource), hasCheckbox, isDeclared: true };
-};
+export const columnsOf = (resource: Resource, selected?: readonly string[]): ListedColumns =>
+  selected
+    ? { all: selectedColumns(resource, selected), isDeclared: false }
+    : { all: groupedColumns(resource), isDeclared: true };
 
 /** The checkbox and the primary column come before. */
 const FIRST_ORDER = 2;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineEndpoint, own } from '../../contract/calls/endpoint';
 import { defineEntity } from '../../contract/schema/entity';
 import { choice } from '../../fields/kinds/choice/choice';
@@ -13,17 +13,19 @@ import { money } from '../../fields/kinds/money/money';
 import { text } from '../../fields/kinds/text/text';
 import { listQuery } from '../../contract/calls/listQuery';
 import { withMeta as describeField } from '../../fields/meta';
+import { endOfDay, startOfDay } from '../../fields/filters/days';
 import { defineResource } from '../resource/defineResource';
 import {
   activeFilters,
   equalFilters,
+  addressedFilter,
+  filterParams,
   filtersWithout,
-  hasNoListParameters,
   parseListState,
   serializeWithoutPage,
   serializeListState,
-  invalidParameters,
 } from './listState';
+import { invalidParameters } from './invalidParameters';
 
 const task = defineEntity({
   name: 'task',
@@ -112,6 +114,8 @@ const anyState = fc.record({
   }),
   q: fc.oneof(fc.constant(''), word),
   filters,
+  columns: fc.option(several(fc.constantFrom('views', 'state', 'cost')), { nil: undefined }),
+  density: fc.constantFrom('comfortable' as const, 'dense' as const, undefined),
 });
 
 describe('the state of a list', () => {
@@ -136,6 +140,8 @@ describe('the state of a list', () => {
         'note',
         'page',
         'sort_column',
+        'columns',
+        'density',
         '__proto__',
       ),
       fc.string(),
@@ -165,15 +171,35 @@ describe('the state of a list', () => {
     ]);
   });
 
-  it('is stored without the page', () => {
-    expect(serializeWithoutPage(tasks, parse('state_not=shut&page=7'))).toBe('state_not=shut');
+  it('contains periods up to today, which are requested from the start of their first day', () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 10, 12), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const state = parse('created_at_from=-28d&note=-28d');
+    expect(state.filters).toEqual({ created_at_from: '-28d', note: '-28d' });
+    expect(filterParams(tasks, state)).toEqual({
+      created_at_from: startOfDay('2026-02-11'),
+      note: '-28d',
+    });
+    expect(invalidParameters(tasks, new URLSearchParams('created_at_from=-0d&created_at_to=-3w'))).toEqual([
+      'created_at_from=-0d',
+      'created_at_to=-3w',
+    ]);
   });
 
-  it('is missing in a URL without parameters of the list', () => {
-    expect([
-      hasNoListParameters(tasks, new URLSearchParams('task=t1')),
-      hasNoListParameters(tasks, new URLSearchParams('labels_all=a')),
-    ]).toEqual([true, false]);
+  it('contains periods as ends, which are requested to the end of the day before them', () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 10, 12), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const state = parse('created_at_from=-2m&created_at_to=-1m');
+    expect(filterParams(tasks, state)).toEqual({
+      created_at_from: startOfDay('2026-02-01'),
+      created_at_to: endOfDay('2026-02-28'),
+    });
+    expect(addressedFilter(tasks, state)).toEqual({ created_at_from: '-2m', created_at_to: '-1m' });
+    expect(serializeWithoutPage(tasks, state)).toBe('created_at_from=-2m&created_at_to=-1m');
+  });
+
+  it('is stored without the page', () => {
+    expect(serializeWithoutPage(tasks, parse('state_not=shut&page=7'))).toBe('state_not=shut');
   });
 });
 
@@ -190,6 +216,7 @@ describe('invalid parameters of a URL', () => {
     ['title=x', ['title=x'], {}],
     ['task=t1&tab=x&archived=true&utm_source=y', [], {}],
     ['note=', ['note='], {}],
+    ['columns=title,views,gone&density=flat', ['columns=gone', 'density=flat'], {}],
   ])('%s', (address, wrong, right) => {
     expect(invalidParameters(tasks, new URLSearchParams(address))).toEqual(wrong);
     expect(parse(address).filters).toEqual(right);

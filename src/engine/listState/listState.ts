@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import type { SortPayload } from 'react-admin';
 import { limits } from '../../contract/limits';
+import { ownerParameter } from '../../contract/calls/endpoint';
 import { filterOf } from '../../contract/schema/filterOperators';
 import { elementOf, shapeOf } from '../../fields/zod';
 import { readScalar, writeQuery } from '../../contract/calls/listQuery';
+import { endLocalDay, endOfDay, firstLocalDay, startOfDay } from '../../fields/filters/days';
 import type { FilterValues } from '../../fields/types';
 import type { Resource } from '../resource/resource';
+import { availableColumns } from './columns';
+import { viewParameter } from './viewParameter';
+
+/** Height of table rows. */
+export const densities = ['comfortable', 'dense'] as const;
+export type Density = (typeof densities)[number];
 
 /** The state of a list, stored in the URL under the names of the API's query parameters. */
 export interface ListState {
@@ -15,15 +23,20 @@ export interface ListState {
   readonly q: string;
   /** Values by query parameter, without unset ones. */
   readonly filters: FilterValues;
+  /** Columns in their order, where the URL has them instead of the person's own. */
+  readonly columns?: readonly string[] | undefined;
+  /** Undefined where the person's own applies. */
+  readonly density?: Density | undefined;
 }
 
 /** The query parameters of the filter on a field. */
 export const filterParameters = (resource: Resource, field: string): readonly string[] => {
-  const schema = resource.entity.fields[field];
+  if (field === resource.owner) return [ownerParameter];
+  const schema = resource.filterFields[field]?.schema;
   return (schema && filterOf(field, schema)?.parameters) ?? [];
 };
 
-const allFilterParameters = (resource: Resource): string[] =>
+export const allFilterParameters = (resource: Resource): string[] =>
   resource.list.filters.flatMap(name => filterParameters(resource, name));
 
 const isUnset = (value: unknown): boolean =>
@@ -58,7 +71,10 @@ interface ParsedParameter {
 }
 
 /** Parses one parameter by its schema. Of several values, only the invalid ones are dropped. */
-const parseParameter = (schema: z.core.$ZodType | undefined, texts: readonly string[]): ParsedParameter => {
+export const parseParameter = (
+  schema: z.core.$ZodType | undefined,
+  texts: readonly string[],
+): ParsedParameter => {
   const failed = { value: undefined, invalid: texts };
   if (!schema || texts.length === 0) return failed;
   const element = elementOf(schema);
@@ -76,6 +92,17 @@ const parseParameter = (schema: z.core.$ZodType | undefined, texts: readonly str
   );
   const invalid = values.filter(({ isValid }) => !isValid).map(({ text }) => text);
   return result.success ? { value: result.data, invalid } : failed;
+};
+
+/** The names in the parameter `columns`. */
+export const columnNames = (search: URLSearchParams): string[] =>
+  search.getAll('columns').flatMap(text => text.split(','));
+
+const columnsOf = (resource: Resource, search: URLSearchParams): readonly string[] | undefined => {
+  const names = columnNames(search);
+  const available = names.length ? availableColumns(resource) : [];
+  const columns = [...new Set(names)].filter(name => available.includes(name));
+  return columns.length ? columns : undefined;
 };
 
 /** Reads the state from a URL. Invalid parameters are ignored, so that they do not hide rows. */
@@ -97,41 +124,23 @@ export const parseListState = (resource: Resource, search: URLSearchParams): Lis
         .map(name => [name, valid(name)] as const)
         .filter(([, value]) => !isUnset(value)),
     ),
+    columns: columnsOf(resource, search),
+    density: densities.find(name => name === search.get('density')),
   };
 };
 
-/**
- * The query parameter with the id of the saved view that the list was opened with.
- *
- * @example search.get(viewParameter)
- */
-export const viewParameter = 'view';
-
 const ownParameters = (resource: Resource): string[] => [
-  ...['page', 'per_page', 'sort_column', 'sort_direction', 'q'],
+  ...['page', 'per_page', 'sort_column', 'sort_direction', 'q', 'columns', 'density'],
   ...allFilterParameters(resource),
 ];
 
 /** Whether a parameter looks like a filter: a field's name, with or without a suffix. */
-const unknownParameters = (resource: Resource, search: URLSearchParams): string[] => {
+export const unknownParameters = (resource: Resource, search: URLSearchParams): string[] => {
   const known = [...ownParameters(resource), viewParameter, resource.details?.parameter];
-  const fields = Object.keys(resource.entity.fields);
+  const fields = Object.keys(resource.filterFields);
   return [...new Set(search.keys())].filter(
     name => !known.includes(name) && fields.some(field => name === field || name.startsWith(`${field}_`)),
   );
-};
-
-/** Parameters of a URL that are not valid filters, such as `status=lost`. The state does not contain them. */
-export const invalidParameters = (resource: Resource, search: URLSearchParams): string[] => {
-  const shape = shapeOf(resource.endpoints.list.query);
-  return [
-    ...allFilterParameters(resource).flatMap(name =>
-      parseParameter(shape[name], search.getAll(name)).invalid.map(value => `${name}=${value}`),
-    ),
-    ...unknownParameters(resource, search).flatMap(name =>
-      search.getAll(name).map(value => `${name}=${value}`),
-    ),
-  ];
 };
 
 /** Writes the state into a query string, without defaults and invalid filters. Other parameters are preserved. */
@@ -151,24 +160,55 @@ export const serializeListState = (
     ...(isDefaultSort ? {} : { sort_column: state.sort.field, sort_direction: state.sort.order }),
     ...(state.perPage === limits.page.default ? {} : { per_page: state.perPage }),
     ...(state.page === 1 ? {} : { page: state.page }),
+    columns: state.columns?.join(','),
+    density: state.density,
   });
   return new URLSearchParams([...own, ...others]);
 };
-
-/** Whether a URL has no state of the list, so that the stored one applies. */
-export const hasNoListParameters = (resource: Resource, search: URLSearchParams): boolean =>
-  !search.has(viewParameter) && !ownParameters(resource).some(name => search.has(name));
 
 /** The state as a query string for storage, without the page, which may not exist later. */
 export const serializeWithoutPage = (resource: Resource, state: ListState): string =>
   serializeListState(resource, { ...state, page: 1 }, new URLSearchParams()).toString();
 
-/** The filters, search and fixed parameters of a list, as react-admin passes them to the data provider. */
-export const filterParams = (resource: Resource, state: ListState): Record<string, unknown> => ({
+/** What relative periods such as `-28d` mean now, in the person's time zone. */
+const resolvedPeriods = (resource: Resource, { filters }: Pick<ListState, 'filters'>): FilterValues =>
+  Object.fromEntries(
+    resource.list.filters.flatMap(field => {
+      const unit = resource.filterFields[field]?.kind.rangeUnit;
+      if (!unit) return [];
+      const [from, to] = [`${field}_from`, `${field}_to`];
+      const [first, last] = [firstLocalDay(filters[from]), endLocalDay(filters[to])];
+      return [
+        ...(first === undefined ? [] : [[from, unit === 'time' ? startOfDay(first) : first]]),
+        ...(last === undefined ? [] : [[to, unit === 'time' ? endOfDay(last) : last]]),
+      ];
+    }),
+  );
+
+/** The filters, search and fixed parameters of a list as they are in its address: a job and an export fix their periods. */
+export const addressedFilter = (
+  resource: Resource,
+  state: Pick<ListState, 'filters' | 'q'>,
+): Record<string, unknown> => ({
   ...state.filters,
   ...(state.q ? { q: state.q } : {}),
   ...resource.list.fixedParameters,
 });
+
+/** The same with what relative periods mean now, as react-admin passes them to the data provider. */
+export const filterParams = (
+  resource: Resource,
+  state: Pick<ListState, 'filters' | 'q'>,
+): Record<string, unknown> => ({
+  ...addressedFilter(resource, state),
+  ...resolvedPeriods(resource, state),
+});
+
+/** The filters as a part of a body, as the address has them, and the owner that calls name beside them. */
+export const filterBody = (resource: Resource, state: Pick<ListState, 'filters' | 'q'>) => {
+  const { [ownerParameter]: owner, ...filter } = addressedFilter(resource, state);
+  return { filter, ...(owner !== undefined && { [ownerParameter]: owner }) };
+};
 
 export const sortParams = ({ sort }: ListState): SortPayload => ({
   field: sort.field,

@@ -1,7 +1,12 @@
 import { useStore } from 'ra-core';
 import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ListLayout } from '../resource/declaration';
 import type { Resource } from '../resource/resource';
+import { declaredColumns } from './columns';
+import { type Density, type ListState } from './listState';
+import { viewParameter } from './viewParameter';
+import type { ListStateControl } from './useListState';
 
 /** Widths of columns in px, by field; that of the primary column by its title's field. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -54,4 +59,39 @@ export const useDisplaySettings = (resource: Resource): DisplayControl => {
     [settings, change],
   );
   return { settings, change, resize };
+};
+
+/** How a list is displayed now: by its address where that has columns or a density, otherwise as the person set it. */
+export interface ListDisplay extends DisplayControl {
+  readonly density: Density;
+  readonly setDensity: (density: Density) => void;
+  /** The person's own display, whatever the address has. */
+  readonly own: DisplayControl & Pick<ListDisplay, 'density' | 'setDensity'>;
+  /** Changes columns and density in the address; undefined columns are removed. */
+  readonly changeAddress: (changed: Pick<ListState, 'columns' | 'density'>) => void;
+}
+
+/** The display of a list. In a saved view or a sent link, changes of columns and density go to the address. */
+export const useListDisplay = (
+  resource: Resource,
+  { state, change }: Pick<ListStateControl, 'state' | 'change'>,
+): ListDisplay => {
+  const own = useDisplaySettings(resource);
+  const [ownDensity, setOwnDensity] = useStore<Density>('density', 'comfortable');
+  const [search] = useSearchParams();
+  const isView = search.has(viewParameter);
+  const changeAddress: ListDisplay['changeAddress'] = changed =>
+    change({ page: state.page, ...changed }, { replace: true });
+  return {
+    ...own,
+    settings: { ...own.settings, columns: state.columns ?? own.settings.columns },
+    density: state.density ?? ownDensity,
+    change: changed =>
+      'columns' in changed && (state.columns || isView)
+        ? changeAddress({ columns: changed.columns ?? declaredColumns(resource) })
+        : own.change(changed),
+    setDensity: state.density || isView ? density => changeAddress({ density }) : setOwnDensity,
+    own: { ...own, density: ownDensity, setDensity: setOwnDensity },
+    changeAddress,
+  };
 };

@@ -1,14 +1,11 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import type { Resource } from '../resource/resource';
-import {
-  hasNoListParameters,
-  parseListState,
-  serializeWithoutPage,
-  serializeListState,
-  type ListState,
-} from './listState';
+import { lastListStateKey } from './lastListState';
+import { parseListState, serializeWithoutPage, serializeListState, type ListState } from './listState';
+import { viewParameter } from './viewParameter';
 
 export interface ChangeOptions {
   readonly replace?: boolean;
@@ -20,20 +17,36 @@ export interface ListStateControl {
   readonly state: ListState;
   /** Changes the state, as a new history entry unless `replace` is set. Any change but that of the page goes to page 1. */
   readonly change: (changed: Partial<ListState>, options?: ChangeOptions) => void;
-  /** The filters were restored from the last visit, because the URL has none. */
+  /** The list shows the filters of the person's last visit, opened by a link of the studio. */
   readonly isRestored: boolean;
   readonly clear: () => void;
 }
 
 /**
- * The state of a list, stored in the URL. The last state is also stored with the preferences, and restored on the next
- * visit without a state in the URL.
+ * The state of a list. Only the URL determines it, so that a link opens the same list for everybody. What the person
+ * changes is also stored with the preferences, for the links that lead back to the list (`useLastListState`).
  */
 export const useListState = (resource: Resource): ListStateControl => {
   const [search, setSearch] = useSearchParams();
+  const navigationType = useNavigationType();
   const store = useStoreContext();
-  const [isRestored, setIsRestored] = useState(false);
-  const state = useMemo(() => parseListState(resource, search), [resource, search]);
+  const parsed = useMemo(() => parseListState(resource, search), [resource, search]);
+  // The same object while only other parameters change, such as that of the open record.
+  const previous = useRef(parsed);
+  previous.current = replaceEqualDeep(previous.current, parsed);
+  const state = previous.current;
+  // Columns and density of a link do not become those of the person.
+  const shown = useMemo(
+    () => serializeWithoutPage(resource, { ...state, columns: undefined, density: undefined }),
+    [resource, state],
+  );
+  const key = lastListStateKey(resource.name);
+  // Opened by a link of the studio that leads back to the list, not by an address from outside.
+  const [restored, setRestored] = useState(() =>
+    navigationType !== 'POP' && !search.has(viewParameter) && store.getItem<string>(key, '') === shown
+      ? shown
+      : undefined,
+  );
   const latest = useRef(search);
   latest.current = search;
 
@@ -46,7 +59,6 @@ export const useListState = (resource: Resource): ListStateControl => {
         if (value === undefined) next.delete(name);
         else next.set(name, value);
       latest.current = next;
-      setIsRestored(false);
       setSearch(next, { replace });
     },
     [resource, setSearch],
@@ -54,24 +66,15 @@ export const useListState = (resource: Resource): ListStateControl => {
 
   const clear = useCallback(() => change({ q: '', filters: {} }), [change]);
 
-  const visited = useRef<string>(undefined);
-  const shown = serializeWithoutPage(resource, state);
+  // The state that the list was opened with is not the person's own: somebody else may have sent it.
+  const stored = useRef(shown);
   useEffect(() => {
-    const key = `lists.${resource.name}`;
-    const stored = store.getItem<string>(key, '');
-    const save = () => {
-      if (stored !== shown) store.setItem(key, shown);
-    };
-    if (visited.current === resource.name) return save();
-    visited.current = resource.name;
-    setIsRestored(false);
-    if (!stored || !hasNoListParameters(resource, latest.current)) return save();
-    const restored = parseListState(resource, new URLSearchParams(stored));
-    const next = serializeListState(resource, restored, latest.current);
-    if (next.toString() === latest.current.toString()) return save();
-    setIsRestored(Boolean(restored.q) || Object.keys(restored.filters).length > 0);
-    setSearch(next, { replace: true });
-  }, [resource, shown, store, setSearch]);
+    if (stored.current === shown) return;
+    stored.current = shown;
+    setRestored(undefined);
+    store.setItem(key, shown);
+  }, [key, shown, store]);
 
-  return { state, change, isRestored, clear };
+  const isFiltered = state.q !== '' || Object.keys(state.filters).length > 0;
+  return { state, change, isRestored: isFiltered && restored === shown, clear };
 };

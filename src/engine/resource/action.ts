@@ -1,5 +1,6 @@
 import type { LazyExoticComponent, ReactNode } from 'react';
 import type { Permission } from '../../contract/permissions';
+import type { InputProps } from '../../fields/types';
 import type { Icon } from '../../ui/display/icons';
 import type { AnyRecord } from '../services/anyRecord';
 import type { Person } from '../services/person';
@@ -21,7 +22,30 @@ export interface ActionDialogProps<R> {
   readonly onCancel: () => void;
 }
 
-interface ActionBase<R, C> {
+/** The records of an action: some by their ids, or all that a list matches except some. */
+export type ActionTarget =
+  | { readonly ids: readonly string[] }
+  | {
+      readonly filter: Readonly<Record<string, unknown>>;
+      readonly except: readonly string[];
+      /** Only the records of this owner. */
+      readonly owner?: unknown;
+    };
+
+/** Props of the dialog of an action that makes calls of its own. */
+export interface ActionFlowProps<R> {
+  readonly target: ActionTarget;
+  /** Those of them that are loaded; none where the target is a list. */
+  readonly records: readonly R[];
+  readonly count: number;
+  /** The same number, formatted; "at least" where the list may match more. */
+  readonly countText: string;
+  /** It is done; the dialog closes and the records leave the selection. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+interface ActionBase<R> {
   readonly icon: Icon;
   readonly tone?: 'bad';
   /** Only people with this permission see the action. */
@@ -30,47 +54,71 @@ interface ActionBase<R, C> {
   readonly appliesTo?: (record: R) => boolean;
   /** True, or the disabled reason. */
   readonly canRun?: (record: R, person: Person) => true | string;
-  /** The change that Undo makes, or `previous` to restore the state of each record. No Undo where left out. */
-  readonly inverse?: C | 'previous';
+  /** The server cannot undo it, so that its notice has no Undo. */
+  readonly isPermanent?: true;
   /** Shows a dialog with the text `confirmText` first. */
   readonly confirm?: true;
   /** Values for `confirmText`, such as how many other records the action affects. */
   readonly confirmValues?: (records: readonly R[]) => Readonly<Record<string, unknown>>;
   /** A reason is entered first and saved with the change. `limit` is in characters. */
   readonly reason?: { readonly limit: number; readonly required?: true };
+  /** A job with a dry run makes the change of selected records, too: of several, or even of one. */
+  readonly asJob?: 'several' | 'always';
+  /** Replaces the input for the value that `input` names. `records` are the selected ones, as far as they are loaded. */
+  readonly Input?: LazyExoticComponent<(props: InputProps & { readonly records: readonly R[] }) => ReactNode>;
   /** Replaces the dialog for the value that `input` names. */
   readonly Dialog?: LazyExoticComponent<(props: ActionDialogProps<R>) => ReactNode>;
 }
 
 /** A change that is known, or one that depends on a value of the field `input`, which is entered first. */
 type Changing<R, C> =
-  | { readonly change: C; readonly input?: undefined }
+  | { readonly change: C; readonly input?: undefined; readonly Flow?: undefined }
   | {
-      [F in keyof R & string]: { readonly input: F; readonly change: (value: R[F]) => C };
+      [F in keyof R & string]: {
+        readonly input: F;
+        readonly change: (value: R[F]) => C;
+        readonly Flow?: undefined;
+      };
     }[keyof R & string];
+
+/** What is no change of the records: the dialog makes calls of its own and reports what it did, with Undo. */
+interface Flowing<R> {
+  readonly Flow: LazyExoticComponent<(props: ActionFlowProps<R>) => ReactNode>;
+  readonly change?: undefined;
+  readonly input?: undefined;
+}
 
 /**
  * One change, declared once. Calls for one and for several records, optimistic removal, Undo, the job over all records of
  * a query with its dry run, and the entry in the activity tray are derived from it. Texts come from
  * `resources.<name>.actions.<action>`: `label`, `short`, `done` and, with a dialog, `confirm`, `confirmText`, `reason`. The
  * dialog before a job asks "<short> 2,418 moments?", or `ask` where that is no sentence.
+ *
+ * An action with a `Flow` changes something else than its records, as a playlist that they are added to. It has `label` and
+ * `short` only.
  */
-export type Action<R, C> = ActionBase<R, C> & Changing<R, C>;
+export type Action<R, C> = ActionBase<R> & (Changing<R, C> | Flowing<R>);
 
 /** An action without its field types. */
 export type AnyAction = Action<AnyRecord, Change>;
 
+/** Whether a person has the permission for an action. */
+export const isPermitted = (
+  { permission }: AnyAction,
+  { permissions }: Pick<Person, 'permissions'>,
+): boolean => permission === undefined || permissions.includes(permission);
+
 /** The change that an action makes. */
 export const changeOfAction = ({ change }: AnyAction, { value }: ActionInput): Change =>
-  typeof change === 'function' ? change(value) : change;
+  typeof change === 'function' ? change(value) : (change ?? {});
 
-/** The fields that an action changes. */
+/** The fields that an action changes; none where it changes something else. */
 export const fieldsOfAction = ({ input, change }: AnyAction): readonly string[] =>
-  input === undefined ? Object.keys(change) : [input];
+  input === undefined ? Object.keys(change ?? {}) : [input];
 
 /** Whether a change removes records from the list that shows them: to or from the trash, or deleted for good. */
 export const removesFromList = (change: Change): boolean => 'in_trash' in change || 'deleted' in change;
 
-/** Whether an action opens a dialog before it runs: for a confirmation, a value or a reason. */
-export const needsDialog = ({ confirm, input, reason }: AnyAction): boolean =>
-  Boolean(confirm ?? reason) || input !== undefined;
+/** Whether an action opens a dialog before it runs: for a confirmation, a value or a reason, or one of its own. */
+export const needsDialog = ({ confirm, input, reason, Flow }: AnyAction): boolean =>
+  Boolean(confirm ?? reason ?? Flow) || input !== undefined;

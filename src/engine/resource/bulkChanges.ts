@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldSpec } from '../../fields/types';
 import { shapeOf, type Schema, type Shape } from '../../fields/zod';
+import type { Person } from '../services/person';
+import { isPermitted } from './action';
 import type { Resource } from './resource';
 
 /**
@@ -17,11 +19,13 @@ export const editableInBulk = (resource: Resource): readonly FieldSpec[] => {
   });
 };
 
-/** The first message about each field of a change that does not fit the schema. */
+/** The first message about each field of a change that does not fit the schema, also by the path of the part that is invalid: `title.find`. */
 export const errorsIn = (schema: Schema, changes: object): Readonly<Record<string, string>> => {
   const errors: Record<string, string> = {};
-  for (const { path, message } of z.safeParse(schema, changes).error?.issues ?? [])
+  for (const { path, message } of z.safeParse(schema, changes).error?.issues ?? []) {
     errors[String(path[0])] ??= message;
+    errors[path.join('.')] ??= message;
+  }
   return errors;
 };
 
@@ -33,12 +37,12 @@ export const jobChangesSchemaOf = ({ endpoints }: Pick<Resource, 'endpoints'>): 
 export const jobChangesOf = (resource: Pick<Resource, 'endpoints'>): Shape =>
   shapeOf(jobChangesSchemaOf(resource));
 
-/** Whether all records that the list matches can be selected, over all pages: for a job or an export. */
-export const canSelectAllMatching = ({ endpoints }: Pick<Resource, 'endpoints'>): boolean =>
-  endpoints['jobs'] !== undefined || endpoints['export'] !== undefined;
+/** Whether rows can be selected at all: only where the person can do something to several. */
+export const canSelect = (resource: Resource, person: Pick<Person, 'permissions'>): boolean =>
+  resource.list.bulkActions.some(name => isPermitted(resource.actions[name]!, person)) || // checked when it is declared
+  editableInBulk(resource).length > 0;
 
-/** Whether rows can be selected at all: only where something can be done to several. */
-export const canSelect = (resource: Resource): boolean =>
-  resource.list.bulkActions.length > 0 ||
-  editableInBulk(resource).length > 0 ||
-  resource.endpoints['export'] !== undefined;
+/** Whether all records that the list matches can be selected, over all pages: for a job or an export. */
+export const canSelectAllMatching = (resource: Resource, person: Pick<Person, 'permissions'>): boolean =>
+  canSelect(resource, person) &&
+  (resource.endpoints['jobs'] !== undefined || resource.endpoints['export'] !== undefined);

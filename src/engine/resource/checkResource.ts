@@ -9,15 +9,15 @@ export const isFilter = (spec: FieldSpec | undefined): boolean =>
 
 /** Throws where a declaration is wrong in a way that types cannot express; names resource and field. */
 export const checkResource = (resource: Resource): void => {
-  const { fields, list, form, actions, details } = resource;
+  const { fields, filterFields, list, form, actions, details } = resource;
   const fail = (problem: string): never => {
     throw new Error(`Resource ${resource.name}: ${problem}`);
   };
   for (const field of list.columns.flatMap(column => (typeof column === 'string' ? column : column.columns)))
     if (!fields[field]) fail(`list.columns names the unknown field "${field}"`);
   for (const field of list.filters) {
-    if (!fields[field]) fail(`list.filters names the unknown field "${field}"`);
-    if (!isFilter(fields[field])) fail(`list.filters names "${field}", which is not a filter`);
+    if (!filterFields[field]) fail(`list.filters names the unknown field "${field}"`);
+    if (!isFilter(filterFields[field])) fail(`list.filters names "${field}", which is not a filter`);
   }
   if (!fields[list.sort.field]?.sortable) fail(`list.sort names "${list.sort.field}", which is not sortable`);
   for (const [name, { field }] of Object.entries(list.sorts ?? {}))
@@ -27,8 +27,13 @@ export const checkResource = (resource: Resource): void => {
   for (const { field } of form)
     if (!fields[field]?.writable || !fields[field].screen.Input)
       fail(`form names "${field}", which nobody can edit`);
-  for (const name of [...list.bulkActions, ...list.rowActions, ...(details?.primaryActions ?? [])])
-    if (!actions[name]) fail(`there is no action "${name}"`);
+  const named = [
+    ...list.bulkActions,
+    ...list.rowActions,
+    ...(details?.primaryActions ?? []),
+    ...(resource.publishAction === undefined ? [] : [resource.publishAction]),
+  ];
+  for (const name of named) if (!actions[name]) fail(`there is no action "${name}"`);
   for (const [name, action] of Object.entries(actions)) {
     const problem = problemOf(resource, action);
     if (problem !== undefined) fail(`actions.${name} ${problem}`);
@@ -37,18 +42,20 @@ export const checkResource = (resource: Resource): void => {
 
 /** Why an action cannot be run as declared. */
 const problemOf = (resource: Resource, action: AnyAction): string | undefined => {
-  const { input, Dialog, inverse, reason } = action;
-  if (input !== undefined && !Dialog && !resource.fields[input]?.screen.Input)
+  const { input, Dialog, Input, Flow, reason, asJob } = action;
+  if (Flow) return undefined;
+  if (input !== undefined && !Dialog && !Input && !resource.fields[input]?.screen.Input)
     return `has the input "${input}", whose field has no input component`;
+  const accepted = jobChangesOf(resource);
+  const isJob = fieldsOfAction(action).every(field => field in accepted);
+  if (asJob && !isJob) return 'is a job, but jobs of the resource do not make its change';
+  if (asJob === 'always') return undefined;
   const { byField = {}, other } = resource.changes;
-  const changes = [...fieldsOfAction(action), ...Object.keys(typeof inverse === 'object' ? inverse : {})];
-  const calls = changes.map(field => ({ field, call: byField[field] ?? other }));
+  const calls = fieldsOfAction(action).map(field => ({ field, call: byField[field] ?? other }));
   const missing = calls.find(({ call }) => !call);
   if (missing) return `changes "${missing.field}", which no call of the resource changes`;
   const different = calls.find(({ call }) => call !== calls[0]?.call);
   if (different) return `changes "${calls[0]?.field}" and "${different.field}", which different calls change`;
-  const accepted = jobChangesOf(resource);
-  const isJob = fieldsOfAction(action).every(field => field in accepted);
   if (reason && isJob && !('reason' in accepted))
     return 'has a reason, which jobs of the resource do not save';
   return undefined;

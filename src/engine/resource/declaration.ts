@@ -147,5 +147,7 @@ export interface Declaration<R extends Fields, W extends Fields, E extends Endpo
   readonly list: ListDeclaration<RecordOf<Entity<R, W>>, FieldOf<Entity<R, W>>, NoInfer<A>>;
   readonly form?: FormDeclaration<keyof W & string>;
   readonly defaults?: DefaultValues<keyof W & string> | ((person: Person) => DefaultValues<keyof W & string>);
+  /** The action that publishes: the form of a new record ends with it, beside "Save as draft". */
+  readonly publishAction?: NoInfer<A>;
   readonly details?: DetailsDeclaration<RecordOf<Entity<R, W>>, NoInfer<A>>;
 }

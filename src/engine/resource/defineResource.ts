@@ -24,6 +24,7 @@ interface AnyDeclaration extends Pick<Resource, 'name' | 'entity' | 'endpoints' 
   readonly form?: FormDeclaration<string>;
   readonly defaults?: DefaultValues<string> | Resource['defaults'];
   readonly details?: NonNullable<Resource['details']>;
+  readonly publishAction?: string;
 }
 
 /** The list with its defaults: every filter of the entity, those of the columns first, and every action. */
@@ -31,8 +32,11 @@ const listOf = (
   list: AnyDeclaration['list'],
   actions: readonly string[],
   fields: Readonly<Record<string, FieldSpec>>,
+  ownerField: string | undefined,
 ): Resource['list'] => {
-  const { omit = [], bulkActions = actions, rowActions = actions, card = {}, primary, sort } = list;
+  const { bulkActions = actions, rowActions = actions, card = {}, primary, sort } = list;
+  // The owner is shown to those only who see the records of everybody.
+  const omit = [...(list.omit ?? []), ...(ownerField === undefined ? [] : [ownerField])];
   const columns = list.columns.flatMap(column => (typeof column === 'string' ? column : column.columns));
   const isAvailable = (name: string) => !omit.includes(name) && isFilter(fields[name]);
   const first = list.filters ?? [...columns, sort.field].filter(isAvailable);
@@ -49,7 +53,7 @@ const listOf = (
 
 /**
  * Declares a resource: one entity of the contract becomes list, filters, form and actions. Unknown names fail the type
- * check. What types cannot express is checked at start; the error names resource and field.
+ * check. What types cannot express is checked in development and tests; the error names resource and field.
  *
  * @example
  * export const tags = defineResource({
@@ -67,7 +71,11 @@ export function defineResource<
 // Callbacks of a declaration have its entity's records as parameters. Views call them with records of that entity only.
 export function defineResource(declaration: AnyDeclaration): Resource {
   const { entity, actions = {}, form, defaults = {} } = declaration;
-  const fields = Object.fromEntries(Object.keys(entity.fields).map(name => [name, readField(entity, name)]));
+  const read = (owner: Pick<typeof entity, 'name' | 'fields' | 'writable'>) =>
+    Object.fromEntries(Object.keys(owner.fields).map(name => [name, readField(owner, name)]));
+  const fields = read(entity);
+  const filterFields = { ...fields, ...read({ name: entity.name, fields: entity.filters, writable: [] }) };
+  const ownerField = Object.keys(fields).find(name => fields[name]!.kind.isOwner);
   const groups = formGroups(form, fields);
   const resource: Resource = {
     ...declaration,
@@ -75,14 +83,17 @@ export function defineResource(declaration: AnyDeclaration): Resource {
     access: declaration.access ?? [],
     canEdit: declaration.canEdit ?? (() => true),
     actions,
-    list: listOf(declaration.list, Object.keys(actions), fields),
+    list: listOf(declaration.list, Object.keys(actions), filterFields, ownerField),
     form: groups.flatMap(group => group.fields),
     formGroups: groups,
     formLayout: (form && 'groups' in form && form.layout) || 'groups',
     defaults: typeof defaults === 'function' ? defaults : () => defaults,
     details: declaration.details,
+    ownerField,
     fields,
+    filterFields,
   };
-  checkResource(resource);
+  // Every declaration is part of the tests, so that a page need not check it again.
+  if (import.meta.env.DEV) checkResource(resource);
   return resource;
 }

@@ -30,7 +30,7 @@ interface List extends ListDeclaration<AnyRecord, string, string> {
 /** A declared resource without its field types: what the views work with. */
 export interface Resource {
   readonly name: string;
-  readonly entity: Pick<Entity, 'name' | 'fields' | 'writable' | 'input' | 'patch'>;
+  readonly entity: Pick<Entity, 'name' | 'fields' | 'filters' | 'writable' | 'input' | 'patch'>;
   readonly endpoints: Endpoints;
   readonly changes: ChangeCalls<AnyRecord, Change>;
   readonly access: readonly Permission[];
@@ -47,7 +47,14 @@ export interface Resource {
   }[];
   readonly formLayout: FormLayout;
   readonly defaults: (person: Person) => DefaultValues<string>;
+  readonly publishAction?: string;
   readonly details: DetailsDeclaration<AnyRecord> | undefined;
+  /** The field with the owner of each record; undefined where records have none. */
+  readonly ownerField: string | undefined;
+  /** The same where lists and details show it (`ownedResource`). */
+  readonly owner?: string;
   /** Every field of the entity, read once. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
+  /** What the list can be filtered by: the fields, and the filters that the entity declares without a field. */
+  readonly filterFields: Readonly<Record<string, FieldSpec>>;
 }

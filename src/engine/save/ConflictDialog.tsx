@@ -10,7 +10,7 @@ import type { Values } from './saveOnNewest';
 import type { RecordConflict } from './useSaveOnNewest';
 import { conflictWords } from './words.en';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { ValueView } from './ValueView';
+import { ValueView } from '../change/ValueView';
 
 /**
  * A dialog for fields that two people changed to different values: the value before, mine (which can be edited) and

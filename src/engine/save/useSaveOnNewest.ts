@@ -29,11 +29,12 @@ export type RecordSaveResult =
   | { readonly status: 'conflict'; readonly conflict: RecordConflict };
 
 /**
- * `saveOnNewest` for records of a resource: a function that saves changed fields of a record. Rejects as the calls do.
+ * `saveOnNewest` for records of a resource: a function that saves changed fields of a record, as part of an activity.
+ * Rejects as the calls do.
  *
  * @example
  * const save = useSaveOnNewest(memos, reload);
- * const result = await save(memo, { title: 'Fog' });
+ * const result = await save(memo, { title: 'Fog' }, activityId);
  */
 export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => Promise<AnyRecord>) => {
   const { call } = useServices();
@@ -42,13 +43,13 @@ export const useSaveOnNewest = (resource: Resource, loadNewest: (id: string) => 
   const unconfirmed = useRef<Values[]>([]);
 
   return useCallback(
-    async (record: AnyRecord, change: Values): Promise<RecordSaveResult> => {
+    async (record: AnyRecord, change: Values, activityId?: string): Promise<RecordSaveResult> => {
       let savedOn: AnyRecord | undefined;
       const result = await saveOnNewest(record, change, {
         update: async (data, { ifMatch, base }): Promise<AnyRecord> => {
           const saved = await update(
             resource.name,
-            { id: record.id, data, previousData: base, meta: { ifMatch } },
+            { id: record.id, data, previousData: base, meta: { ifMatch, activityId } },
             { returnPromise: true, mutationMode: 'pessimistic' },
           );
           if (!saved) throw new Error(`${resource.name}: the update returned no record`);

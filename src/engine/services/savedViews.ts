@@ -3,6 +3,8 @@ export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly query: string;
+  /** Menus open the list with it. Only a person's own view can be the default. */
+  readonly is_default?: boolean | undefined;
 }
 
 /** Saved views that everybody sees. */

@@ -16,8 +16,22 @@ export interface Services {
     input: CallInput<E>,
     options?: CallOptions,
   ) => Promise<Page<OutputOf<E>>>;
-  /** Shows a notice; with `undo` the notice and the activity tray have Undo. */
-  readonly notifyDone: (title: string, options?: { detail?: string; undo?: () => Promise<void> }) => void;
+  /**
+   * Shows a notice. With `activityIds` it has Undo, which the server does for these activities (`newActivityId`); with `undo`
+   * the page does it.
+   */
+  readonly notifyDone: (
+    title: string,
+    options?: { detail?: string; activityIds?: readonly string[]; undo?: () => Promise<void> },
+  ) => void;
+  /**
+   * Undoes activities on the server, reports the result in a notice and loads what is shown again. Rejects as the call does.
+   */
+  readonly undo: (activityIds: readonly string[]) => Promise<void>;
+  /** Undoes the last thing that the person did, on any device. Rejects as the calls do. */
+  readonly undoLast: () => Promise<void>;
+  /** Calls `listener` when the person has changed something, in any tab. Returns a function that ends it. */
+  readonly onActivity: (listener: () => void) => () => void;
   /** Shows an error notice; with `retry` it has Retry. */
   readonly notifyError: (error: unknown, options?: { title?: string; retry?: () => Promise<void> }) => void;
   /** Shows a task in the activity tray, or updates the one with this id. Its end is a notice. */

@@ -19,7 +19,16 @@ import {
   type FilterCondition,
   type Operator,
 } from './filterCondition';
-import { addDays, localDay, endOfDay, dayPresets, startOfDay } from './days';
+import {
+  addDays,
+  dayPresets,
+  endLocalDay,
+  endOfDay,
+  firstLocalDay,
+  localDay,
+  monthPresets,
+  startOfDay,
+} from './days';
 
 const fieldOf = (schema: z.core.$ZodType) => ({ name: 'it', schema, meta: metaOf(schema) });
 const fields = {
@@ -151,6 +160,9 @@ describe('a condition', () => {
     [['10.0', '9.5'], true],
     [['2026-01-02', '2026-01-01'], true],
     [[2, undefined], false],
+    // A period from its first day on.
+    [['-7d', '2020-01-01'], true],
+    [['2020-01-01', '-0d'], false],
   ])('between %j is reversed: %s', (values, expected) => {
     expect(isReversed({ operator: 'between', values })).toBe(expected);
   });
@@ -173,12 +185,33 @@ describe('days', () => {
 
   it('of the presets include today', () => {
     const now = new Date(2026, 2, 10, 12);
-    expect(Object.fromEntries(dayPresets(now).map(({ name, days }) => [name, days.join(' ')]))).toEqual({
-      today: '2026-03-10 2026-03-10',
-      last7: '2026-03-04 2026-03-10',
-      last28: '2026-02-11 2026-03-10',
-      last90: '2025-12-11 2026-03-10',
-      thisMonth: '2026-03-01 2026-03-10',
+    expect(
+      Object.fromEntries(
+        [...dayPresets, ...monthPresets].map(({ name, from, to }) => [
+          name,
+          [firstLocalDay(from, now), endLocalDay(to, now)],
+        ]),
+      ),
+    ).toEqual({
+      today: ['2026-03-10', undefined],
+      yesterday: ['2026-03-09', '2026-03-09'],
+      last7: ['2026-03-04', undefined],
+      last28: ['2026-02-11', undefined],
+      last90: ['2025-12-11', undefined],
+      older28: [undefined, '2026-02-10'],
+      older90: [undefined, '2025-12-10'],
+      thisMonth: ['2026-03-01', '2026-03-31'],
+      lastMonth: ['2026-02-01', '2026-02-28'],
+      last12Months: ['2025-04-01', '2026-03-31'],
     });
+    expect(firstLocalDay('-28w', now)).toBeUndefined();
+  });
+
+  it('as relative periods survive writing and reading', () => {
+    for (const { from, to } of [...dayPresets, ...monthPresets])
+      for (const field of [fields.time, fields.day, fields.month]) {
+        const condition = { operator: 'between', values: [from, to] } as const;
+        expect(readConditions(field, writeCondition(field, condition))).toEqual([condition]);
+      }
   });
 });

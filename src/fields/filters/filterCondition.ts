@@ -2,7 +2,8 @@ import { filterOf, type FilterOperatorName } from '../../contract/schema/filterO
 import { kindOf } from '../kinds';
 import type { FieldSpec, FilterValues } from '../types';
 import { typeOf } from '../zod';
-import { addDays, endOfDay, localDay, startOfDay } from './days';
+import { isPeriod } from '../relativePeriod';
+import { addDays, endLocalDay, endOfDay, firstLocalDay, localDay, startOfDay } from './days';
 
 /** The operator of a condition. Ranges have more operators than query parameters, which are only `from` and `to`. */
 export type Operator =
@@ -10,7 +11,8 @@ export type Operator =
 
 /**
  * One condition on a field. `between` has two values, either of which may be undefined; `empty` and `notEmpty` have none.
- * Days are YYYY-MM-DD, months YYYY-MM-01. A time that is not the start or the end of a day is an ISO instant.
+ * Days are YYYY-MM-DD, months YYYY-MM-01. A relative period, such as `-28d`, is a value of a `between`. A time that is not the
+ * start or the end of a day is an ISO instant.
  */
 export interface FilterCondition {
   readonly operator: Operator;
@@ -72,7 +74,8 @@ export const writeCondition = (field: Field, condition: FilterCondition): Filter
 /** Whether a range ends before it starts, so that nothing matches. */
 export const isReversed = ({ operator, values: [first, second] }: FilterCondition): boolean => {
   if (operator !== 'between' || first === undefined || second === undefined) return false;
-  return isDay(first) && isDay(second) ? first > second : Number(first) > Number(second);
+  const [start, end] = [firstLocalDay(first) ?? first, endLocalDay(second) ?? second];
+  return isDay(start) && isDay(end) ? start > end : Number(start) > Number(end);
 };
 
 /** The message key of an operator: lists "have" values, other fields "are" one; times are "since" and "until". */
@@ -97,6 +100,7 @@ const readRange = (field: Field, values: FilterValues): FilterCondition[] => {
   const [from, to] = (['from', 'to'] as const).map(end =>
     fromParameter(field, values[`${field.name}_${end}`], end),
   );
+  if (isPeriod(from) || isPeriod(to)) return [{ operator: 'between', values: [from, to] }];
   if (from !== undefined && to !== undefined) {
     if (from !== to) return [{ operator: 'between', values: [from, to] }];
     if (!hasDays(field)) return [{ operator: 'is', values: [from] }];
@@ -137,7 +141,7 @@ const rangeOf = ({ operator, values: [first, second] }: FilterCondition): readon
 
 /** The start or the end of a day becomes that day; any other value is returned unchanged. */
 const fromParameter = (field: Field, value: unknown, end: 'from' | 'to'): unknown => {
-  if (rangeUnit(field) !== 'time' || typeof value !== 'string') return value;
+  if (rangeUnit(field) !== 'time' || typeof value !== 'string' || isPeriod(value)) return value;
   const day = localDay(new Date(value));
   const edge = end === 'from' ? startOfDay(day) : endOfDay(day);
   return edge !== undefined && Date.parse(edge) === Date.parse(value) ? day : value;

@@ -34,17 +34,16 @@ function show({ onOpen = () => {}, run = () => {} }: Handlers = {}) {
           tray={
             <Tray
               hasUnread
-              onClearFinished={() => {}}
-              notices={[
-                {
-                  id: '1',
-                  kind: 'error',
-                  title: 'Export could not finish',
-                  count: 1,
-                  at: 0,
-                  action: { label: 'Retry', run },
-                },
-              ]}
+              Panel={({ onClose }) => (
+                <>
+                  <button type="button" onClick={run}>
+                    Retry
+                  </button>
+                  <button type="button" onClick={onClose}>
+                    All activity
+                  </button>
+                </>
+              )}
             />
           }
         >
@@ -98,16 +97,18 @@ test('the search of the top bar opens the palette', async () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('the tray lists failures with Retry; Escape closes it and returns the focus to its button', async () => {
+test('the tray shows its panel, which can close it; Escape closes it and returns the focus to its button', async () => {
   const run = vi.fn<() => void>();
   const user = show({ run });
   const button = screen.getByRole('button', { name: 'Activity, new notices' });
   await user.click(button);
   const tray = screen.getByRole('region', { name: 'Activity' });
-  expect(within(tray).getByText('Export could not finish')).toBeTruthy();
   await user.click(within(tray).getByRole('button', { name: 'Retry' }));
   expect(run).toHaveBeenCalledOnce();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
   expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'All activity' }));
+  expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
 });

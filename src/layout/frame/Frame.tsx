@@ -32,7 +32,7 @@ export interface FrameProps {
   tray?: ReactNode;
   /** {@link AvatarMenu}. */
   avatar?: ReactNode;
-  /** {@link NoticeHost}. */
+  /** {@link NoticeHost}, at a place of its own in the top bar: it covers nothing. */
   notices?: ReactNode;
   /** A message about the whole page, above its content. */
   banner?: ReactNode;
@@ -92,6 +92,7 @@ export function Frame({
           <span className={styles.brandName}>{translate('layout.product')}</span>
         </Link>
         <div className={styles.search}>{search}</div>
+        <div className={styles.notices}>{notices}</div>
         <div className={styles.tools}>
           {actions}
           {tray}
@@ -107,7 +108,6 @@ export function Frame({
         {banner}
         <div className={styles.content}>{children}</div>
       </main>
-      {notices}
       <Tooltip />
     </div>
   );

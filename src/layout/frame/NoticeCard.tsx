@@ -20,16 +20,18 @@ export interface NoticeCardProps {
   notice: Notice;
   /** Dismissed after this time. A ring shows the rest. Paused while hovered or focused. */
   durationMs?: number | undefined;
+  /** How many notices are behind this one. */
+  behind?: number;
   onDismiss: () => void;
 }
 
 /**
- * A notice over the page.
+ * A notice in the top bar. Longer texts are cut to two lines; the activity tray has the whole of those that stay.
  *
  * @example
  * <NoticeCard notice={notice} durationMs={3000} onDismiss={dismiss} />
  */
-export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
+export function NoticeCard({ notice, durationMs, behind = 0, onDismiss }: NoticeCardProps) {
   const { kind, title, detail, requestId, count, at, progress, action } = notice;
   const translate = useTranslate();
   const [isHovered, setIsHovered] = useState(false);
@@ -51,7 +53,11 @@ export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
       <span className={styles.mark}>
         <KindIcon />
       </span>
-      <div role={kind === 'error' ? 'alert' : 'status'} className={styles.text}>
+      <div
+        role={kind === 'error' ? 'alert' : 'status'}
+        className={styles.text}
+        title={[title, detail].filter(Boolean).join('. ')}
+      >
         <span className={styles.title}>{title}</span>
         {count > 1 && <span className={styles.count}>{translate('layout.notice.times', { count })}</span>}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
@@ -64,6 +70,9 @@ export function NoticeCard({ notice, durationMs, onDismiss }: NoticeCardProps) {
           <span className={styles.request}>{translate('layout.notice.request', { id: requestId })}</span>
         )}
       </div>
+      {behind > 0 && (
+        <span className={styles.behind}>{translate('layout.notice.more', { count: behind })}</span>
+      )}
       {action && (
         <Button
           size={28}

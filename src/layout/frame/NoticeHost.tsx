@@ -13,20 +13,22 @@ export interface NoticeHostProps {
 }
 
 /**
- * The notices over the page, at the lower left. Successes disappear after 3 s, failures stay until they are dismissed,
- * and equal ones are merged with a count.
+ * The notices at their place in the top bar, the newest in front. Successes disappear after 3 s, failures stay until they
+ * are dismissed, and equal ones are merged with a count.
  *
  * @example
  * <NoticeHost notices={notices} onDismiss={dismiss} />
  */
 export function NoticeHost({ notices, onDismiss }: NoticeHostProps) {
   const translate = useTranslate();
+  const merged = mergeNotices(notices);
   return (
-    <div role="region" aria-label={translate('layout.notice.region')} className={styles.host}>
-      {mergeNotices(notices).map(notice => (
+    <div role="region" aria-label={translate('layout.notice.region')} data-notices="" className={styles.host}>
+      {merged.map((notice, index) => (
         <NoticeCard
           key={notice.id}
           notice={notice}
+          behind={index}
           durationMs={isPersistent(notice) ? undefined : limits.noticeMs}
           onDismiss={() => notice.ids.forEach(id => onDismiss(id))}
         />

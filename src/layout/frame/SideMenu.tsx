@@ -59,7 +59,7 @@ function MenuGroup({ id, section, items, isCollapsed }: MenuGroupProps) {
       )}
       <ul role="list" aria-labelledby={section === undefined ? undefined : id}>
         {items.map(link => (
-          <li key={link.to}>
+          <li key={link.nested ? link.to : link.label}>
             <SideMenuLink link={link} isCollapsed={isCollapsed} />
           </li>
         ))}

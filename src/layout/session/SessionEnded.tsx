@@ -1,16 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { useSignIn } from './useSignIn';
 
 /** The dialog for a session that ends on an open page. The page and its input stay mounted behind it. */
 export function SessionEnded({ onSignIn }: { onSignIn: () => Promise<void> }) {
   const translate = useTranslate();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const signIn = () => {
-    setIsLeaving(true);
-    onSignIn().catch(() => setIsLeaving(false));
-  };
+  const { isLeaving, signIn } = useSignIn(onSignIn);
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ import { type Page, entityTag } from '../../contract/calls/envelope';
 import type { Client } from '../http/client';
 import { notFoundFailure } from '../http/ApiError';
 import type { MessageFor } from '../i18n/MessageFor';
-import type { CallParts } from '../http/callTypes';
+import type { CallOptions, CallParts } from '../http/callTypes';
 import { hasField } from '../http/hasField';
 
 /** React-admin's data provider for the endpoints of the contract. `call` sends the calls of actions. */
@@ -57,13 +57,16 @@ export const createDataProvider = ({
   const fetchPage = async (
     endpoint: Endpoint,
     input: Parameters<Client['request']>[1],
-    signal?: AbortSignal,
-  ) => (await client.request(endpoint, input, { signal })) as Page<Untyped>; // parsed by the endpoint's schema
+    options: CallOptions = {},
+  ) => (await client.request(endpoint, input, options)) as Page<Untyped>; // parsed by the endpoint's schema
 
-  const getList = async (resource: string, params: GetListParams) =>
-    listResult(
-      await fetchPage(bindingOf(resource).endpoints.list, { query: listInput(params) }, params.signal),
+  const getList = async (resource: string, params: GetListParams) => {
+    const { isListOfScreen }: ListMeta = params.meta ?? {};
+    const { list } = bindingOf(resource).endpoints;
+    return listResult(
+      await fetchPage(list, { query: listInput(params) }, { signal: params.signal, isListOfScreen }),
     );
+  };
 
   const getByIds = async (
     resource: string,
@@ -74,7 +77,7 @@ export const createDataProvider = ({
     const { list } = bindingOf(resource).endpoints;
     const pages = await Promise.all(
       chunksOf([...new Set(ids)], limits.page.max).map(id =>
-        fetchPage(list, { query: { id, page: 1, per_page: id.length, ...meta?.query } }, signal),
+        fetchPage(list, { query: { id, page: 1, per_page: id.length, ...meta?.query } }, { signal }),
       ),
     );
     return pages.flatMap(page => page.items);
@@ -102,7 +105,7 @@ export const createDataProvider = ({
       const { get } = bindingOf(resource).endpoints;
       const { query }: ListMeta = meta ?? {};
       const [record] = get
-        ? (await fetchPage(get, { params: { id }, query }, signal)).items
+        ? (await fetchPage(get, { params: { id }, query }, { signal })).items
         : await getByIds(resource, [id], { query: query ?? {} }, signal);
       if (record === undefined) throw notFoundFailure(messageFor);
       return { data: record };
@@ -145,9 +148,12 @@ const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
-/** More query parameters of a list, passed as `meta.query`. */
+/** Options of a list. React-admin passes them as `meta`. */
 export interface ListMeta {
+  /** More query parameters. */
   readonly query?: Readonly<Record<string, unknown>>;
+  /** The screen at the current address shows this list (`CallOptions`). */
+  readonly isListOfScreen?: boolean;
 }
 
 /**
@@ -186,6 +192,7 @@ export interface RecordMeta {
   /** The version that the change is based on: `versionOf` the record as it was read. */
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string;
+  readonly activityId?: string | undefined;
   readonly query?: Readonly<Record<string, unknown>>;
   /** Additional body fields, such as `undo`. */
   readonly body?: Readonly<Record<string, unknown>>;
@@ -205,7 +212,7 @@ export const collectionOf = (endpoint: Endpoint): string =>
 export const recordClient =
   (client: Client, endpoint: Endpoint, meta: RecordMeta = {}, previous?: object): HttpClient =>
   async (url, { body, signal } = {}) => {
-    const { ifMatch, idempotencyKey, query } = meta;
+    const { ifMatch, idempotencyKey, activityId, query } = meta;
     if (endpoint.guardsVersion && ifMatch === undefined)
       throw new Error(`${endpoint.method} ${endpoint.path} needs ifMatch: the version that was read`);
     const data: object = typeof body === 'string' ? JSON.parse(body) : {};
@@ -216,6 +223,7 @@ export const recordClient =
       {
         signal: signal ?? undefined,
         idempotencyKey,
+        activityId,
         ifMatch: endpoint.guardsVersion && ifMatch !== undefined ? entityTag(ifMatch) : undefined,
       },
     );

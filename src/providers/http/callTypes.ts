@@ -16,6 +16,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** The caller shows the failure and the retry itself, so a write without a response does not enter the outbox. */
   readonly hideFromTray?: boolean | undefined;
+  /** The activity that a write is a part of, as the server keeps it: one id for all calls of a click. */
+  readonly activityId?: string | undefined;
+  /** The list that the screen at the current address shows: the next visit to this address prefetches it. */
+  readonly isListOfScreen?: boolean | undefined;
   /** Time limit of one attempt, ms. Default: 60 s when slow requests show a notice, 15 s elsewhere. */
   readonly timeoutMs?: number | undefined;
 }

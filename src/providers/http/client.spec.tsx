@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaEndpoints } from '../../contract/endpoints/media';
 import { momentEndpoints } from '../../contract/endpoints/moments';
+import { jobEndpoints } from '../../contract/jobs/job';
 import { sessionEndpoints } from '../../contract/endpoints/session';
 import { aClient, someCredentials } from '../../../tests/builders/aClient';
 import { aMoment } from '../../../tests/builders/aMoment';
@@ -128,6 +129,20 @@ describe('a call', () => {
       (await client.call(momentEndpoints.list, { query: { page: 1 } })).items[0]?.title;
     expect(await readTitle()).toBe('Prefetched');
     expect(await readTitle()).toBe('Sent later');
+  });
+
+  it('stores the list of the screen for the next visit, and no other list', async () => {
+    mockEndpoints(
+      mockEndpoint(momentEndpoints.list, () => []),
+      mockEndpoint(jobEndpoints.list, () => []),
+    );
+    await client.call(momentEndpoints.list, { query: { page: 3 } }, { isListOfScreen: true });
+    await client.call(momentEndpoints.list, { query: { page: 1 } });
+    await client.call(jobEndpoints.list, { query: {} });
+    const stored: unknown = JSON.parse(localStorage.getItem('prefetch') ?? '');
+    expect(stored).toEqual([
+      { address: location.pathname + location.search, url: expect.stringContaining('page=3') },
+    ]);
   });
 
   it('refreshes the token when the prefetched request was rejected', async () => {

@@ -7,7 +7,7 @@ import type { Connection } from './connection/connection';
 import type { Credentials } from './credentials';
 import type { Outbox } from './outbox/outbox';
 import { createPipeline, type PipelineEntry, type Step } from './pipeline';
-import { addIdempotencyKey, addOwner, authorize, sendRequest } from './steps/requestSteps';
+import { addIdempotencyKey, addOwner, announceWrite, authorize, sendRequest } from './steps/requestSteps';
 import {
   detectOutage,
   limitTime,
@@ -50,6 +50,7 @@ const stepsOf = ({
   outbox,
 }: ClientDependencies): readonly PipelineEntry[] => [
   { calls: 'all', step: addOwner(session) },
+  { calls: 'writes', step: announceWrite },
   { calls: 'writes', step: addIdempotencyKey(outbox) },
   { calls: 'writes', step: outbox && trackPendingWrite(outbox) },
   { calls: 'all', step: connection && detectOutage(connection) },

@@ -55,15 +55,55 @@ describe('the request that starts before the scripts', () => {
     expect(requestedLists(), 'elsewhere').toEqual([]);
   });
 
-  it.each(['nonsense', '5', '"text"', '{"address":5}', '{"url":"http://[","address":""}'])(
-    'ignores the tampered %s',
-    text => {
-      signIn();
-      localStorage.setItem('prefetch', text);
-      runBoot();
-      expect(requestedLists()).toEqual([]);
-    },
-  );
+  it.each([
+    'nonsense',
+    '5',
+    '"text"',
+    '[null]',
+    '[{"address":5}]',
+    '[{"address":"/studio/content/moments?status=draft","url":"http://["}]',
+  ])('ignores the tampered %s', text => {
+    signIn();
+    localStorage.setItem('prefetch', text);
+    runBoot();
+    expect(requestedLists()).toEqual([]);
+  });
+
+  it('is the last list of each of the latest addresses', () => {
+    signIn();
+    rememberListRequest(list());
+    history.replaceState(null, '', '/studio/content/moments');
+    rememberListRequest(`${list()}&status=draft`);
+    history.replaceState(null, '', '/studio/content/moments?status=draft');
+    runBoot();
+    expect(requestedLists().map(([url]) => String(url))).toEqual([list()]);
+    for (let visit = 0; visit < 20; visit += 1) {
+      history.replaceState(null, '', `/studio/content/moments?page=${visit}`);
+      rememberListRequest(list());
+    }
+    expect(JSON.parse(localStorage.getItem('prefetch') ?? '')).toHaveLength(8);
+  });
+
+  it('is known for the address with the record that was open when the page was left', () => {
+    signIn();
+    rememberListRequest(list());
+    history.replaceState(null, '', '/studio/content/moments?status=draft&moment=mo1234567');
+    window.dispatchEvent(new Event('pagehide'));
+    runBoot();
+    expect(requestedLists().map(([url]) => String(url))).toEqual([list()]);
+    history.replaceState(null, '', '/studio/analytics');
+    window.dispatchEvent(new Event('pagehide'));
+    fetched.mockClear();
+    runBoot();
+    expect(requestedLists(), 'on a screen without a list').toEqual([]);
+  });
+
+  it('is not stored again when a page is left after a sign-out in another tab', () => {
+    rememberListRequest(list());
+    localStorage.removeItem('prefetch');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('prefetch')).toBeNull();
+  });
 
   it('is used only by a call with the same URL', () => {
     signIn();

@@ -1,11 +1,56 @@
 import { safeStorage } from '../storage';
 
+/** A list request by the address whose next visit prefetches it. */
+interface RememberedList {
+  /** Path and query of the page. */
+  readonly address: string;
+  readonly url: string;
+}
+
 /** A sign-out removes it. `public/boot.js` reads the same key. */
 const key = 'prefetch';
+/** Addresses whose lists are kept, the latest first. */
+const MAX_ADDRESSES = 8;
 
-/** Stores the list request of the current address, so that `public/boot.js` can prefetch it on the next visit. */
+/** The latest list of a screen, and the path that showed it. */
+let latest: { readonly path: string; readonly url: string } | undefined;
+
+const isRemembered = (entry: unknown): entry is RememberedList =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'address' in entry &&
+  typeof entry.address === 'string' &&
+  'url' in entry &&
+  typeof entry.url === 'string';
+
+const readRemembered = (): readonly RememberedList[] => {
+  try {
+    const stored: unknown = JSON.parse(safeStorage.get(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRemembered) : [];
+  } catch {
+    return [];
+  }
+};
+
+const store = (url: string): void => {
+  const address = location.pathname + location.search;
+  const others = readRemembered().filter(entry => entry.address !== address);
+  safeStorage.set(key, JSON.stringify([{ address, url }, ...others].slice(0, MAX_ADDRESSES)));
+};
+
+/** Stores nothing after a sign-out, which may have happened in another tab. */
+const storeWhenLeft = (): void => {
+  if (latest?.path === location.pathname && safeStorage.get(key) !== undefined) store(latest.url);
+};
+
+/**
+ * Stores the list request of the screen at the current address, so that `public/boot.js` can prefetch it on the next visit.
+ * Stores it again when the page is left, because the address may name an open record by then.
+ */
 export const rememberListRequest = (url: string): void => {
-  safeStorage.set(key, JSON.stringify({ address: location.pathname + location.search, url }));
+  if (!latest) addEventListener('pagehide', storeWhenLeft);
+  latest = { path: location.pathname, url };
+  store(url);
 };
 
 /** The prefetched response for this URL, if any. Returns it once. */

@@ -17,10 +17,10 @@ const byList = { 'lists.': 'lists', 'tables.': 'tables', 'saved_views.': 'saved_
 const emptyValues = { lists: '', tables: {}, saved_views: [] } as const;
 
 const preferenceOf = (key: string, preferences: PreferencesStore): KeyedPreference | undefined => {
-  if (key === 'density')
+  if (key === 'density' || key === 'lists' || key === 'saved_views')
     return {
-      read: () => preferences.get().density,
-      write: value => preferences.set('density', value),
+      read: () => preferences.get()[key],
+      write: value => preferences.set(key, value),
     };
   const entry = Object.entries(byList).find(([prefix]) => key.startsWith(prefix));
   if (!entry) return undefined;
@@ -33,7 +33,7 @@ const preferenceOf = (key: string, preferences: PreferencesStore): KeyedPreferen
 };
 
 /**
- * A store whose density, list states, tables and saved views are preferences of the user, so that they are the same in
+ * A store whose density, last list states, tables and saved views are preferences of the user, so that they are the same in
  * all browsers of the user. All other keys are in `store`.
  */
 export const withPreferences = (store: Store, preferences: PreferencesStore): Store => ({

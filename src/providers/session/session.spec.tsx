@@ -238,7 +238,12 @@ describe('signing out', () => {
     expect(document.cookie).toBe('');
     expect({ ...localStorage }).toEqual({ signed_out: 'true' });
     await vi.waitFor(
-      () => expect(other.session.get()).toMatchObject({ user: undefined, ended: 'logout' }),
+      () =>
+        expect(other.session.get()).toMatchObject({
+          user: undefined,
+          ended: 'logout',
+          isEndedElsewhere: true,
+        }),
       20_000,
     );
     expect(other.notices.get().shown[0]?.title).toBe('Your session has ended. You have been logged out.');

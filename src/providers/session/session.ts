@@ -77,7 +77,7 @@ export const createSession = ({
       store.clear({ isSignOut: reason === 'logout', userId: state.get().user?.id });
       state.set(
         reason === 'logout'
-          ? { ...signedOut, ended: reason }
+          ? { ...signedOut, ended: reason, ...(!isSigningOut && { isEndedElsewhere: true }) }
           : { ...state.get(), status: 'logged_out', ended: reason },
       );
       if (!isFromOtherTab) tabs.broadcast({ type: 'ended', reason });

@@ -22,6 +22,8 @@ export interface SessionState {
    * `permissions` stay set, so that the page stays mounted until the user signs in again.
    */
   readonly ended: SessionEnd | null;
+  /** The user signed out in another tab. */
+  readonly isEndedElsewhere?: boolean;
 }
 
 export const signedOut: SessionState = {

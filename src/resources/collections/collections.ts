@@ -23,7 +23,7 @@ export const collections = defineResource({
       'created_at',
     ],
     filters: ['type', 'questions', 'created_at'],
-    omit: ['id', 'heartbeat_id', 'name', 'description', 'trashed_at'],
+    omit: ['id', 'name', 'description', 'trashed_at'],
     sort: { field: 'created_at', order: 'desc' },
     card: {
       subtitle: (record, text) =>

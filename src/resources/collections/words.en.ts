@@ -6,6 +6,7 @@ export const collectionWords = {
       card: '{{ questions }} question, {{ live }} live |||| {{ questions }} questions, {{ live }} live',
       fields: {
         right_first: 'Right on first try',
+        heartbeat_id: 'Creator',
         created_at: 'Created',
         updated_at: 'Updated',
       },

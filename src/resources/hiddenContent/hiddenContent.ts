@@ -50,7 +50,7 @@ const declareHiddenContent = (options: { readonly hasActions: boolean }) =>
         'since',
       ],
       filters: ['kind', 'scope', 'since'],
-      omit: ['id', 'heartbeat_id', 'thumbnail'],
+      omit: ['id', 'thumbnail'],
       sort: { field: 'since', order: 'desc' },
       ...(!options.hasActions && { bulkActions: [], rowActions: [] }),
       card: {

@@ -11,7 +11,13 @@ export const hiddenContentWords = {
       search: 'Search hidden content',
       onPage: 'Hidden on the page',
       noReason: 'No reason was given',
-      fields: { kind: 'Kind', scope: 'Effect', reason: 'Reason', since: 'Since' },
+      fields: {
+        heartbeat_id: 'Creator',
+        kind: 'Kind',
+        scope: 'Effect',
+        reason: 'Reason',
+        since: 'Since',
+      },
       choices: {
         kind: { moment: 'Moment', video: 'Video', user: 'Page' },
         scope: { everything: 'Hidden everywhere', earnings: 'No earnings', heartbeat: 'Page hidden' },

@@ -2,13 +2,17 @@ import { useLocale } from 'ra-core';
 import type { Moment } from '../../contract/entities/moment';
 import { formatCount, formatDecimal, formatMoney } from '../../engine/format';
 import { Chip } from '../../ui/display/Chip';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../../engine/words';
+import { BlacklistReason } from '../shared/BlacklistReason';
 import { badgeStyleOf } from './momentBadgeStyles';
+import { momentDetailsWords } from './detailsWords.en';
 import styles from './MomentHeader.module.css';
 import { Player } from './Player';
 
 /** The video of a moment, with its figures and badges. */
 export function MomentHeader({ record }: { record: Moment }) {
+  useLazyWords(momentDetailsWords);
   const words = useWords('moments');
   const locale = useLocale();
   const bonus = Number(record.quality_bonus);
@@ -59,11 +63,12 @@ export function MomentHeader({ record }: { record: Moment }) {
           const style = badgeStyleOf(field, value);
           return (
             <Chip key={field} icon={style.icon} tone={style.tone ?? 'plain'}>
-              {words.choice(field, value)}
+              {words.badge(field, value)}
             </Chip>
           );
         })}
       </div>
+      <BlacklistReason resource="moments" record={record} />
       {record.in_trash && <p className={styles.note}>{words.resourceText('details.inTrash')}</p>}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { playerStates } from '../../contract/enumerations';
 import type { Moment } from '../../contract/entities/moment';
-import { IconPlay } from '../../ui/display/icons';
+import { Button } from '../../ui/buttons/Button';
+import { IconPlay, IconRetry } from '../../ui/display/icons';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './Player.module.css';
@@ -9,6 +10,8 @@ import styles from './Player.module.css';
 type PlayerState = keyof typeof playerStates;
 
 const embedOrigin = 'https://www.youtube-nocookie.com';
+/** The site's player answers within a second or two on a slow connection. */
+const EMBED_TIMEOUT_MS = 12_000;
 const PICTURE = { width: 512, height: 288 };
 
 const stateOf = (number: unknown): PlayerState | undefined =>
@@ -19,6 +22,7 @@ export function Player({ moment }: { moment: Moment }) {
   const { pictureUrl, fileUrl } = useServices();
   const words = useWords('moments');
   const [state, setState] = useState<PlayerState>('unstarted');
+  const [attempt, setAttempt] = useState(1);
   const label = words.resourceText('details.player', { title: moment.title });
   const poster = moment.thumbnail ? pictureUrl(moment.thumbnail, PICTURE.width, PICTURE.height) : undefined;
   const video = moment.video_id;
@@ -42,11 +46,13 @@ export function Player({ moment }: { moment: Moment }) {
         />
       ) : moment.yt_video_id ? (
         <Embed
-          key={moment.yt_video_id}
+          key={`${moment.yt_video_id}/${attempt}`}
           id={moment.yt_video_id}
           label={label}
           poster={poster}
+          startsAtOnce={attempt > 1}
           onState={setState}
+          onRetry={() => setAttempt(attempt + 1)}
         />
       ) : (
         <p className={styles.missing}>{words.resourceText('details.noVideo')}</p>
@@ -60,16 +66,26 @@ function Embed({
   id,
   label,
   poster,
+  startsAtOnce,
   onState,
+  onRetry,
 }: {
   id: string;
   label: string;
   poster: string | undefined;
+  startsAtOnce: boolean;
   onState: (state: PlayerState) => void;
+  onRetry: () => void;
 }) {
+  const words = useWords('moments');
   const frame = useRef<HTMLIFrameElement>(null);
-  const [hasStarted, setHasStarted] = useState(false);
-  useEmbedState(frame, hasStarted, onState);
+  const [hasStarted, setHasStarted] = useState(startsAtOnce);
+  const hasAnswered = useEmbedState(frame, hasStarted, onState);
+  // The pressed button to try again is gone.
+  useEffect(() => {
+    if (startsAtOnce) frame.current?.focus();
+  }, [startsAtOnce]);
+  const hasFailed = useIsLate(hasStarted && !hasAnswered, EMBED_TIMEOUT_MS);
   if (!hasStarted)
     return (
       <button type="button" className={styles.start} aria-label={label} onClick={() => setHasStarted(true)}>
@@ -80,31 +96,63 @@ function Embed({
       </button>
     );
   return (
-    <iframe
-      ref={frame}
-      className={styles.video}
-      title={label}
-      src={`${embedOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&enablejsapi=1&origin=${encodeURIComponent(location.origin)}`}
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <>
+      {/* Stays below the message: a slow player answers later, and the message goes. */}
+      <iframe
+        ref={frame}
+        className={styles.video}
+        title={label}
+        src={`${embedOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&enablejsapi=1&origin=${encodeURIComponent(location.origin)}`}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      {hasFailed && (
+        <div className={styles.failed} role="alert">
+          <p>{words.resourceText('details.embedFailed')}</p>
+          <Button size={32} icon={IconRetry} onClick={onRetry}>
+            {words.resourceText('details.embedRetry')}
+          </Button>
+          <a href={`https://youtu.be/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
+            {words.resourceText('details.embedOpen')}
+          </a>
+        </div>
+      )}
+    </>
   );
 }
 
-/** Reads the state of the site's player, which posts messages after a `listening` message registered the page. */
+/** True when `isWaiting` has been true for so long. */
+const useIsLate = (isWaiting: boolean, afterMs: number): boolean => {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    setIsLate(false);
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, afterMs]);
+  return isLate;
+};
+
+/**
+ * Reads the state of the site's player, which posts messages after a `listening` message registered the page. Returns whether
+ * it has posted any: a browser does not report that a frame of another site failed to load.
+ */
 const useEmbedState = (
   frame: RefObject<HTMLIFrameElement | null>,
   hasStarted: boolean,
   onState: (state: PlayerState) => void,
-): void => {
+): boolean => {
+  const [hasAnswered, setHasAnswered] = useState(false);
   useEffect(() => {
+    setHasAnswered(false);
     const element = frame.current;
     if (!hasStarted || !element) return undefined;
     const register = () =>
       element.contentWindow?.postMessage(JSON.stringify({ event: 'listening' }), embedOrigin);
     const handleMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== element.contentWindow || origin !== embedOrigin || typeof data !== 'string') return;
+      setHasAnswered(true);
       const state = stateOf(readState(data));
       if (state) onState(state);
     };
@@ -115,6 +163,7 @@ const useEmbedState = (
       window.removeEventListener('message', handleMessage);
     };
   }, [frame, hasStarted, onState]);
+  return hasAnswered;
 };
 
 const readState = (data: string): unknown => {

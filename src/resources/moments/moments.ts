@@ -4,12 +4,11 @@ import { limits } from '../../contract/limits';
 import { allowsOnMoment, type MomentAction } from '../../contract/transitions/moment';
 import type { ResourceText } from '../../engine/resource/declaration';
 import { defineResource } from '../../engine/resource/defineResource';
-import { IconEyeOff, IconGlobe, IconTag } from '../../ui/display/icons';
+import { IconEyeOff, IconGlobe, IconPlaylist, IconTag } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
-import { publicAddressOf } from '../shared/publicLinks';
+import { publicAddressOf, shortAddressShown } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
-import { setStatus } from '../shared/setStatus';
 import { trashAction } from '../shared/trashAction';
 import { momentBadgeStyles } from './momentBadgeStyles';
 
@@ -29,13 +28,18 @@ export const moments = defineResource({
   title: record => record.title,
   canEdit: allows('edit'),
   actions: {
-    list: { icon: IconGlobe, canRun: publishing(allows('list')), ...setStatus('published', 'unlisted') },
-    unlist: { icon: IconEyeOff, canRun: allows('unlist'), ...setStatus('unlisted', 'published') },
+    list: { icon: IconGlobe, canRun: publishing(allows('list')), change: { status: 'published' } },
+    unlist: { icon: IconEyeOff, canRun: allows('unlist'), change: { status: 'unlisted' } },
     tag: {
       icon: IconTag,
       canRun: allows('edit'),
       input: 'tags',
       change: tags => ({ tags: { action: 'attach', tags } }),
+    },
+    addToPlaylist: {
+      icon: IconPlaylist,
+      canRun: allows('edit'),
+      Flow: lazyPart(() => import('./addToPlaylist/AddToPlaylistDialog'), 'AddToPlaylistDialog'),
     },
     trash: { ...trashAction, canRun: allows('trash') },
     blacklist: blacklistAction,
@@ -55,10 +59,10 @@ export const moments = defineResource({
       { name: 'audience', whenNarrow: 'stack', columns: ['views', 'watch_time'], isHiddenFirst: true },
       { name: 'money', whenNarrow: 'stack', columns: ['earnings', 'updated_at'] },
     ],
-    omit: ['id', 'heartbeat_id', 'video_id', 'thumbnail', ...trashFields, 'blacklisted'],
+    omit: ['id', 'video_id', 'thumbnail', ...trashFields, 'blacklisted'],
     sort: { field: 'created_at', order: 'desc' },
     fixedParameters: { in_trash: false },
-    card: { subtitle: cardSubtitle, chips: ['visibility', 'review_status', 'blacklist_scope'] },
+    card: { subtitle: cardSubtitle, chips: ['status', 'visibility', 'review_status', 'blacklist_scope'] },
     badgeStyles: momentBadgeStyles,
   },
   form: [
@@ -66,13 +70,14 @@ export const moments = defineResource({
     'description',
     'visibility',
     'tags',
-    { field: 'custom_id', prefix: 'moments.app/', hasHelp: true },
+    { field: 'custom_id', prefix: () => shortAddressShown(''), hasHelp: true },
   ],
   details: {
     parameter: 'moment',
     Header: lazyPart(() => import('./MomentHeader'), 'MomentHeader'),
     primaryActions: ['list'],
     hasPrimaryAction: record => record.status !== 'published',
-    publicAddress: record => publicAddressOf.moment(record.custom_id ?? record.id),
+    publicAddress: ({ id, custom_id }) =>
+      custom_id === null ? publicAddressOf.moment(id) : publicAddressOf.shortLink(custom_id),
   },
 });

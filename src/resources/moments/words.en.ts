@@ -1,3 +1,5 @@
+import { blacklistBadges } from '../shared/blacklistBadges.en';
+
 export const momentWords = {
   resources: {
     moments: {
@@ -12,29 +14,31 @@ export const momentWords = {
         custom_id: 'Custom link',
         yt_video_id: 'Video id',
         video_id: 'Video file',
-        heartbeat_id: 'Creator id',
+        heartbeat_id: 'Creator',
         trashed_at: 'Trashed',
         days_left: 'Deleted in',
         created_at: 'Created',
         updated_at: 'Updated',
       },
       groups: { status: 'Status' },
+      choices: { status: { unlisted: 'Unpublished' } },
+      badges: { blacklist_scope: blacklistBadges },
       help: { custom_id: 'Letters, digits and / : . _ - only' },
       empty: {
         title: 'Your first moment goes here',
-        text: 'Moments that you publish are listed here, and you can edit them any time.',
+        text: 'It is made of a video, and only you see it until you publish it.',
         noMatch: 'No moments match',
       },
       actions: {
         list: {
-          label: 'List',
-          short: 'List',
-          done: 'Listed “{{ title }}” |||| Listed {{ smart_count }} moments',
+          label: 'Publish',
+          short: 'Publish',
+          done: 'Published “{{ title }}” |||| Published {{ smart_count }} moments',
         },
         unlist: {
-          label: 'Unlist',
-          short: 'Unlist',
-          done: 'Unlisted “{{ title }}” |||| Unlisted {{ smart_count }} moments',
+          label: 'Unpublish',
+          short: 'Unpublish',
+          done: 'Unpublished “{{ title }}” |||| Unpublished {{ smart_count }} moments',
         },
         tag: {
           label: 'Add tags',
@@ -42,6 +46,7 @@ export const momentWords = {
           confirm: 'Add tags to “{{ title }}” |||| Add tags to {{ smart_count }} moments',
           done: 'Tagged “{{ title }}” |||| Tagged {{ smart_count }} moments',
         },
+        addToPlaylist: { label: 'Add to playlist', short: 'Add to playlist' },
         trash: {
           label: 'Move to trash',
           short: 'Trash',
@@ -62,15 +67,6 @@ export const momentWords = {
           ask: 'Take {{ count }} moments off the blacklist?',
           done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} moments off the blacklist',
         },
-      },
-      details: {
-        earnings: 'Earnings',
-        bonus: 'Quality bonus',
-        views: 'Views',
-        watch: 'Watch time',
-        player: 'Video of {{ title }}',
-        noVideo: 'The video of this moment is not available.',
-        inTrash: 'In the trash: restore it to edit it.',
       },
     },
   },

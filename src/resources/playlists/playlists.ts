@@ -9,12 +9,11 @@ import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
 import { trashAction } from '../shared/trashAction';
 
-/** Changes who can see playlists. Undo restores the visibility that each had before. */
+/** Changes who can see playlists. */
 const setVisibility = (visibility: Visibility) =>
   ({
     appliesTo: (record: Playlist) => record.visibility !== visibility,
     change: { visibility },
-    inverse: 'previous',
   }) as const;
 
 /** Whether a playlist can be unlisted: a private one becomes readable for those who have its address. */
@@ -61,7 +60,7 @@ export const playlists = defineResource({
       { name: 'times', whenNarrow: 'stack', columns: ['created_at', 'updated_at'], isHiddenFirst: true },
     ],
     filters: ['visibility', 'moments', 'views', 'created_at'],
-    omit: ['id', 'heartbeat_id', 'thumbnail', 'trashed_at', 'yt_video_id'],
+    omit: ['id', 'thumbnail', 'trashed_at', 'yt_video_id'],
     sort: sorts.date_newest,
     card: {
       subtitle: (record, text) =>

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './CopyAddress.module.css';
-import { shortAddress, shortAddressShown } from './shortAddress';
+import { shortAddress, shortAddressShown } from '../shared/publicLinks';
 
 /** How long the button shows that it copied, in ms. */
 const COPIED_MS = 2000;

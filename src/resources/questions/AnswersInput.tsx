@@ -9,7 +9,9 @@ import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/inputs/Field';
 import { IconInfo, IconPlus } from '../../ui/display/icons';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
+import { useLazyWords } from '../../ui/useLazyWords';
 import { useWords } from '../../engine/words';
+import { questionDialogWords } from './dialogWords.en';
 import styles from './AnswersInput.module.css';
 import { AnswerRow } from './AnswerRow';
 import { useAnswerKeys } from './useAnswerKeys';
@@ -31,6 +33,7 @@ export function AnswersInput({
   disabled = false,
   inputRef,
 }: InputProps) {
+  useLazyWords(questionDialogWords);
   const { resourceText } = useWords(resource);
   const name = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { IconPlus } from '../../ui/display/icons';
 import type { ActionDialogProps } from '../../engine/resource/action';
 import { useWords } from '../../engine/words';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { questionDialogWords } from './dialogWords.en';
 import { CollectionChoices } from './CollectionChoices';
 import { NewCollection } from './NewCollection';
 import styles from './QuestionCollectionDialog.module.css';
@@ -15,6 +17,7 @@ import { useCollectionDialogState } from './useCollectionDialogState';
  * Confirms with the id of the collection, or null for none.
  */
 export function QuestionCollectionDialog({ records, onConfirm, onCancel }: ActionDialogProps<Question>) {
+  useLazyWords(questionDialogWords);
   const { resourceText, translate } = useWords('questions');
   const { state, open, close } = useCollectionDialogState();
   const [isNew, setIsNew] = useState(false);

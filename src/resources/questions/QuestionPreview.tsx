@@ -5,6 +5,8 @@ import { Thumbnail } from '../../ui/display/Thumbnail';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { questionDialogWords } from './dialogWords.en';
 import { letterOf } from './letterOf';
 import styles from './QuestionPreview.module.css';
 
@@ -25,6 +27,7 @@ const COVER_WIDTH = 240;
  * <QuestionPreview question={values} collection={{ title: 'Night sky', cover: null, at: 4, of: 24 }} mode="after" />
  */
 export function QuestionPreview({ question, collection, mode }: QuestionPreviewProps) {
+  useLazyWords(questionDialogWords);
   const { resourceText } = useWords('questions');
   const { pictureUrl } = useServices();
   const isAfter = mode === 'after';

@@ -5,7 +5,6 @@ import { IconEdit, IconGlobe, IconStack } from '../../ui/display/icons';
 import { defineResource } from '../../engine/resource/defineResource';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
-import { setStatus } from '../shared/setStatus';
 import { trashAction } from '../shared/trashAction';
 import { questionBadgeStyles } from './questionBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
@@ -19,14 +18,13 @@ export const questions = defineResource({
   changes: questionChanges,
   title: record => record.text,
   actions: {
-    publish: { icon: IconGlobe, canRun: publishing<Question>(canPublish), ...setStatus('publish', 'draft') },
-    unpublish: { icon: IconEdit, canRun: canUnpublish, ...setStatus('draft', 'publish') },
+    publish: { icon: IconGlobe, canRun: publishing<Question>(canPublish), change: { status: 'publish' } },
+    unpublish: { icon: IconEdit, canRun: canUnpublish, change: { status: 'draft' } },
     collect: {
       icon: IconStack,
       input: 'collection_id',
       Dialog: lazyPart(() => import('./QuestionCollectionDialog'), 'QuestionCollectionDialog'),
       change: collection_id => ({ collection_id }),
-      inverse: 'previous',
     },
     trash: trashAction,
   },
@@ -39,7 +37,7 @@ export const questions = defineResource({
       { name: 'time', whenNarrow: 'hide', columns: ['created_at'] },
     ],
     filters: ['type', 'status', 'collection_id', 'plays', 'created_at'],
-    omit: ['id', 'heartbeat_id', 'answers', 'trashed_at'],
+    omit: ['id', 'answers', 'trashed_at'],
     sort: { field: 'created_at', order: 'desc' },
     card: {
       subtitle: (record, text) =>
@@ -50,6 +48,7 @@ export const questions = defineResource({
     widths: { right_first: 120 },
     cells: { right_first: RightOnFirstTry },
   },
+  publishAction: 'publish',
   form: {
     layout: 'steps',
     groups: [

@@ -6,21 +6,19 @@ interface Blacklistable {
   readonly blacklist_scope: BlacklistScope | null;
 }
 
-/** Shared by all actions that add records to a blacklist, with a reason. Undo restores the previous scope and reason. */
+/** Shared by all actions that add records to a blacklist, with a reason. */
 export const addToBlacklist = {
   icon: IconBan,
   tone: 'bad',
   permission: 'moments.manage',
   confirm: true,
   reason: { limit: limits.notes },
-  inverse: 'previous',
 } as const;
 
-/** Shared by all actions that remove records from a blacklist. Undo restores the previous scope and reason. */
+/** Shared by all actions that remove records from a blacklist. */
 export const removeFromBlacklist = {
   icon: IconUndo,
   permission: 'moments.manage',
-  inverse: 'previous',
 } as const;
 
 /** Hides records everywhere. */

@@ -32,3 +32,10 @@ export const publicAddressOf = {
   playlist: (id: string): string => `${app}videos/playlist/${segment(id)}`,
   viki: (id: string): string => `${app}vikis/${segment(id)}`,
 } as const;
+
+/** The absolute address of a custom link or of the route of a pretty link. */
+export const shortAddress = (route: string): string =>
+  new URL(publicAddressOf.shortLink(route), location.href).href;
+
+/** The address without the scheme. That of the empty route is what every short address begins with. */
+export const shortAddressShown = (route: string): string => shortAddress(route).replace(/^https?:\/\//, '');

@@ -5,5 +5,4 @@ export const trashAction = {
   icon: IconTrash,
   tone: 'bad',
   change: { in_trash: true },
-  inverse: { in_trash: false },
 } as const;

@@ -1,6 +1,7 @@
 import { tagChanges, tagEndpoints } from '../../contract/endpoints/tags';
 import { tag } from '../../contract/entities/tag';
-import { IconStar, IconTag, IconTrash } from '../../ui/display/icons';
+import { IconStack, IconStar, IconTag, IconTrash } from '../../ui/display/icons';
+import { lazyPart } from '../../ui/lazyPart';
 import { defineResource } from '../../engine/resource/defineResource';
 
 /** Tags of moments: those of the creator, or of everybody for people who manage tags. */
@@ -16,18 +17,24 @@ export const tags = defineResource({
       permission: 'tags.manage',
       appliesTo: ({ supertag }) => !supertag,
       change: { supertag: true },
-      inverse: { supertag: false },
     },
     demote: {
       icon: IconTag,
       permission: 'tags.manage',
       appliesTo: ({ supertag }) => supertag,
       change: { supertag: false },
-      inverse: { supertag: true },
+    },
+    merge: {
+      icon: IconStack,
+      asJob: 'always',
+      input: 'name',
+      Input: lazyPart(() => import('./MergeTargetInput'), 'MergeTargetInput'),
+      change: name => ({ name }),
     },
     delete: {
       icon: IconTrash,
       tone: 'bad',
+      asJob: 'several',
       change: { deleted: true },
       confirm: true,
       confirmValues: records => {
@@ -40,9 +47,10 @@ export const tags = defineResource({
     primary: { title: 'name', subtitle: record => record.permalink },
     columns: ['supertag', 'moments', 'rating', 'created_at'],
     filters: ['supertag'],
-    omit: ['id', 'owner', 'permalink'],
-    sort: { field: 'created_at', order: 'desc' },
-    bulkActions: ['promote', 'demote'],
+    omit: ['id', 'permalink'],
+    sort: { field: 'moments', order: 'desc' },
+    bulkActions: ['merge', 'delete', 'promote', 'demote'],
+    rowActions: ['promote', 'demote', 'delete'],
     card: {
       subtitle: (record, text) =>
         text('card', { smart_count: record.moments, moments: record.moments.toLocaleString() }),

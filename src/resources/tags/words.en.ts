@@ -7,12 +7,12 @@ export const tagWords = {
       fields: {
         created_at: 'Created',
         updated_at: 'Updated',
-        owner: 'Creator id',
+        owner: 'Creator',
         permalink: 'Address',
       },
       empty: {
         title: 'Your first tag goes here',
-        text: 'Tag a moment, and the tag is listed here.',
+        text: 'Name one here, or type it into the tags of a moment.',
         noMatch: 'No tags match',
       },
       actions: {
@@ -26,12 +26,17 @@ export const tagWords = {
           short: 'Make plain tag',
           done: '“{{ title }}” is a plain tag |||| {{ smart_count }} tags are plain tags',
         },
+        merge: {
+          label: 'Merge into one tag',
+          short: 'Merge',
+          ask: 'Merge the tag “{{ title }}” into another? |||| Merge {{ count }} tags into one?',
+        },
         delete: {
           label: 'Delete',
           short: 'Delete',
           confirm: 'Delete the tag “{{ title }}”? |||| Delete {{ smart_count }} tags?',
           confirmText:
-            'It is removed from {{ moments }} moment. You cannot restore it. |||| It is removed from {{ moments }} moments. You cannot restore it.',
+            'It is removed from {{ moments }} moment. |||| It is removed from {{ moments }} moments.',
           done: 'Deleted the tag “{{ title }}” |||| Deleted {{ smart_count }} tags',
         },
       },

@@ -30,8 +30,15 @@ export const trash = defineResource({
   changes: trashChanges,
   title: record => record.title,
   actions: {
-    restore: { icon: IconUndo, canRun: canLeave, change: { in_trash: false }, inverse: { in_trash: true } },
-    delete: { icon: IconTrash, tone: 'bad', canRun: canLeave, change: { deleted: true }, confirm: true },
+    restore: { icon: IconUndo, canRun: canLeave, change: { in_trash: false } },
+    delete: {
+      icon: IconTrash,
+      tone: 'bad',
+      canRun: canLeave,
+      change: { deleted: true },
+      confirm: true,
+      isPermanent: true,
+    },
   },
   list: {
     primary: {
@@ -46,7 +53,7 @@ export const trash = defineResource({
       'trashed_by',
     ],
     filters: ['kind', 'trashed_by', 'trashed_at'],
-    omit: ['id', 'heartbeat_id', 'thumbnail', 'updated_at'],
+    omit: ['id', 'thumbnail', 'updated_at'],
     sort: { field: 'trashed_at', order: 'desc' },
     card: {
       subtitle: (record, text) => text('card', { smart_count: record.days_left }),

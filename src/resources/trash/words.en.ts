@@ -7,6 +7,7 @@ export const trashWords = {
       card: '{{ smart_count }} day left |||| {{ smart_count }} days left',
       daysLeft: '{{ smart_count }} day |||| {{ smart_count }} days',
       fields: {
+        heartbeat_id: 'Creator',
         trashed_at: 'Trashed',
         trashed_by: 'Trashed by',
         days_left: 'Deleted in',

@@ -1,6 +1,7 @@
 import { videoChanges, videoEndpoints } from '../../contract/endpoints/videos';
 import { video } from '../../contract/entities/video';
 import { defineResource } from '../../engine/resource/defineResource';
+import { lazyPart } from '../../ui/lazyPart';
 import { blacklistBadgeStyles } from '../shared/blacklistBadgeStyles';
 import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
@@ -24,7 +25,6 @@ export const videos = defineResource({
     columns: [
       'blacklist_scope',
       { name: 'tags', whenNarrow: 'hide', columns: ['tags'] },
-      { name: 'creator', whenNarrow: 'hide', columns: ['heartbeat_id'] },
       { name: 'times', whenNarrow: 'stack', columns: ['created_at', 'updated_at'], isHiddenFirst: true },
     ],
     filters: ['blacklist_scope', 'tags', 'created_at'],
@@ -37,6 +37,7 @@ export const videos = defineResource({
   form: ['title', 'description', 'tags'],
   details: {
     parameter: 'video',
+    Header: lazyPart(() => import('./VideoHeader'), 'VideoHeader'),
     publicAddress: record => publicAddressOf.watch(record.yt_video_id ?? record.video_id ?? record.id),
   },
 });

@@ -1,3 +1,5 @@
+import { blacklistBadges } from '../shared/blacklistBadges.en';
+
 export const videoWords = {
   resources: {
     videos: {
@@ -6,11 +8,12 @@ export const videoWords = {
       fields: {
         blacklist_scope: 'Blacklist',
         yt_video_id: 'Video id',
-        heartbeat_id: 'Creator id',
+        heartbeat_id: 'Creator',
         duration: 'Length',
         created_at: 'Created',
         updated_at: 'Updated',
       },
+      badges: { blacklist_scope: blacklistBadges },
       empty: {
         title: 'There are no videos yet',
         text: 'The video of every moment is listed here.',

@@ -9,6 +9,8 @@ import { Thumbnail } from '../../ui/display/Thumbnail';
 import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import styles from './VikiFooter.module.css';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { vikiDetailsWords } from './detailsWords.en';
 
 const SHOWN = 6;
 
@@ -21,6 +23,7 @@ export function VikiFooter({ record }: { record: Viki }) {
 }
 
 function MoreByAuthor({ record: { id, heartbeat_id } }: { record: Viki }) {
+  useLazyWords(vikiDetailsWords);
   const { resourceText, choice, translate } = useWords('vikis');
   const { call, pictureUrl, describeError } = useServices();
   const { search } = useLocation();

@@ -12,11 +12,14 @@ import { useWords } from '../../engine/words';
 import { publicAddressOf } from '../shared/publicLinks';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
 import styles from './VikiHeader.module.css';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { vikiDetailsWords } from './detailsWords.en';
 
 const VikiPreview = lazyPart(() => import('./VikiPreview'), 'VikiPreview');
 
 /** The state of a viki, its public address and a preview. */
 export function VikiHeader({ record }: { record: Viki }) {
+  useLazyWords(vikiDetailsWords);
   const words = useWords('vikis');
   const locale = useLocale();
   const values = useFormValues();
@@ -30,9 +33,7 @@ export function VikiHeader({ record }: { record: Viki }) {
         </Chip>
         {record.blacklist_scope !== null && (
           <Chip tone="bad" icon={vikiBadgeStyles.blacklist_scope[record.blacklist_scope].icon}>
-            {words.resourceText('details.blacklisted', {
-              scope: words.choice('blacklist_scope', record.blacklist_scope).toLowerCase(),
-            })}
+            {words.badge('blacklist_scope', record.blacklist_scope)}
           </Chip>
         )}
         <span className={styles.facts}>

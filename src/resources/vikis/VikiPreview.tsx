@@ -8,6 +8,8 @@ import { useServices } from '../../engine/services/services';
 import { useWords } from '../../engine/words';
 import { useCreatorHandle } from '../shared/useCreatorHandle';
 import styles from './VikiPreview.module.css';
+import { useLazyWords } from '../../ui/useLazyWords';
+import { vikiDetailsWords } from './detailsWords.en';
 
 /** The size of the picture in px. */
 const WIDTH = 720;
@@ -15,6 +17,7 @@ const HEIGHT = (WIDTH * 9) / 16;
 
 /** Previews a viki as readers see it. */
 export function VikiPreview({ viki, onClose }: { viki: Viki; onClose: () => void }) {
+  useLazyWords(vikiDetailsWords);
   const { resourceText, translate } = useWords('vikis');
   const { pictureUrl } = useServices();
   const handle = useCreatorHandle(viki.heartbeat_id);

@@ -6,7 +6,6 @@ import { defineResource } from '../../engine/resource/defineResource';
 import { blacklistAction, unblacklistAction } from '../shared/blacklistActions';
 import { publicAddressOf } from '../shared/publicLinks';
 import { publishing } from '../shared/publishing';
-import { setStatus } from '../shared/setStatus';
 import { trashAction } from '../shared/trashAction';
 import { vikiBadgeStyles } from './vikiBadgeStyles';
 import { canPublish, canUnpublish } from './readiness';
@@ -22,9 +21,9 @@ export const vikis = defineResource({
     publish: {
       icon: IconGlobe,
       canRun: publishing<Viki>(canPublish),
-      ...setStatus('published', 'unpublished'),
+      change: { status: 'published' },
     },
-    unpublish: { icon: IconEyeOff, canRun: canUnpublish, ...setStatus('unpublished', 'published') },
+    unpublish: { icon: IconEyeOff, canRun: canUnpublish, change: { status: 'unpublished' } },
     trash: trashAction,
     blacklist: blacklistAction,
     unblacklist: unblacklistAction,
@@ -37,7 +36,7 @@ export const vikis = defineResource({
       { name: 'time', whenNarrow: 'hide', columns: ['updated_at'] },
     ],
     filters: ['status', 'blacklist_scope', 'views', 'created_at'],
-    omit: ['id', 'heartbeat_id', 'cover', 'body', 'trashed_at'],
+    omit: ['id', 'cover', 'body', 'trashed_at'],
     sort: { field: 'created_at', order: 'desc' },
     card: {
       subtitle: (record, text) =>
@@ -47,6 +46,7 @@ export const vikis = defineResource({
     badgeStyles: vikiBadgeStyles,
     widths: { status: 116, blacklist_scope: 112 },
   },
+  publishAction: 'publish',
   form: ['title', { field: 'cover', hasHelp: true }, 'body'],
   details: {
     parameter: 'viki',

@@ -1,3 +1,5 @@
+import { blacklistBadges } from '../shared/blacklistBadges.en';
+
 export const vikiWords = {
   resources: {
     vikis: {
@@ -7,11 +9,12 @@ export const vikiWords = {
       fields: {
         body: 'Text',
         blacklist_scope: 'Blacklist',
-        heartbeat_id: 'Creator id',
+        heartbeat_id: 'Creator',
         published_at: 'Published',
         created_at: 'Created',
         updated_at: 'Updated',
       },
+      badges: { blacklist_scope: blacklistBadges },
       choices: { status: { published: 'Published', unpublished: 'Unpublished' } },
       help: { cover: 'Shown above the title and in lists.' },
       empty: {
@@ -50,19 +53,6 @@ export const vikiWords = {
           ask: 'Take {{ count }} vikis off the blacklist?',
           done: 'Took “{{ title }}” off the blacklist |||| Took {{ smart_count }} vikis off the blacklist',
         },
-      },
-      details: {
-        blacklisted: 'Blacklisted: {{ scope }}',
-        published: 'published {{ day }}',
-        view: 'View viki',
-        more: 'More by this author',
-        noMore: 'This author has no other vikis.',
-      },
-      preview: {
-        open: 'Preview',
-        title: 'Preview',
-        by: 'By @{{ handle }} · {{ day }}',
-        empty: 'The text is empty.',
       },
     },
   },

@@ -16,6 +16,7 @@ export function SplitButton({
   moreLabel,
   form,
   loading = false,
+  disabledReason,
   onClick,
   children,
 }: {
@@ -25,12 +26,18 @@ export function SplitButton({
   /** Submits the form of this id. */
   form?: string | undefined;
   loading?: boolean;
+  /** Why the primary action is not possible; the alternatives are. */
+  disabledReason?: string | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 }) {
   return (
     <span className={styles.split}>
-      <Button type={form === undefined ? 'button' : 'submit'} variant="solid" {...{ form, loading, onClick }}>
+      <Button
+        type={form === undefined ? 'button' : 'submit'}
+        variant="solid"
+        {...{ form, loading, disabledReason, onClick }}
+      >
         {children}
       </Button>
       <span className={styles.more}>

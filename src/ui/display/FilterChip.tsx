@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './FilterChip.module.css';
 import { IconButton } from '../buttons/IconButton';
 import { IconClose } from './icons';
@@ -7,12 +7,16 @@ import { IconClose } from './icons';
 export interface FilterChipProps {
   /** Unique among the chips. */
   name: string;
+  /** `order` is not a filter: removing a filter does not move the focus to it. */
+  kind?: 'filter' | 'order';
   label: string;
   /** The filter condition as text after the label: "is any of Draft, Unlisted". */
-  value: string;
+  value: ReactNode;
   /** Opens the editor of this filter, anchored at the event's target. */
   onOpen?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   onRemove?: (() => void) | undefined;
+  /** The name of the button that removes it; "Remove filter Status" where left out. */
+  removeLabel?: string;
 }
 
 /**
@@ -21,7 +25,15 @@ export interface FilterChipProps {
  * @example
  * <FilterChip name="status" label="Status" value="is Published" onOpen={edit} onRemove={drop} />
  */
-export function FilterChip({ name, label, value, onOpen, onRemove }: FilterChipProps) {
+export function FilterChip({
+  name,
+  kind = 'filter',
+  label,
+  value,
+  onOpen,
+  onRemove,
+  removeLabel,
+}: FilterChipProps) {
   const translate = useTranslate();
   const content = (
     <>
@@ -31,7 +43,7 @@ export function FilterChip({ name, label, value, onOpen, onRemove }: FilterChipP
   return (
     <span
       className={styles.chip}
-      data-filter-chip={name}
+      {...{ [`data-${kind}-chip`]: name }}
       onKeyDown={event => {
         if (!onRemove || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
         event.preventDefault();
@@ -50,7 +62,7 @@ export function FilterChip({ name, label, value, onOpen, onRemove }: FilterChipP
           <IconButton
             size={20}
             icon={IconClose}
-            label={translate('ui.filterRemove', { name: label })}
+            label={removeLabel ?? translate('ui.filterRemove', { name: label })}
             onClick={onRemove}
           />
         </span>

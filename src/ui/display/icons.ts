@@ -50,6 +50,7 @@ export { default as IconOffline } from 'lucide-react/icons/wifi-off';
 export { default as IconPlay } from 'lucide-react/icons/play';
 export { default as IconPlayBox } from 'lucide-react/icons/square-play';
 export { default as IconPlaylist } from 'lucide-react/icons/list-video';
+export { default as IconMinus } from 'lucide-react/icons/minus';
 export { default as IconPlus } from 'lucide-react/icons/plus';
 export { default as IconQuestion } from 'lucide-react/icons/circle-question-mark';
 export { default as IconQuote } from 'lucide-react/icons/text-quote';

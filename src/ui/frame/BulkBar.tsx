@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './BulkBar.module.css';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
@@ -25,12 +26,15 @@ export interface BulkBarProps {
   countText?: string | undefined;
   onSelectAll?: (() => void) | undefined;
   actions: readonly BulkAction[];
+  /** Stands in place of the actions where there are none. */
+  actionsText?: string | undefined;
   /** Less usual actions, in the menu. */
   more?: readonly MenuEntry[] | undefined;
 }
 
 /**
- * Appears over the footer of a list while rows are selected. On phones the actions after the first are in the menu.
+ * Appears over the footer of a list while rows are selected. Actions that do not fit are in the menu, on phones all after the
+ * first.
  *
  * @example
  * <BulkBar count={3} total={2418} onSelectAll={selectAll} onClear={clear}
@@ -44,18 +48,20 @@ export function BulkBar({
   countText,
   onSelectAll,
   actions,
+  actionsText,
   more = [],
 }: BulkBarProps) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const isPhone = useMediaQuery(BELOW_MOBILE);
-  const shown = isPhone ? actions.slice(0, 1) : actions;
+  const { bar, folded } = useFolding(actions.length, count);
+  const shown = actions.slice(0, isPhone ? 1 : actions.length - folded);
   const inMenu: readonly MenuEntry[] = [...actions.slice(shown.length), ...more];
   const canSelectAll = onSelectAll !== undefined && total !== undefined && total > count;
   const selectAll = translate('ui.bulkAll', { total: totalText ?? formatCount(total ?? 0) });
   return (
     <div className={styles.anchor} data-bulk-bar="">
-      <div role="toolbar" aria-label={translate('ui.bulk')} className={styles.bar}>
+      <div ref={bar} role="toolbar" aria-label={translate('ui.bulk')} className={styles.bar}>
         <IconButton icon={IconClose} label={translate('ui.bulkClear')} onClick={onClear} />
         <span role="status" className={styles.count}>
           {countText ?? translate('ui.bulkCount', { count: formatCount(count) })}
@@ -65,7 +71,8 @@ export function BulkBar({
             {selectAll}
           </button>
         )}
-        {shown.length > 0 && <span className={styles.divider} />}
+        {(shown.length > 0 || actionsText !== undefined) && <span className={styles.divider} />}
+        {actionsText !== undefined && <span className={styles.count}>{actionsText}</span>}
         {shown.map(({ label, icon, tone, disabledReason, loading, onSelect }) => (
           <Button
             key={label}
@@ -103,3 +110,23 @@ export function BulkBar({
     </div>
   );
 }
+
+/**
+ * How many of the last actions are folded into the menu, so that the bar is as wide as its place at most. One stays. `selected`
+ * is the number in the bar, whose width changes with it.
+ */
+const useFolding = (actions: number, selected: number) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const [layout, setLayout] = useState({ folded: 0 });
+  useEffect(() => {
+    // The place changes with the window and with the details beside the list, not with what the bar contains.
+    const sizes = new ResizeObserver(() => setLayout({ folded: 0 }));
+    sizes.observe(bar.current!.parentElement!); // both are mounted
+    return () => sizes.disconnect();
+  }, [actions]);
+  useLayoutEffect(() => {
+    const { scrollWidth, clientWidth } = bar.current!; // as above
+    if (scrollWidth > clientWidth && layout.folded < actions - 1) setLayout({ folded: layout.folded + 1 });
+  }, [layout, actions, selected]);
+  return { bar, folded: Math.min(layout.folded, Math.max(0, actions - 1)) };
+};

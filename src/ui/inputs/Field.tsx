@@ -59,6 +59,11 @@ export function Field({
           <label id={`${id}-label`} htmlFor={id} className={styles.label}>
             {label}
           </label>
+          {required && (
+            <span aria-hidden className={styles.required}>
+              *
+            </span>
+          )}
           {optional && <span className={styles.optional}>{translate('ui.optional')}</span>}
         </span>
         {counter && <Counter id={`${id}-counter`} {...counter} />}

@@ -16,7 +16,7 @@ export interface TextInputProps
  * One line of text with its label, help, counter and error.
  *
  * @example
- * <TextInput label="Custom link" prefix="moments.app/" value={value} onChange={change}
+ * <TextInput label="Custom link" prefix="app.example/" value={value} onChange={change}
  *   counter={{ used: value.length, max: 50 }} error={error} />
  */
 export function TextInput({

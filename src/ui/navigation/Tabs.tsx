@@ -36,7 +36,7 @@ export function Tabs({ label, items }: TabsProps) {
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
       {items.map(({ to, label: text, count }) => (
-        <NavLink key={to} to={to} className={styles.tab}>
+        <NavLink key={text} to={to} className={styles.tab}>
           {text}
           {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
         </NavLink>

@@ -1,15 +1,23 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, type ButtonStyleProps } from '../buttons/Button';
 import { IconButton, type IconButtonProps } from '../buttons/IconButton';
 import { IconChevronDown, type Icon } from '../display/icons';
 import { Menu, usePreloadMenu } from './Menu';
-import type { MenuEntry } from './menuEntry';
+import type { MenuEntry, MenuOverlayProps } from './menuEntry';
 
-interface MenuButtonCommon {
+type MenuButtonCommon = {
   label: string;
-  items: readonly MenuEntry[];
   align?: 'start' | 'end';
-}
+} & (
+  | { items: readonly MenuEntry[]; renderMenu?: undefined }
+  | {
+      items?: undefined;
+      /** Renders a menu whose items are imported with it. */
+      renderMenu: (menu: MenuOverlayProps) => ReactNode;
+      /** Imports it early. */
+      preload: () => void;
+    }
+);
 
 export type MenuButtonProps = MenuButtonCommon &
   (
@@ -24,11 +32,15 @@ export type MenuButtonProps = MenuButtonCommon &
  * <MenuButton iconOnly icon={IconMore} label="More" align="end"
  *   items={[{ label: 'Edit', icon: IconEdit, onSelect: edit }, 'divider', { label: 'Trash', tone: 'bad', onSelect: trash }]} />
  */
-export function MenuButton({ label, items, align = 'start', ...button }: MenuButtonProps) {
+export function MenuButton({ label, align = 'start', ...button }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const preload = usePreloadMenu();
+  const preloadMenu = usePreloadMenu();
+  const preload = () => {
+    preloadMenu();
+    if (button.renderMenu) button.preload();
+  };
   const trigger = {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': isOpen,
@@ -40,6 +52,7 @@ export function MenuButton({ label, items, align = 'start', ...button }: MenuBut
       setIsOpen(true);
     },
   };
+  const menu = { id, label, anchor, align, open: isOpen, onClose: () => setIsOpen(false) };
   return (
     <>
       {button.iconOnly ? (
@@ -53,14 +66,19 @@ export function MenuButton({ label, items, align = 'start', ...button }: MenuBut
           {label}
         </Button>
       )}
-      {anchor && (
-        <Menu {...{ id, label, anchor, items, align }} open={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      {anchor && (button.renderMenu ? button.renderMenu(menu) : <Menu {...menu} items={button.items} />)}
     </>
   );
 }
 
 function buttonProps<P extends { iconOnly?: boolean; chevron?: boolean }>(props: P) {
-  const { iconOnly: _iconOnly, chevron: _chevron, ...rest } = props;
+  const {
+    iconOnly: _iconOnly,
+    chevron: _chevron,
+    items: _items,
+    renderMenu: _renderMenu,
+    preload: _preload,
+    ...rest
+  } = props as P & { items?: unknown; renderMenu?: unknown; preload?: unknown };
   return rest;
 }

@@ -4,22 +4,20 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 import { cx } from '../cx';
 import { IconCheck } from '../display/icons';
-import type { MenuAction, MenuEntry } from './menuEntry';
+import type { MenuAction, MenuEntry, MenuOverlayProps } from './menuEntry';
 import styles from './MuiMenu.module.css';
 import { ThemeScope } from './ThemeScope';
 
-interface MenuProps {
-  id: string;
-  label: string;
-  anchor: HTMLElement | null;
-  open: boolean;
-  onClose: () => void;
-  items: readonly MenuEntry[];
-  align: 'start' | 'end';
-}
-
 /** The opened {@link Menu}. */
-export function MuiMenu({ id, label, anchor, open, onClose, items, align }: MenuProps) {
+export function MuiMenu({
+  id,
+  label,
+  anchor,
+  open,
+  onClose,
+  items,
+  align,
+}: MenuOverlayProps & { items: readonly MenuEntry[] }) {
   const horizontal = align === 'start' ? 'left' : 'right';
   return (
     <ThemeScope>

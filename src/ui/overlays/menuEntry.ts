@@ -16,5 +16,15 @@ export interface MenuAction {
   hint?: string | undefined;
 }
 
+/** The state of an open menu, which its button passes on. */
+export interface MenuOverlayProps {
+  id: string;
+  label: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+  align: 'start' | 'end';
+}
+
 /** An item, or a divider between groups of items. */
 export type MenuEntry = MenuAction | 'divider';

@@ -14,6 +14,7 @@ export const useDismiss = (root: RefObject<HTMLElement | null>, isOpen: boolean,
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault(); // Escape closes one thing only
       close();
       root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };

@@ -20,6 +20,7 @@ export const useDropdown = (onOpen?: () => void) => {
     root,
     isOpen,
     panelId,
+    close,
     button: {
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? panelId : undefined,

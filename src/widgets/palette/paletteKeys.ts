@@ -1,4 +1,5 @@
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+/** Whether the keyboard has a Command key in place of Control. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
  * The keys that open the palette, as a label and for `aria-keyshortcuts`.

@@ -11,18 +11,28 @@ export function CellContent({
   column,
   isActive,
   shownChoice,
+  fixedReason,
 }: {
   row: SheetRow;
   column: SheetColumn;
   isActive: boolean;
   /** Shown instead of the cell's own choice. */
   shownChoice: string | undefined;
+  /** Why the choice cannot be changed. */
+  fixedReason: string | undefined;
 }) {
   const translate = useTranslate();
   if (column.choices) {
     const choice = cellChoice(row, column, shownChoice);
     return (
-      <button type="button" tabIndex={-1} className={styles.choice} data-toggle="">
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.choice}
+        data-toggle=""
+        aria-disabled={fixedReason !== undefined || undefined}
+        data-tip={fixedReason}
+      >
         <span className={styles.dot} data-on={choice?.isOn || undefined} />
         {choice?.label}
       </button>

@@ -5,6 +5,7 @@ import { CellContent } from './CellContent';
 import { CellEditor } from './CellEditor';
 import { RowProblem } from './RowProblem';
 import styles from './Sheet.module.css';
+import { isChoiceFixed } from './cells';
 import type { AfterEdit, SheetColumn, SheetProblem, SheetRow } from './sheetTypes';
 
 /** One cell of a sheet. The first one shows the problem of its row. */
@@ -40,13 +41,14 @@ export function SheetCell({
   const isMarked = isMarkable && row.marked.includes(name);
   const isInvalid = problem?.columns.includes(name);
   const problemId = `problem-${row.key}`;
+  const isFixed = isChoiceFixed(problem, name);
   return (
     <div
       role="gridcell"
       aria-colindex={index + 2}
       aria-selected={isActive || isSelected}
       aria-invalid={isInvalid || undefined}
-      aria-describedby={problem && isFirst ? problemId : undefined}
+      aria-describedby={problem && (isFirst || isFixed) ? problemId : undefined}
       tabIndex={isActive ? 0 : -1}
       className={cx(styles.cell, isFirst && styles.first)}
       data-column={index}
@@ -58,7 +60,11 @@ export function SheetCell({
       data-active={isActive || undefined}
     >
       {editing === undefined ? (
-        <CellContent {...{ row, column, isActive }} shownChoice={problem?.shownChoices?.[name]} />
+        <CellContent
+          {...{ row, column, isActive }}
+          shownChoice={problem?.shownChoices?.[name]}
+          fixedReason={isFixed ? problem?.message : undefined}
+        />
       ) : (
         <CellEditor
           label={translate('sheet.cell', { label, number })}

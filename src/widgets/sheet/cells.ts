@@ -1,4 +1,11 @@
-import type { CellPosition, SheetChoice, SheetColumn, SheetRange, SheetRow } from './sheetTypes';
+import type {
+  CellPosition,
+  SheetChoice,
+  SheetColumn,
+  SheetProblem,
+  SheetRange,
+  SheetRow,
+} from './sheetTypes';
 
 /** The text of a cell; '' for a cell without text. */
 export const cellText = (row: SheetRow, column: string): string => row.cells[column] ?? '';
@@ -21,3 +28,14 @@ export const rangeBetween = (one: CellPosition, other: CellPosition): SheetRange
   left: Math.min(one.column, other.column),
   right: Math.max(one.column, other.column),
 });
+
+/** Whether the choice of a column cannot be changed while its row has the problem. */
+export const isChoiceFixed = (problem: SheetProblem | undefined, column: string): problem is SheetProblem =>
+  problem?.shownChoices?.[column] !== undefined;
+
+/** The index of the first column that a problem names; the first column where none does. */
+export const columnOfProblem = ({ columns: [name] }: SheetProblem, columns: readonly SheetColumn[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(column => column.name === name),
+  );

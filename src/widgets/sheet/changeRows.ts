@@ -63,9 +63,32 @@ export const clearRange = (rows: Rows, columns: readonly SheetColumn[], range: S
 /** A pasted text that starts like this marks its cell. */
 const MARK = /^\s*(?:\*|✓|✔)\s*/u;
 
+const headingOf = (text: string): string => text.trim().toLowerCase();
+
 /**
- * Fills cells from a position down and right, and adds rows as needed. Skips texts beyond the last column, and a first
- * line that repeats the labels of the columns.
+ * The columns that the first line of a pasted table names, in the order of its cells; undefined where it is no heading.
+ * A heading names at least two columns, none of them twice, and nothing else.
+ */
+const columnsOfHeading = (
+  line: readonly string[],
+  columns: readonly SheetColumn[],
+): readonly (SheetColumn | undefined)[] | undefined => {
+  const named = line.map(text =>
+    columns.find(({ name, label, headings = [] }) =>
+      [headingOf(label), name, ...headings].includes(headingOf(text)),
+    ),
+  );
+  const found = named.filter(column => column !== undefined);
+  const isHeading =
+    found.length > 1 &&
+    new Set(found).size === found.length &&
+    line.every((text, at) => named[at] !== undefined || text.trim() === '');
+  return isHeading ? named : undefined;
+};
+
+/**
+ * Fills cells from a position down and right, and adds rows as needed. Skips texts beyond the last column. Where the first
+ * line names columns, each text goes to the column of its heading, wherever the position is.
  */
 export const fillFrom = (
   rows: Rows,
@@ -74,12 +97,9 @@ export const fillFrom = (
   block: readonly (readonly string[])[],
   newRow: () => SheetRow,
 ): Rows => {
-  const targets = columns.slice(at.column);
-  const [first = []] = block;
-  const isHeader =
-    first.length > 1 &&
-    first.every((text, index) => text.trim().toLowerCase() === targets[index]?.label.toLowerCase());
-  const lines = isHeader ? block.slice(1) : block;
+  const named = columnsOfHeading(block[0] ?? [], columns);
+  const targets = named ?? columns.slice(at.column);
+  const lines = named ? block.slice(1) : block;
   const filled = [...rows];
   lines.forEach((line, down) => {
     const index = at.row + down;

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { clearRange, fillFrom, markCell, toggleCell } from './changeRows';
+import { columnOfProblem, isChoiceFixed } from './cells';
 import { formatCopied, parsePasted } from './clipboard';
 import type { SheetProps } from './sheetProps';
 import type { CellPosition } from './sheetTypes';
@@ -24,7 +25,7 @@ const isIn = (target: EventTarget, control: 'mark' | 'toggle' | 'menu'): boolean
 
 /** Handlers of pointer events in a sheet: select, mark, toggle, edit, open the row menu. */
 export const pointerEvents = (
-  { columns, history: { change } }: SheetProps,
+  { columns, history: { rows, change }, getProblem }: SheetProps,
   { active, editing, goTo }: SheetSelection,
   { edit }: Pick<SheetCommands, 'edit'>,
   /** Whether the pointer is selecting a range. */
@@ -38,9 +39,14 @@ export const pointerEvents = (
       const cell = cellAt(target);
       if (!cell || button !== 0 || (isActive(cell) && editing !== undefined)) return;
       const column = columns[cell.column]!; // a rendered column
-      if (isIn(target, 'mark')) change(rows => markCell(rows, cell.row, column));
-      else if (isIn(target, 'toggle')) change(rows => toggleCell(rows, cell.row, column));
-      else if (isActive(cell) && pointerType === 'touch') return edit();
+      if (isIn(target, 'mark')) change(before => markCell(before, cell.row, column));
+      else if (isIn(target, 'toggle')) {
+        const problem = getProblem(rows[cell.row]!); // a rendered row
+        // The first invalid cell is what prevents the change.
+        if (isChoiceFixed(problem, column.name))
+          return goTo({ row: cell.row, column: columnOfProblem(problem, columns) });
+        change(before => toggleCell(before, cell.row, column));
+      } else if (isActive(cell) && pointerType === 'touch') return edit();
       else isSelecting.current = pointerType === 'mouse';
       goTo(cell, shiftKey);
     },

@@ -11,6 +11,8 @@ export interface SheetChoice {
 export interface SheetColumn {
   readonly name: string;
   readonly label: string;
+  /** Other headings of the column in pasted tables, in lower case. */
+  readonly headings?: readonly string[];
   /** In px; the minimum for a column that grows. */
   readonly width: number;
   /** Gets a share of the remaining width. */
@@ -54,7 +56,7 @@ export interface SheetProblem {
   /** Columns with invalid cells; `emphasized` ones have an edge. */
   readonly columns: readonly string[];
   readonly emphasized?: readonly string[];
-  /** Values that cells with choices show instead of their own, by column. */
+  /** Values that cells with choices show instead of their own while the row has the problem, by column. They cannot be changed. */
   readonly shownChoices?: Readonly<Record<string, string>>;
   readonly actions?: readonly { readonly label: string; readonly onSelect: () => void }[];
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cellText, isBlankRow } from './cells';
+import { cellText, columnOfProblem, isBlankRow, isChoiceFixed } from './cells';
 import { clearRange, markCell, moveRows, toggleCell, writeCell } from './changeRows';
 import { adjacentCell } from './sheetKeys';
 import type { SheetProps } from './sheetProps';
@@ -9,7 +9,7 @@ import type { SheetSelection } from './useSheetSelection';
 
 /** The changes that keys, pointer and row menu make in a sheet. */
 export const useSheetCommands = (
-  { columns, history, newRow, maxRows, onRowLimit }: SheetProps,
+  { columns, history, newRow, maxRows, onRowLimit, getProblem }: SheetProps,
   selection: SheetSelection,
 ) => {
   const { rows, change } = history;
@@ -65,7 +65,11 @@ export const useSheetCommands = (
     edit,
     editor,
     toggle: (): boolean => {
-      if (column.choices) change(before => toggleCell(before, active.row, column));
+      const row = rows[active.row];
+      const problem = row && getProblem(row);
+      if (isChoiceFixed(problem, column.name))
+        goTo({ row: active.row, column: columnOfProblem(problem, columns) });
+      else if (column.choices) change(before => toggleCell(before, active.row, column));
       return column.choices !== undefined;
     },
     clear: () => change(before => clearRange(before, columns, range)),

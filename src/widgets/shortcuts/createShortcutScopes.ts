@@ -34,9 +34,10 @@ export const listenForShortcuts = (listShortcuts: () => readonly Shortcut[]): ((
     event.preventDefault();
     shortcut.run?.();
   };
-  document.addEventListener('keydown', onKeyDown);
+  // Menus and other overlays listen on the document: they see a key first.
+  window.addEventListener('keydown', onKeyDown);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener('keydown', onKeyDown);
   };
 };

@@ -45,6 +45,8 @@ const examples: Record<string, ExampleMaker> = Object.assign(
     'GET /user/profile': () => ({ query: `user_id=${me}` }),
     'GET /user/configurations/{id}': () => ({ params: { id: me } }),
     'PUT /user/configurations/{id}': () => ({ params: { id: me }, body: { dark: 'true' } }),
+    'GET /activity/{id}/records': () => ({ params: { id: mine.active.activity } }),
+    'POST /activity/{id}/undo': () => ({ params: { id: mine.active.activity } }),
     'GET /jobs/{id}': onJob,
     'GET /jobs/{id}/items': onJob,
     'POST /jobs/{id}/start': onJob,
@@ -95,7 +97,7 @@ const isSetByJob = ({ name, column }: IdInput): boolean =>
   column !== undefined || name.startsWith('body.changes.');
 
 /** Tables that rejected calls may write to, and those of sign-in. */
-const restless = `jobs job_items export_tickets idempotency_keys sessions refresh_tokens oidc_payloads secrets outbox rate_limits`;
+const restless = `jobs job_items activities export_tickets idempotency_keys sessions refresh_tokens oidc_payloads secrets outbox rate_limits history_usage`;
 
 /** All other tables, as one text. */
 const everything = async (): Promise<string> => {
@@ -107,7 +109,8 @@ const everything = async (): Promise<string> => {
   );
   const { rows } = await studio.db.execute<{ all: string }>(sql`
     select concat_ws('\n', ${sql.raw(texts.join(', '))}, (
-      select string_agg(t::text, '\n' order by id) from jobs t where user_id = ${them})) as all`);
+      select string_agg(t::text, '\n' order by id) from jobs t where user_id = ${them}), (
+      select string_agg(t::text, '\n' order by id) from activities t where user_id = ${them})) as all`);
   return rows[0]!.all; // one row
 };
 

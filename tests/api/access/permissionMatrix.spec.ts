@@ -50,6 +50,10 @@ const generalExamples: Record<string, ExampleMaker> = {
   'GET /media/{address}': () => ({ params: { address: 'meAAAAAAAAAAAAAAAA' }, allowed: 404 }),
   'GET /audit': () => ({}),
   'GET /exports/{ticket}': () => ({ params: { ticket: 'unknown' }, allowed: 404 }),
+  'GET /activity': () => ({}),
+  // The activity of others and an unknown one are not found.
+  'GET /activity/{id}/records': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
+  'POST /activity/{id}/undo': () => ({ params: { id: 'nowhere' }, allowed: 404 }),
   'GET /jobs': () => ({}),
   // Jobs of other users and unknown jobs are not found.
   'GET /jobs/{id}': () => ({ params: { id: 'jbNOWHERE' }, allowed: 404 }),
@@ -80,6 +84,9 @@ const generallyAgreed: Record<string, string> = {
   'GET /media/{address}': 'anyone',
   'GET /audit': 'permission heartbeat.manage_app_configs',
   'GET /exports/{ticket}': 'anyone',
+  'GET /activity': 'session',
+  'GET /activity/{id}/records': 'session',
+  'POST /activity/{id}/undo': 'session',
   'GET /jobs': 'session',
   'GET /jobs/{id}': 'session',
   'GET /jobs/{id}/items': 'session',

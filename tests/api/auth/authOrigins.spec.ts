@@ -37,7 +37,7 @@ describe('with demo data', () => {
     const browser = new AuthBrowser(studio);
     const request = newRequest(studio);
     const page = await browser.interaction(request);
-    expect(await (await browser.send(page)).text()).toContain('An empty channel, first steps');
+    expect(await (await browser.send(page)).text()).toContain('A channel without moments');
     expect((await browser.submit(page, { demo: other.email })).status).toBe(422);
     const callback = await browser.follow(await browser.submit(page, { demo: 'creator@demo.test' }));
     const answer = await browser.login(callback.searchParams.get('code') ?? '', request);

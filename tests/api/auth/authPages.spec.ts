@@ -1,6 +1,5 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heartbeats, users } from '../../../server/db/tables';
 import { oidcPayloads, rateLimits } from '../../../server/db/signInTables';
 import { purgeExpired } from '../../../server/auth/purgeExpired';
 import { createAttemptLimiter } from '../../../server/sso/attemptLimiter';
@@ -216,15 +215,24 @@ describe('the sign-in page', () => {
     const { browser, page } = await visit();
     await browser.submit(page, { email: 'typed-by-mistake@people.test', password: 'my-secret-guess' });
     await browser.submit(page, { email: person.email, password: 'my-secret-guess' });
+    const { email } = await studio.addPerson('refused');
+    for (let guess = 0; guess < 9; guess += 1)
+      await browser.submit(
+        page,
+        { email, password: 'my-secret-guess' },
+        { 'x-test-address': '203.0.113.60' },
+      );
     const uid = page.split('/').at(-1)!;
     expect(studio.logged()).toMatch(
       new RegExp(`"userId":${person.id},"msg":"refused a sign-in: wrong password`),
     );
-    expect(studio.logged()).toContain('"msg":"refused a sign-in: too many attempts"');
+    expect(studio.logged()).toMatch(
+      /"address":"203\.0\.113\.60","waitS":900,"msg":"refused a sign-in: too many attempts"/,
+    );
     expect(studio.logged()).toMatch(
       /"method":"POST","route":"\/sso\/interaction\/\{uid\}","status":401,"ms":[\d.]+,"address":"127\.0\.0\.1"/,
     );
-    for (const secret of ['typed-by-mistake', 'my-secret-guess', person.email, uid])
+    for (const secret of ['typed-by-mistake', 'my-secret-guess', person.email, email, uid])
       expect(studio.logged()).not.toContain(secret);
   });
 
@@ -253,81 +261,6 @@ describe('the sign-in page', () => {
     expect(anonymous.filter(({ expires_at }) => !expires_at || expires_at > in20Minutes)).toEqual([]);
     await purgeExpired(studio.db, in20Minutes);
     expect((await rows()).filter(({ payload }) => payload.accountId === undefined)).toEqual([]);
-  });
-});
-
-describe('the application page', () => {
-  const application = {
-    first_name: 'Ada',
-    last_name: 'Byron',
-    heartbeat_name: 'Ada & <Engines>',
-    handle: 'adaandengines12',
-    email: 'ada@people.test',
-    password: 'ten letters and more',
-  };
-
-  it('creates a user with a pending application and signs them in', async () => {
-    const browser = new AuthBrowser(studio);
-    const request = newRequest(studio);
-    const page = await browser.interaction(request);
-    const callback = await browser.follow(await browser.submit(`${page}/sign-up`, application));
-    const answer = await browser.login(callback.searchParams.get('code') ?? '', request);
-    expect(await answer.json()).toMatchObject({
-      first_name: 'Ada',
-      heartbeat_name: 'Ada & <Engines>',
-      heartbeat_handle: 'adaandengines12',
-      application_status: 'pending',
-    });
-    const [created] = await studio.db.select().from(users).where(eq(users.email, application.email));
-    expect(created?.password_hash).toMatch(/^scrypt\$/);
-  });
-
-  it('is linked from the sign-in page and links back', async () => {
-    const { browser, page } = await visit();
-    expect(await (await browser.send(page)).text()).toContain(`href="${page}/sign-up"`);
-    expect(await (await browser.send(`${page}/sign-up`)).text()).toContain(`href="${page}"`);
-  });
-
-  it('keeps the entered values, except the password, and shows the errors', async () => {
-    const { browser, page } = await visit();
-    const response = await browser.submit(`${page}/sign-up`, {
-      ...application,
-      handle: 'Ada',
-      password: 'short',
-    });
-    expect(response.status).toBe(422);
-    const markup = await response.text();
-    expect(markup).toContain('value="Ada &amp; &lt;Engines&gt;"');
-    expect(markup).toContain('id="handle-error"');
-    expect(markup).toContain('id="password-error"');
-    expect(markup).not.toContain('short"');
-  });
-
-  it('creates one user for two concurrent applications, and signs them in', async () => {
-    const { browser, page } = await visit();
-    const twice = { ...application, handle: 'twiceandthrice', email: 'twice@people.test' };
-    const answers = await Promise.all([1, 2].map(() => browser.submit(`${page}/sign-up`, twice)));
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await studio.db.select().from(users).where(eq(users.email, twice.email))).toHaveLength(1);
-    expect(await studio.db.select().from(heartbeats).where(eq(heartbeats.handle, twice.handle))).toHaveLength(
-      1,
-    );
-  });
-
-  it('rejects a handle and an email that are in use', async () => {
-    const { browser, page } = await visit();
-    const handle = await browser.submit(`${page}/sign-up`, {
-      ...application,
-      email: 'third@people.test',
-      handle: 'twiceandthrice',
-    });
-    const email = await browser.submit(`${page}/sign-up`, {
-      ...application,
-      handle: 'stillfreeforall',
-      email: person.email,
-    });
-    expect(await handle.text()).toContain('This handle is already in use');
-    expect(await email.text()).toContain('This email cannot be used for an application');
   });
 });
 

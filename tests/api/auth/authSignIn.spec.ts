@@ -149,7 +149,7 @@ describe('the authorization-code flow', () => {
     await expect(studio.auth.codes.claim('a code', new Date())).rejects.toMatchObject({
       code: 'ERROR_ON_AUTH_CHANNEL',
     });
-    await expect(studio.auth.signIn(person.id, new Date(), 'a code')).rejects.toMatchObject({
+    await expect(studio.auth.signIn(person.id, new Date(), { code: 'a code' })).rejects.toMatchObject({
       code: 'ERROR_ON_AUTH_CHANNEL',
     });
   });

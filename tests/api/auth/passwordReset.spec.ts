@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox, sessions, users } from '../../../server/db/tables';
-import { passwordResets } from '../../../server/db/signInTables';
+import { oidcPayloads, passwordResets, rateLimits } from '../../../server/db/signInTables';
 import { AuthBrowser, codeOf, newRequest } from '../helpers/authBrowser';
 import { password, startAuthStudio, type AuthStudio, type Person } from '../helpers/authStudio';
 
@@ -32,6 +33,42 @@ const signInStatus = async ({ email }: Person, given: string): Promise<number> =
   return (await browser.submit(page, { email, password: given })).status;
 };
 
+const liveSessions = (person: Person) =>
+  studio.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, person.id), isNull(sessions.ended_at)));
+
+/**
+ * Starts a call, waits until a lock of the test stops it at a statement about `table`, does something else, and lets the call
+ * continue. Returns its response.
+ */
+const whileLocked = async (
+  lock: SQL,
+  table: string,
+  start: () => Promise<Response>,
+  meanwhile: () => Promise<Response>,
+): Promise<Response> => {
+  let started: Promise<Response> | undefined;
+  await studio.db.transaction(async tx => {
+    await tx.execute(lock);
+    started = start();
+    await expect
+      .poll(
+        async () =>
+          (
+            await studio.db.execute(sql`
+              select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${table}%`}`)
+          ).rows.length,
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+    expect((await meanwhile()).status).toBe(200);
+  });
+  return started!; // the transaction has started it
+};
+
 describe('a forgotten password', () => {
   it('is changed by a mailed link, which ends all sessions and verifies the email', async () => {
     const person = await studio.addPerson('forgetful');
@@ -54,11 +91,7 @@ describe('a forgotten password', () => {
     expect([await signInStatus(person, password), await signInStatus(person, newPassword)]).toEqual([
       401, 303,
     ]);
-    const live = await studio.db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.user_id, person.id), isNull(sessions.ended_at)));
-    expect(live).toEqual([]);
+    expect(await liveSessions(person)).toEqual([]);
     const [user] = await studio.db.select().from(users).where(eq(users.id, person.id));
     expect(user?.email_verified_at).toBeInstanceOf(Date);
     expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
@@ -78,6 +111,49 @@ describe('a forgotten password', () => {
     const resumed = await intruder.send(pathname + search);
     expect(resumed.headers.get('location') ?? '').not.toContain('code=');
     expect(resumed.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('starts no session for a code that was exchanged before, but whose session was not started', async () => {
+    const person = await studio.addPerson('exchanging');
+    const link = await linkOf(person);
+    const intruder = new AuthBrowser(studio);
+    const request = newRequest(studio);
+    const code = await intruder.obtainCode(person.email, request);
+    // The session needs a refresh token, whose table is locked until the password is changed.
+    const login = await whileLocked(
+      sql`lock table refresh_tokens in share mode`,
+      'refresh_tokens',
+      () => intruder.login(code, request),
+      () => new AuthBrowser(studio).submit(link, { password: newPassword }),
+    );
+    expect(await codeOf(login)).toBe('401 ERROR_ON_AUTH_CHANNEL');
+    expect(await liveSessions(person)).toEqual([]);
+  });
+
+  it('ends a sign-in whose password is being checked', async () => {
+    const person = await studio.addPerson('checking');
+    const link = await linkOf(person);
+    const intruder = new AuthBrowser(studio);
+    const page = await intruder.interaction(newRequest(studio));
+    // A correct password clears the count of failures, which is locked until the password is changed.
+    const key = `sso-strikes:${createHash('sha256').update(person.email).digest('base64url')} 127.0.0.1`;
+    await studio.db.insert(rateLimits).values({ key, points: 1, expire: Date.now() + 60_000 });
+    const answer = await whileLocked(
+      sql`select from rate_limits where key = ${key} for update`,
+      'rate_limits',
+      () => intruder.submit(page, { email: person.email, password }),
+      () =>
+        new AuthBrowser(studio).submit(link, { password: newPassword }, { 'x-test-address': '203.0.113.9' }),
+    );
+    expect([answer.status, await answer.text()]).toEqual([
+      410,
+      expect.stringContaining('The password was changed meanwhile. Sign in with the new one.'),
+    ]);
+    const stored = await studio.db
+      .select()
+      .from(oidcPayloads)
+      .where(eq(oidcPayloads.id, page.split('/').at(-1)!));
+    expect(stored.map(({ payload }) => payload['result'])).toEqual([undefined]);
   });
 
   it('helps while the password is refused for too many attempts', async () => {
@@ -119,7 +195,10 @@ describe('a forgotten password', () => {
   it('gets the same response whether the account exists or not', async () => {
     const person = await studio.addPerson('exists');
     const known = await ask(person.email);
+    const startedAt = performance.now();
     const unknown = await ask('nobody@people.test');
+    // Not sooner than with a mail to write. Timers can be a millisecond early.
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(295);
     expect([known.status, unknown.status]).toEqual([200, 200]);
     const [one, other] = [await known.text(), await unknown.text()];
     expect(one.replace(person.email, '')).toBe(other.replace('nobody@people.test', ''));
@@ -170,6 +249,33 @@ describe('a forgotten password', () => {
     expect(await mailsTo(person.email)).toHaveLength(3);
     const statuses = await Promise.all(Array.from({ length: 21 }, () => from('198.51.100.7')));
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('limits the links that an address opens, and the codes that it exchanges', async () => {
+    const headers = { 'x-test-address': '198.51.100.8' };
+    const statusesOf = async (send: (browser: AuthBrowser) => Promise<Response>) => {
+      const responses = await Promise.all(Array.from({ length: 62 }, () => send(new AuthBrowser(studio))));
+      expect(
+        responses.every(({ status, headers: given }) => status !== 429 || given.has('retry-after')),
+      ).toBe(true);
+      return responses.filter(({ status }) => status === 429).length;
+    };
+    const open = (browser: AuthBrowser) => browser.send('/sso/reset-password?token=x', { headers });
+    expect(await statusesOf(open)).toBe(2);
+    const used = await new AuthBrowser(studio).submit(
+      '/sso/reset-password?token=x',
+      { password: newPassword },
+      headers,
+    );
+    expect(used.status).toBe(429);
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'heartbeat-studio',
+      code: 'x',
+    });
+    // The provider's router ignores case and a slash at the end.
+    const exchange = (browser: AuthBrowser) => browser.send('/sso/Token/', { method: 'POST', body, headers });
+    expect(await statusesOf(exchange)).toBe(2);
   });
 
   it('writes no token and no email to the log', async () => {

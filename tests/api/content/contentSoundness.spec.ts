@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../server/db/database';
@@ -130,16 +129,27 @@ describe('an undone job', () => {
 });
 
 describe('concurrent changes', () => {
-  /** Runs something while another transaction has its locks. */
-  const meanwhile = <T extends object>(
+  /** Counts the connections that wait for a lock of a transaction; from outside, because a transaction sees one state only. */
+  const waitingFor = async (tx: Transaction): Promise<() => Promise<number>> => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    return async () => {
+      const { rows: waiting } = await studio.db.execute(
+        sql`select from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`,
+      );
+      return waiting.length;
+    };
+  };
+  /** Runs calls while another transaction has its locks, which all of them wait for. */
+  const meanwhile = <T extends Readonly<Record<string, Promise<unknown>>>>(
     hold: (tx: Transaction) => Promise<unknown>,
     act: () => T,
     then: (tx: Transaction) => Promise<unknown>,
   ): Promise<T> =>
     studio.db.transaction(async tx => {
+      const countWaiting = await waitingFor(tx);
       await hold(tx);
       const underWay = act();
-      await wait(150);
+      await expect.poll(countWaiting).toBe(Object.keys(underWay).length);
       await then(tx);
       return underWay;
     });
@@ -165,16 +175,20 @@ describe('concurrent changes', () => {
         await held(tx, to.id);
       },
       () => {
+        let isTrashed = false;
         const added = studio.db.transaction(async tx => {
+          const countWaiting = await waitingFor(tx);
           await held(tx, to.id);
-          await wait(200);
+          // The call waits for this transaction, or has not noticed the move.
+          await expect.poll(async () => isTrashed || (await countWaiting()) > 0).toBe(true);
           await tx.execute(sql`
             update questions set collection_id = ${to.id},
               "order" = (select count(*) + 1 from questions where collection_id = ${to.id})
             where id = ${late}`);
           await recount(tx);
         });
-        return { adding: added, trashing: call('DELETE', '/questions', { ids: [moved] }) };
+        const trashed = call('DELETE', '/questions', { ids: [moved] }).finally(() => (isTrashed = true));
+        return { adding: added, trashing: trashed };
       },
       async tx => {
         await tx.execute(sql`update questions set "order" = "order" + 1 where collection_id = ${to.id}`);

@@ -95,7 +95,7 @@ describe('text with more bytes than its index accepts', () => {
     });
   });
 
-  it('in a sheet is rejected with its row and field', async () => {
+  it('in a sheet is rejected with its field, and no other row is', async () => {
     const steps = questionSteps(studio);
     const body = {
       collection_id: await steps.collection(),
@@ -105,10 +105,35 @@ describe('text with more bytes than its index accepts', () => {
       ],
     };
     expect(await studio.call('PUT', '/questions/sheet', { as: 'creator', body })).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'rows.1.text', message }] },
+      status: 200,
+      body: {
+        data: {
+          items: [
+            { key: 'a', ok: true },
+            { key: 'b', ok: false, path: 'text', message },
+          ],
+        },
+      },
     });
   });
+});
+
+it('the longest text of a question is saved and moved, also where its activity shortens it within a character', async () => {
+  const steps = questionSteps(studio);
+  const id = await steps.collection();
+  const text = `x${'𠀀'.repeat(299)}`;
+  const items = await steps.sheet(id, [
+    { key: 'a', text },
+    { key: 'b', text: 'short' },
+  ]);
+  expect(items).toMatchObject([
+    { key: 'a', ok: true },
+    { key: 'b', ok: true },
+  ]);
+  const orders = { [items[0]!.id]: 2 };
+  expect((await steps.call('PUT', '/collections/reorder-map', { collection_id: id, orders })).status).toBe(
+    200,
+  );
 });
 
 it('a row of a sheet that the database rejects fails alone', async () => {

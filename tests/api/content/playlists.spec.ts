@@ -229,10 +229,16 @@ describe('the positions of a playlist', () => {
     const positions = await steps.positions(id);
     expect(positions.map(each => [each.id, each.place])).toEqual(ids.map((each, at) => [each, at + 1]));
     expect(positions).toMatchObject([
-      { state: 'shown', title: 'Mine' },
-      { state: 'private', title: 'Mine alone', visibility: 'private', thumbnail: 'meOwn' },
-      { state: 'private', title: 'A draft of mine', status: 'draft' },
-      { state: 'private', ...nothing },
+      { state: 'shown', hidden_reason: null, title: 'Mine' },
+      {
+        state: 'private',
+        hidden_reason: 'private',
+        title: 'Mine alone',
+        visibility: 'private',
+        thumbnail: 'meOwn',
+      },
+      { state: 'private', hidden_reason: 'draft', title: 'A draft of mine', status: 'draft' },
+      { state: 'private', hidden_reason: null, ...nothing },
       { state: 'gone', ...nothing },
       { state: 'gone', ...nothing },
       { state: 'shown', title: 'Theirs' },
@@ -242,6 +248,28 @@ describe('the positions of a playlist', () => {
     expect((await steps.get(id)).moments).toBe(7);
     expect((await steps.removeMoments(id, [hidden, deleted])).status).toBe(200);
     expect(await steps.orderOf(id)).toHaveLength(5);
+  });
+
+  it('give the first reason why viewers skip an own moment', async () => {
+    const ids = await addMoments(
+      studio.db,
+      { status: 'unlisted', visibility: 'private' },
+      { visibility: 'unlisted', blacklist_scope: 'everything' },
+      { blacklist_scope: 'heartbeat', review_status: 'spam' },
+      { blacklist_scope: 'earnings' },
+      { review_status: 'rejected' },
+    );
+    const id = await steps.make(ids);
+    const reasons = async () => (await steps.positions(id)).map(({ hidden_reason }) => hidden_reason);
+    expect(await reasons()).toEqual(['unpublished', 'unlisted', 'blacklisted', null, 'rejected']);
+    await studio.db.execute(sql`update users set application_status = 'pending' where heartbeat_id = ${me}`);
+    try {
+      expect((await reasons())[3]).toBe('creator');
+    } finally {
+      await studio.db.execute(
+        sql`update users set application_status = 'accepted' where heartbeat_id = ${me}`,
+      );
+    }
   });
 
   it('reveal nothing of hidden moments by search, filter or order', async () => {

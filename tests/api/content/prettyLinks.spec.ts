@@ -259,7 +259,7 @@ describe('the public address of a pretty link', () => {
 
   it('is not found while the link is in the trash, nor for other paths', async () => {
     const { id } = await make('bag');
-    await addMoments(studio.db, { custom_id: 'tram' });
+    await addMoments(studio.db, { custom_id: 'tram', visibility: 'private' });
     await trash([id]);
     for (const path of [
       '/bag',

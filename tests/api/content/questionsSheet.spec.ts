@@ -137,11 +137,44 @@ describe('a sheet of questions', () => {
     const send = (rows: unknown) => steps.call('PUT', '/questions/sheet', { collection_id: id, rows });
     expect((await send([])).status).toBe(400);
     expect((await send(Array.from({ length: limits.sheetRows + 1 }, () => row))).status).toBe(400);
-    expect(await send([row, { ...row, text: 'x'.repeat(limits.questionText + 1) }])).toMatchObject({
+    expect(await send([row, { text: 'without a key' }])).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'rows.1.text' }] },
+      body: { errors: [{ path: 'rows.1' }] },
     });
     expect(await steps.order(id)).toEqual([]);
+  });
+
+  it('saves all rows but those with an invalid field, which have their own error', async () => {
+    const { id, ids } = await steps.filled(2);
+    const other = await steps.collection({}, 'other');
+    const foreign = await steps.question({ collection_id: other }, 'other');
+    const tooLong = { code: 'validation-failed', message: 'should NOT have more than 300 characters' };
+    const items = await steps.sheet(id, [
+      { key: 'new', text: 'What is the Sun?' },
+      { key: 'long', text: 'x'.repeat(limits.questionText + 1), order: 1 },
+      { key: 'changed', id: ids[0], text: 'Other words' },
+      { key: 'answer', id: ids[1], text: 'Lost', answers: [{ text: 'Earth', right: 'yes' }] },
+      { key: 'unknown', text: 'x', plays: 5 },
+      { key: 'id', id: 'nonsense', text: 'x' },
+      { key: 'foreign', id: foreign, text: '' },
+    ]);
+    expect(items).toMatchObject([
+      { key: 'new', ok: true, record: { text: 'What is the Sun?' } },
+      { key: 'long', ok: false, id: '', path: 'text', ...tooLong },
+      { key: 'changed', ok: true, record: { text: 'Other words' } },
+      {
+        key: 'answer',
+        ok: false,
+        id: ids[1],
+        path: 'answers.0.right',
+        message: 'This value has the wrong type',
+      },
+      { key: 'unknown', ok: false, path: 'plays', message: '"plays" is not a field of this form' },
+      { key: 'id', ok: false, id: '', path: 'id' },
+      { key: 'foreign', ok: false, id: foreign, path: 'text', message: 'Required. Please fill this up.' },
+    ]);
+    expect(items.filter(({ record, ok }) => record && !ok)).toEqual([]);
+    expect(await steps.order(id)).toEqual([...ids, items[0]!.id]);
   });
 
   it('saves the maximum number of rows within a second', async () => {

@@ -307,7 +307,9 @@ describe('an import', () => {
     await call('POST', `/jobs/${begun.id}/start`);
     const job = await settled(begun.id);
     expect(job).toMatchObject({ state: 'done', done: 2, failed: 1 });
-    expect(job.reasons).toEqual([{ outcome: 'failed', message: 'Tag already exists', count: 1 }]);
+    expect(job.reasons).toEqual([
+      { outcome: 'failed', message: 'Tag already exists', field: 'title', count: 1 },
+    ]);
     const [, second] = await itemsOf(job.id);
     expect(second).toMatchObject({ outcome: 'done', title: 'New', record_id: expect.any(String) });
     const { items: entries } = await call<{ job_id: string }>('GET', `/notes/${second!.record_id!}/history`);

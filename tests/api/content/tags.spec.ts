@@ -18,7 +18,7 @@ let studio: ApiStudio;
 beforeAll(async () => {
   studio = await startApiStudio();
 });
-beforeEach(() => studio.db.execute(sql`truncate moments, tags, audit_log, jobs, job_items`));
+beforeEach(() => studio.db.execute(sql`truncate moments, tags, audit_log, jobs, job_items, activities`));
 afterAll(() => studio.stop());
 
 const me = people.creator.id;

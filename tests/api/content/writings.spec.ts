@@ -153,7 +153,7 @@ describe('publication', () => {
     const { planned, runCommand } = jobSteps(studio, 'creator', '/writings/jobs');
     const { id, ...job } = await planned({ target: { filter: {} }, changes: { status: 'published' } });
     expect(countsOf({ id, ...job })).toEqual({ total: 2, waiting: 1, skipped: 1 });
-    expect(job.reasons).toEqual([{ outcome: 'skipped', message: unfinished, count: 1 }]);
+    expect(job.reasons).toEqual([{ outcome: 'skipped', message: unfinished, field: 'body', count: 1 }]);
     expect(countsOf(await runCommand('start', id))).toEqual({ total: 2, done: 1, skipped: 1 });
     expect(countsOf(await runCommand('undo', id))).toEqual({ total: 2, undone: 1, skipped: 1 });
     const all = await only();

@@ -75,14 +75,14 @@ describe('an import', () => {
     expect(await read(first)).toMatchObject({ title: 'One' });
     expect(await steps.items(job.id)).toMatchObject([
       {
-        position: 1,
+        position: 2,
         record_id: first,
         outcome: 'waiting',
         before: { title: 'One', tags: ['fog', 'sea'] },
         after: { title: '=One', tags: ['sea', 'night'] },
       },
-      { position: 2, before: { custom_id: 'two' }, after: { custom_id: null } },
-      { position: 3, outcome: 'unchanged' },
+      { position: 3, before: { custom_id: 'two' }, after: { custom_id: null } },
+      { position: 4, outcome: 'unchanged' },
     ]);
     expect(countsOf(await steps.runCommand('start', job.id))).toMatchObject({ done: 2 });
     expect(await read(first)).toMatchObject({ title: '=One', tags: ['sea', 'night'] });
@@ -134,16 +134,16 @@ describe('an import', () => {
         message,
       ]),
     ).toEqual([
-      [2, 'id', 'This record is already in row 1'],
-      [3, null, missing],
+      [3, 'id', 'This record is already in row 2'],
       [4, null, missing],
-      [5, null, 'This row has no id, and new records cannot be created here'],
+      [5, null, missing],
+      [6, null, 'This row has no id, and new records cannot be created here'],
       [
-        7,
+        8,
         'id',
         'This is not a valid id · title: Title must not be empty · tags: ", #" is not allowed · visibility: Please choose one of: public, private, unlisted',
       ],
-      [8, null, 'This row has more cells than the file has columns'],
+      [9, null, 'This row has more cells than the file has columns'],
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect(await fault(new Uint8Array(Buffer.from('id\ttitle\nx\ty\n', 'utf16le')))).toContain(
       'not in UTF-8',
     );
-    expect(await fault('id,title\nmo0000001,"open\n')).toContain('Row 1 has a quotation mark');
+    expect(await fault('id,title\nmo0000001,"open\n')).toContain('Row 2 has a quotation mark');
     const tooMany = await send(`id,title\n${'x,y\n'.repeat(limits.import.rows + 1)}`, {
       map: { id: 'id', title: 'title' },
     });
@@ -213,7 +213,7 @@ describe('an import', () => {
     expect(await refusal(','.repeat(bytes))).toEqual(noRows);
     expect(await refusal(`"${'x'.repeat(bytes)}`)).toEqual([
       400,
-      'Row 0 has a quotation mark that is not closed at the end of its cell',
+      'Row 1 has a quotation mark that is not closed at the end of its cell',
     ]);
     const quotes = ` ${'"'.repeat(bytes)}`;
     const job = await planned(`id,tags\nmo0000001,${quotes}\n`, { map: { id: 'id', tags: 'tags' } });
@@ -266,7 +266,9 @@ it('5,000 rows, 40 of them wrong, within a few seconds', async () => {
   const started = performance.now();
   const job = await planned(file(['id', 'title', 'tags', 'visibility', 'custom_id'], ...rows));
   expect(countsOf(job)).toEqual({ total: 5000, waiting: 4960, skipped: 40 });
-  expect(job.reasons).toEqual([{ outcome: 'skipped', message: 'Title must not be empty', count: 40 }]);
+  expect(job.reasons).toEqual([
+    { outcome: 'skipped', message: 'Title must not be empty', field: 'title', count: 40 },
+  ]);
   const done = await steps.runCommand('start', job.id);
   expect(countsOf(done)).toMatchObject({ done: 4960, skipped: 40 });
   expect(performance.now() - started).toBeLessThan(15_000);

@@ -7,6 +7,7 @@ import {
   vikis,
 } from '../../../server/db/contentTables';
 import type { Database } from '../../../server/db/database';
+import { activities } from '../../../server/db/activity/activityTable';
 import { jobs, media, tags } from '../../../server/db/tables';
 import { aCollection } from '../../builders/aCollection';
 import { aJob } from '../../builders/aJob';
@@ -121,5 +122,24 @@ export const addOneOfEach = async (db: Database, owner: Owner) => {
     target: { ids: [active.moment] },
     has_items: true,
   });
-  return { active: { ...active, video, tag, media: picture, upload, job }, trashed };
+  const activity = nextId('ac');
+  await db.insert(activities).values({
+    id: activity,
+    user_id: id,
+    created_at: new Date().toISOString(),
+    kind: 'changed',
+    subject: 'moment',
+    title: words,
+    record_id: active.moment,
+    record_count: 1,
+    fields: ['title'],
+    user_agent: words,
+    undone_count: 0,
+    kept_count: 0,
+    action: 'PUT /moments/{id}',
+    entities: ['moment'],
+    record_ids: [active.moment],
+    request_ids: ['r'],
+  });
+  return { active: { ...active, video, tag, media: picture, upload, job, activity }, trashed };
 };

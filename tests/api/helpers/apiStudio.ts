@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { createApp, type App, type AppDependencies } from '../../../server/app';
@@ -109,6 +109,8 @@ export const startApiStudio = async ({
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost:8080', SEED: 'none' });
   const { deps: assembled, close } = await assemble(config, throughUrl(database.url), log, {
     now: () => new Date(Date.now() + offsetMs),
+    // Other tests occupy the processors.
+    workPriority: constants.priority.PRIORITY_NORMAL,
   });
   const deps: AppDependencies = { ...assembled, ...over };
   await addPeople(deps.db);

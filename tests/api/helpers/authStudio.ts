@@ -101,6 +101,7 @@ export const startAuthStudio = async ({
   });
   const deps: Dependencies = {
     db,
+    searchDb: db,
     auth,
     log,
     sanitise: async html => sanitiseRichText(html),

@@ -29,8 +29,14 @@ export const isNarrowing = ({ method, path }: Endpoint, { name }: IdInput): bool
   /\.(filter\.\w+|except)\[\]/.test(name) ||
   (path.endsWith('/export') && name === 'body.ids[]');
 
-/** Fields that exclude each other: a moment has one of two sources. */
+/** Fields that exclude each other: a moment has one of two sources, and a playlist gets named or matching moments. */
 const withoutExcluded = ({ name }: IdInput, body: object): object => {
+  if (name.startsWith('body.matching.')) {
+    const { moment_ids: _ids, ...others } = body as { moment_ids?: unknown };
+    // Without a search, excluding a moment would add all others of the caller.
+    const filter = /_not\[\]|except/.test(name) ? { q: 'no such moment' } : {};
+    return { ...others, matching: { filter } };
+  }
   if (name !== 'body.upload_id') return body;
   const { video_link: _, ...others } = body as { video_link?: unknown };
   return others;

@@ -15,7 +15,14 @@ import { metaOf } from '../../../src/fields/meta';
 
 /** The kind of record that an id names. `any` is any kind with trash; others are created by a call. */
 export type IdKind =
-  keyof typeof idPatterns | 'heartbeat' | 'user' | 'job' | 'upload' | 'any' | `made by POST /${string}`;
+  | keyof typeof idPatterns
+  | 'heartbeat'
+  | 'user'
+  | 'job'
+  | 'activity'
+  | 'upload'
+  | 'any'
+  | `made by POST /${string}`;
 
 /** One step of a path into an input: a key, a list item, a map key, or one of several shapes, by its required keys. */
 type Step = { readonly key: string } | { readonly shape: readonly string[] } | 'item' | 'name';
@@ -60,6 +67,7 @@ const ofPath: readonly (readonly [RegExp, IdKind])[] = [
   [/^\/pretty-links\b/, 'prettyLink'],
   [/^\/tags\b/, 'tag'],
   [/^\/jobs\b/, 'job'],
+  [/^\/activity\b/, 'activity'],
   [/^\/user\//, 'user'],
   [/^\/(trash|hidden_content)\b/, 'any'],
 ];

@@ -1,8 +1,11 @@
+import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../../server/app';
-import { createUploadInspector } from '../../../server/media/inspectUpload';
+import type { Database } from '../../../server/db/database';
+import { assemble } from '../../../server/process/assemble';
+import { createUploadInspector, inspectUpload } from '../../../server/media/inspectUpload';
 import { startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
@@ -64,7 +67,7 @@ describe('slow work of a call', () => {
     [
       'decoding a picture',
       work => {
-        const inspect = createUploadInspector();
+        const inspect = createUploadInspector(inspectUpload);
         const slow: typeof inspect = async (...given) => {
           await work.wait();
           return inspect(...given);
@@ -120,6 +123,70 @@ describe('slow work of a call', () => {
     const first: unknown = await (await send()).json();
     expect(await (await send()).json()).toEqual(first);
     expect(work.begun()).toBe(1);
+  });
+});
+
+describe('a search', () => {
+  it('uses connections of its own, whose statements take one processor', async () => {
+    expect((await studio.app(request('/moments?q=fog', 'creator'))).status).toBe(200);
+    const { rows } = await studio.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like '% searches %' and query like '%select%'`);
+    expect(rows[0]!.count).toBeGreaterThan(0);
+    const { rows: settings } = await studio.deps.searchDb.execute(sql`show max_parallel_workers_per_gather`);
+    expect(settings).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+  });
+
+  it('leaves the processors to other statements of an embedded database', async () => {
+    const { PRIORITY_BELOW_NORMAL } = constants.priority;
+    const { deps, close } = await assemble(studio.deps.config, studio.databaseUrl, studio.deps.log, {
+      workPriority: PRIORITY_BELOW_NORMAL,
+    });
+    const priorityOf = async (db: Database): Promise<number> => {
+      const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      return getPriority(rows[0]!.pid);
+    };
+    expect(await priorityOf(deps.searchDb)).toBe(PRIORITY_BELOW_NORMAL);
+    expect(await priorityOf(deps.db)).toBeLessThan(PRIORITY_BELOW_NORMAL);
+    await close();
+  });
+});
+
+describe('large bodies of one person', () => {
+  it.each([
+    ['uploads', '/uploads/v2', 'multipart/form-data; boundary=b', 2],
+    ['long texts', '/writings', 'application/json', 1],
+  ])('are read few at a time, and refused unread beyond the queue: %s', async (_, path, type, atOnce) => {
+    let begun = 0;
+    let release = (): void => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    const send = (as: PersonName): Promise<Response> => {
+      let isFirst = true;
+      const pull = async (controller: ReadableStreamDefaultController): Promise<void> => {
+        if (isFirst) begun += 1;
+        isFirst = false;
+        await released;
+        controller.close();
+      };
+      const init: RequestInit & { readonly duplex: 'half' } = {
+        method: 'POST',
+        headers: { 'content-type': type, 'content-length': '200000' },
+        body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+        duplex: 'half',
+      };
+      return studio.app(request(path, as, init));
+    };
+    const attack = Array.from({ length: 40 }, () => send('creator'));
+    const refused: Response[] = [];
+    for (const answer of attack) void answer.then(response => refused.push(response));
+    const others = send('other');
+    await until(() => refused.length === 40 - atOnce - 24 && begun === atOnce + 1);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    release();
+    expect((await others).status).toBe(400);
+    await Promise.all(attack);
+    expect(begun).toBe(atOnce + 24 + 1);
   });
 });
 

@@ -1,11 +1,12 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { allImplementations } from '../../../server/endpoints/allImplementations';
 import { userEndpoints } from '../../../src/contract/endpoints/user';
+import { addMoments } from '../helpers/addMoments';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
 let studio: ApiStudio;
@@ -173,5 +174,51 @@ describe('every response', () => {
     const [line = '{}'] = lines.filter(one => one.includes('one-line-please'));
     expect(JSON.parse(line)).toMatchObject({ method: 'GET', route: 'GET /user', status: 200, userId: 101 });
     expect(studio.logged()).not.toMatch(/secret-place|Bearer|eyJ/);
+  });
+});
+
+describe('a compressed response', () => {
+  const gzip = { 'accept-encoding': 'gzip, deflate, br' };
+  beforeAll(async () => {
+    const description = 'Fog over the harbour, and the first tram of the day. ';
+    const titles = Array.from({ length: 50 }, (_, at) => ({ title: `Fog ${at}`, description }));
+    await addMoments(studio.db, ...titles);
+  });
+
+  it('is a page of a list, a quarter of its size', async () => {
+    const response = await get('/api/studio/moments?per_page=50', {
+      ...gzip,
+      authorization: `Bearer ${studio.token('creator')}`,
+    });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    const text = gunzipSync(body).toString('utf8');
+    expect(JSON.parse(text).data.items).toHaveLength(50);
+    expect(body.byteLength).toBeLessThan(text.length / 4);
+  });
+
+  it('is no small one, no file of the build, and none for clients that accept none', async () => {
+    const small = await get('/api/studio/moments', gzip);
+    expect([small.status, small.headers.get('content-encoding')]).toEqual([401, null]);
+    expect((await get('/studio/assets/main-abc.js', gzip)).headers.get('content-encoding')).toBe('br');
+    expect((await get('/api/studio/openapi.json')).headers.get('content-encoding')).toBeNull();
+    expect((await get('/api/studio/openapi.json', gzip)).headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('is no stream of rows', async () => {
+    const prepared = await studio.call('POST', '/moments/export', {
+      as: 'creator',
+      body: {
+        filter: {},
+        sort_column: 'created_at',
+        sort_direction: 'desc',
+        columns: ['id', 'title', 'description'],
+      },
+    });
+    const { url } = prepared.body.data.items[0] as { url: string };
+    const file = await get(`/api/studio${url}`, gzip);
+    expect([file.status, file.headers.get('content-encoding')]).toEqual([200, null]);
+    expect((await file.text()).length).toBeGreaterThan(2000);
   });
 });

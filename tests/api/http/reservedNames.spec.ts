@@ -5,12 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRouter } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import { prettyLinks, shortLinks } from '../../../server/db/contentTables';
-import { contentTypes } from '../../../server/http/clientFiles';
+import { contentTypes } from '../../../server/releases/fileResponse';
 import { openDatabase } from '../../../server/process/openDatabase';
-import { isShortPath, reservedPaths } from '../../../src/contract/shortPaths';
+import { fileNameIn, isShortPath, reservedPaths } from '../../../src/contract/shortPaths';
 import { aPrettyLink } from '../../builders/aPrettyLink';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
+import { csvForm } from '../helpers/examples/example';
+import { jobSteps } from '../helpers/jobSteps';
 
 let studio: ApiStudio;
 beforeAll(async () => {
@@ -32,6 +34,7 @@ const reserved = [
   'sw.js',
   'assets',
   'Robots.TXT',
+  'menu.pdf',
 ];
 const unsafe = [
   './studio',
@@ -59,11 +62,12 @@ describe('short addresses', () => {
     // The compressed variants have no address of their own.
     const built = entries('dist/client').filter(name => !/\.(?:br|gz)$/.test(name));
     const files = new Set(['index.html', 'assets', ...entries('public'), ...built]);
-    expect([...files].filter(isShortPath)).toEqual([]);
+    const isFree = (name: string) => isShortPath(name) && fileNameIn(name) === undefined;
+    expect([...files].filter(isFree)).toEqual([]);
     expect(
       Object.keys(contentTypes)
         .map(extension => `any${extension}`)
-        .filter(isShortPath),
+        .filter(isFree),
     ).toEqual([]);
   });
 
@@ -94,6 +98,64 @@ describe('short addresses', () => {
   it.each(['bag', 'v1.2', 'Fog:2026', 'a.b_c-d', 'text'])('are created as %s', async name => {
     const link = { route: name, label: 'Bag', target: 'https://shop.example/' };
     expect((await studio.call('POST', '/pretty-links', { as: 'creator', body: link })).status).toBe(200);
+  });
+});
+
+describe('short addresses with a file name that stand already', () => {
+  const isReserved = { path: 'route', message: '"flyer.pdf" is reserved. Please choose another' };
+  const addLink = async () => {
+    const link = aPrettyLink({ id: 'lnStanding1', heartbeat_id: people.creator.id, route: 'menu.pdf' });
+    await studio.db.insert(prettyLinks).values(link);
+    await studio.db.insert(shortLinks).values({ route: 'menu.pdf', record_id: link.id });
+    return link;
+  };
+
+  it('keep their name at the start, lead on, and their records can be changed', async () => {
+    const { id, target } = await addLink();
+    const [moment = ''] = await addMoments(studio.db, { custom_id: 'Poster.PNG' });
+    const { dataDir } = readConfig({ SEED: 'none' });
+    const log = pino({ level: 'silent' });
+    await (await openDatabase({ databaseUrl: studio.databaseUrl, dataDir }, log)).stop();
+    const followed = await studio.app(new Request('http://localhost:8080/menu.pdf'));
+    expect([followed.status, followed.headers.get('location')]).toEqual([302, target]);
+    const body = { id, label: 'Winter menu', route: 'menu.pdf' };
+    const saved = await studio.call('PUT', '/pretty-links', { as: 'creator', body });
+    expect(saved.body.data.items).toMatchObject([{ label: 'Winter menu', route: 'menu.pdf' }]);
+    const title = { title: 'A poster' };
+    expect(await studio.call('PUT', `/moments/${moment}`, { as: 'creator', body: title })).toMatchObject({
+      status: 200,
+      body: { data: { items: [{ title: 'A poster', custom_id: 'Poster.PNG' }] } },
+    });
+  });
+
+  it('do not get another one, in a call and in a file', async () => {
+    const { id } = await addLink();
+    const body = { id, route: 'flyer.pdf' };
+    const saved = await studio.call('PUT', '/pretty-links', { as: 'creator', body });
+    expect([saved.status, saved.body.errors]).toEqual([400, [isReserved]]);
+    const rows = [`${id},menu.pdf,Unchanged`, 'lnStanding2,flyer.pdf,Bag', ',flyer.pdf,Bag'].map(
+      row => `${row},https://shop.example/`,
+    );
+    const form = csvForm(
+      ['id,route,label,target', ...rows].join('\n'),
+      {
+        id: 'id',
+        route: 'route',
+        label: 'label',
+        target: 'target',
+      },
+      people.creator.id,
+    );
+    await studio.db
+      .insert(prettyLinks)
+      .values(aPrettyLink({ id: 'lnStanding2', heartbeat_id: people.creator.id, route: 'bag' }));
+    const job = await studio.call('POST', '/pretty-links/import', { as: 'creator', body: form });
+    await studio.deps.jobs.runUntilIdle();
+    expect(await jobSteps(studio).items(String(job.body.data.items[0]?.['id']))).toMatchObject([
+      { outcome: 'waiting', after: { label: 'Unchanged' } },
+      { outcome: 'skipped', field: 'route', message: isReserved.message },
+      { outcome: 'skipped', field: 'route', message: isReserved.message },
+    ]);
   });
 });
 

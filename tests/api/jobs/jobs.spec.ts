@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moments, tags } from '../../../server/db/tables';
+import type { Job } from '../../../src/contract/jobs/job';
 import { limits } from '../../../src/contract/limits';
 import { addMoments, nextMomentId } from '../helpers/addMoments';
 import { startApiStudio, type ApiStudio } from '../helpers/apiStudio';
@@ -70,6 +71,41 @@ describe('a dry run', () => {
     const target = { filter: { q: 'fog', visibility: ['public'] }, except: [left] };
     const job = await steps.planned({ target, changes: hide });
     expect(countsOf(job)).toEqual({ total: 1, waiting: 1 });
+  });
+
+  it('fixes relative periods in the time zone of the person when it begins, and reports them', async () => {
+    const longAgo = { created_at: '2020-01-01T00:00:00.000Z' };
+    const today = { created_at: new Date().toISOString() };
+    const [recent = ''] = await addMoments(studio.db, today, longAgo);
+    const target = { filter: { created_at_from: '-28d' } };
+    const began = await steps.begin({ target, changes: hide, time_zone: 'Asia/Kolkata' });
+    const [job] = began.body.data.items as unknown as [Job];
+    expect(job.periods).toEqual([
+      {
+        field: 'created_at',
+        from: '-28d',
+        to: null,
+        start: expect.stringMatching(/T18:30:00\.000Z$/),
+        end: job.created_at,
+      },
+    ]);
+    const [later = ''] = await addMoments(studio.db, {
+      created_at: new Date(Date.parse(job.created_at) + 1000).toISOString(),
+    });
+    await studio.deps.jobs.runUntilIdle();
+    expect((await steps.items(job.id)).map(({ record_id }) => record_id)).toEqual([recent]);
+    await steps.runCommand('start', job.id);
+    expect([(await read(recent))['visibility'], (await read(later))['visibility']]).toEqual([
+      'private',
+      'public',
+    ]);
+    const activity = await studio.call('GET', '/activity', { as: 'creator' });
+    expect(activity.body.data.items[0]).toMatchObject({ job_id: job.id, periods: job.periods });
+  });
+
+  it.each(['Mars/Olympus', ''])('rejects the time zone "%s"', async time_zone => {
+    const { status, body } = await steps.begin({ target: everything, changes: hide, time_zone });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'time_zone']);
   });
 
   it('includes the given ids in order, and reports unknown ones', async () => {

@@ -6,12 +6,15 @@ import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio, type PersonName } from '../helpers/apiStudio';
 import { csvForm } from '../helpers/examples/example';
 import { countsOf } from '../helpers/jobSteps';
+import { storedTags, tagsOfMoments as storedTagsOfMoments } from '../helpers/storedTags';
 
 let studio: ApiStudio;
 beforeAll(async () => {
   studio = await startApiStudio({ tagMomentsAtOnce: 3 });
 });
-beforeEach(() => studio.db.execute(sql`truncate moments, tags, audit_log, jobs, job_items, short_links`));
+beforeEach(() =>
+  studio.db.execute(sql`truncate moments, tags, audit_log, jobs, job_items, activities, short_links`),
+);
 afterAll(() => studio.stop());
 
 const me = people.creator.id;
@@ -20,16 +23,8 @@ const call = (method: string, path: string, body?: unknown, as: PersonName = 'cr
 const idOf = async (name: string) =>
   (await studio.db.execute<{ id: string }>(sql`select id from tags where name = ${name} and owner = ${me}`))
     .rows[0]?.id ?? '';
-const tags = async () => {
-  const { rows } = await studio.db.execute<{ name: string; moments: number }>(
-    sql`select name, moments::int as moments from tags where owner = ${me} order by name`,
-  );
-  return Object.fromEntries(rows.map(({ name, moments }) => [name, moments]));
-};
-const tagsOfMoments = async () =>
-  (await studio.db.execute<{ tags: string[] }>(sql`select tags from moments order by id`)).rows.map(
-    row => row.tags,
-  );
+const tags = () => storedTags(studio.db, me);
+const tagsOfMoments = () => storedTagsOfMoments(studio.db);
 const jobs = async () => (await call('GET', '/jobs')).body.data.items as unknown as Job[]; // the server validates its responses
 const runJobs = () => studio.deps.jobs.runUntilIdle();
 /** Four active moments and a trashed one, all with a tag. */
@@ -44,6 +39,29 @@ const addTagged = () =>
   );
 
 describe('a tag on more moments than a call changes', () => {
+  it('is back after its deletion is undone, with its id, on its active moments', async () => {
+    await addTagged();
+    const id = await idOf('fog');
+    const all = await tagsOfMoments();
+    await studio.db.execute(sql`update tags set rating = 7 where id = ${id}`);
+    await call('DELETE', `/tags/${id}`, {});
+    await runJobs();
+    expect(await tags()).toEqual({ mist: 1, sea: 1 });
+    const { body } = await call('GET', '/activity');
+    const [deletion] = body.data.items;
+    expect(deletion).toMatchObject({ kind: 'deleted', subject: 'tag', title: 'fog', state: 'done' });
+    await call('POST', `/activity/${String(deletion!['id'])}/undo`);
+    await runJobs();
+    expect(await tags()).toEqual({ fog: 4, mist: 1, sea: 1 });
+    const { rows } = await studio.db.execute(sql`select id, rating::int from tags where name = 'fog'`);
+    expect(rows).toEqual([{ id, rating: 7 }]);
+    // A moment in the trash is kept as it is, as by every undo of a job.
+    expect((await tagsOfMoments()).map(names => [...names].sort())).toEqual([
+      ...all.slice(0, 4).map(names => [...names].sort()),
+      [],
+    ]);
+  });
+
   it('is renamed by a job, also on moments in the trash, and keeps its id', async () => {
     await addTagged();
     const id = await idOf('fog');
@@ -138,7 +156,7 @@ describe('a tag on more moments than a call changes', () => {
 
   it('is not changed by calls with the actions of these jobs', async () => {
     const [id = ''] = await addTagged();
-    for (const action of ['rename', 'remove'])
+    for (const action of ['rename', 'remove', 'merge'])
       expect((await call('PUT', `/moments/${id}/tags`, { action, tags: ['fog', 'x'] })).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterText } from '../../../src/engine/list/filters/filterText';
+import { filterText } from '../../../src/engine/listState/filterText';
 import { parseListState } from '../../../src/engine/listState/listState';
 import { wordsFor } from '../../../src/engine/words';
 import { engineWords } from '../../../src/engine/words.en';
@@ -23,10 +23,10 @@ const said = (address: string): string => {
 describe('filter descriptions', () => {
   it.each([
     ['status=draft', 'Publication is Draft'],
-    ['status=draft&status=unlisted', 'Publication is any of Draft, Unlisted'],
+    ['status=draft&status=unlisted', 'Publication is any of Draft, Unpublished'],
     ['status_not=draft', 'Publication is not Draft'],
-    ['status_not=draft&status_not=unlisted', 'Publication is none of Draft, Unlisted'],
-    ['status=draft&status_not=unlisted', 'Publication is Draft and is not Unlisted'],
+    ['status_not=draft&status_not=unlisted', 'Publication is none of Draft, Unpublished'],
+    ['status=draft&status_not=unlisted', 'Publication is Draft and is not Unpublished'],
     ['blacklist_scope_empty=true', 'Blacklist is empty'],
     ['blacklist_scope_empty=false', 'Blacklist is not empty'],
     ['tags=travel', 'Tags has travel'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterConditions } from '../../../server/db/listFilters';
 import { readListPage, type ListCaches } from '../../../server/db/readListPage';
 import { createKeysetCache } from '../../../server/db/keysetCache';
 import { sourceOf } from '../../../server/db/listSource';
@@ -17,6 +18,8 @@ import { text } from '../../../src/fields/kinds/text/text';
 import { listQuery, readQuery } from '../../../src/contract/calls/listQuery';
 import { withMeta as describeField } from '../../../src/fields/meta';
 import { privateFields } from '../../../server/records/momentStore';
+import { playlistMoments, playlists } from '../../../server/db/contentTables';
+import { aPlaylist } from '../../builders/aPlaylist';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 import { entriesOf } from '../../../src/fields/zod';
@@ -64,9 +67,17 @@ beforeAll(async () => {
         row.map(value => sql`${value}`),
         sql`, `,
       )})`);
-  await addMoments(
+  const [plain, draft] = await addMoments(
     studio.db,
-    { title: 'Plain', tags: ['travel', 'food'], status: 'published' },
+    {
+      title: 'Plain',
+      tags: ['travel', 'food'],
+      status: 'published',
+      duration: 30,
+      watch_time: 12.5,
+      quality_bonus: '2.5',
+      updated_at: '2026-02-01T00:00:00.000Z',
+    },
     { title: 'Draft', tags: ['travel'], status: 'draft', blacklist_scope: 'earnings' },
     {
       title: 'Bare',
@@ -77,6 +88,18 @@ beforeAll(async () => {
       blacklisted: true,
     },
   );
+  await studio.db
+    .insert(playlists)
+    .values([
+      aPlaylist({ id: 'plAaaaaaa', heartbeat_id: people.creator.id }),
+      aPlaylist({ id: 'plBbbbbbb', heartbeat_id: people.creator.id }),
+      aPlaylist({ id: 'plCcccccc', heartbeat_id: people.other.id }),
+    ]);
+  await studio.db.insert(playlistMoments).values([
+    { playlist_id: 'plAaaaaaa', moment_id: plain!, place: 1 },
+    { playlist_id: 'plAaaaaaa', moment_id: draft!, place: 2 },
+    { playlist_id: 'plBbbbbbb', moment_id: plain!, place: 1 },
+  ]);
 });
 afterAll(() => studio.stop());
 
@@ -138,6 +161,24 @@ describe('every operator', () => {
     expect(await found(query)).toBe(ids);
   });
 
+  it('resolves periods up to today at the time of the call', async () => {
+    const idsSince = async (period: string, now: string) => {
+      const parameters = { page: 1, per_page: 1, sort_column: 'id', sort_direction: 'asc' } as const;
+      const [condition] = filterConditions(noteSource, { ...parameters, due_from: period }, new Date(now));
+      const { rows } = await studio.db.execute<{ id: string }>(
+        sql`select id from notes_of_the_test where ${condition} order by id`,
+      );
+      return rows.map(({ id }) => id).join('');
+    };
+    expect(await idsSince('-28d', '2026-02-02T12:00:00Z')).toBe('bd');
+    expect(await idsSince('-28d', '2026-02-03T12:00:00Z')).toBe('d');
+    expect(await idsSince('-1m', '2026-02-03T12:00:00Z')).toBe('d');
+    expect(['-28d', '-0d'].map(due_from => z.safeParse(noteQuery, { due_from }).success)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('separates empty from non-empty values, and none from any, completely', async () => {
     const all = await found('');
     for (const field of ['tone', 'colours', 'stars', 'due', 'remark']) {
@@ -171,6 +212,21 @@ describe('a list over HTTP', () => {
     ['visibility_not=private&tags_empty=false&status=draft', ['Draft']],
     ["tags_not=');%20drop%20table%20moments;--", ['Bare', 'Draft', 'Plain']],
     ['tags_all=%7Btravel%7D', []],
+    ['title=ra', ['Draft']],
+    ['title=raf', ['Draft']],
+    ['title_is=plain', ['Plain']],
+    ['title_starts=B', ['Bare']],
+    ['duration_to=30', ['Plain']],
+    ['watch_time_from=12.4&watch_time_to=12.5', ['Plain']],
+    ['quality_bonus_from=2.5', ['Plain']],
+    ['updated_at_from=2026-01-31T00:00:00Z', ['Plain']],
+    ['playlist=plBbbbbbb', ['Plain']],
+    ['playlist=plBbbbbbb&playlist=plAaaaaaa', ['Draft', 'Plain']],
+    ['playlist_all=plBbbbbbb&playlist_all=plAaaaaaa', ['Plain']],
+    ['playlist_not=plBbbbbbb', ['Bare', 'Draft']],
+    ['playlist_empty=true', ['Bare']],
+    ['playlist_empty=false', ['Draft', 'Plain']],
+    ['playlist=plZzzzzzz', []],
   ])('%s', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
@@ -196,6 +252,23 @@ describe('a list over HTTP', () => {
     ]);
   });
 
+  it.each(['playlist', 'playlist_not', 'playlist_all'])(
+    'does not tell with %s what is in the playlists of others',
+    async parameter => {
+      const query = `/moments?${parameter}=plCcccccc`;
+      expect((await studio.call('GET', query, { as: 'creator' })).status).toBe(404);
+      expect((await studio.call('GET', query, { as: 'admin' })).status).toBe(200);
+      const job = await studio.call('POST', '/moments/jobs', {
+        as: 'creator',
+        body: {
+          target: { filter: { [parameter]: ['plCcccccc'], in_trash: false } },
+          changes: { visibility: 'private' },
+        },
+      });
+      expect(job.status).toBe(404);
+    },
+  );
+
   it('reveals no private values to others, with any operator', async () => {
     const { handle } = { handle: 'creatorofthetest' };
     const parameters = filtersOf(moment)
@@ -203,7 +276,8 @@ describe('a list over HTTP', () => {
       .flatMap(({ type, operators, schema }) =>
         operators.map(({ name, parameter }) => {
           const values = entriesOf(schema);
-          const value = name === 'empty' || !values ? 'true' : Object.values(values)[0]!;
+          const id = parameter.startsWith('playlist') ? 'plZzzzzzz' : 'true';
+          const value = name === 'empty' ? 'true' : !values ? id : Object.values(values)[0]!;
           return `${parameter}=${type === 'range' ? 1 : value}`;
         }),
       );

@@ -56,6 +56,18 @@ describe('the demo data', () => {
     expect(await count(sql`heartbeat_id = 12`)).toBe(0);
   });
 
+  it('has one accepted creator with nothing at all, for the first steps', async () => {
+    const { rows } = await db.execute<{ email: string }>(sql`
+      select email from users where is_demo and application_status = 'accepted' and not exists (
+        select from (
+          select heartbeat_id from moments union all select heartbeat_id from playlists union all
+          select heartbeat_id from collections union all select heartbeat_id from questions union all
+          select heartbeat_id from vikis union all select heartbeat_id from pretty_links union all
+          select heartbeat_id from videos union all select owner from tags
+        ) as records where records.heartbeat_id = users.heartbeat_id)`);
+    expect(rows).toEqual([{ email: 'first@demo.test' }]);
+  });
+
   it('has every status', async () => {
     for (const [column, values] of Object.entries({
       status: momentStatuses,

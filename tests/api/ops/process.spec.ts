@@ -146,6 +146,25 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await changed()).toBe(30);
   });
 
+  it('works in the background on connections of its own', async () => {
+    const holder = await studio.db.$client.connect();
+    await holder.query('begin; lock table outbox');
+    await startReady();
+    const waiting = async (): Promise<string[]> => {
+      const { rows } = await studio.db.execute<{ name: string }>(sql`
+        select application_name as name from pg_stat_activity
+        where datname = current_database() and (wait_event_type = 'Lock'
+          or pid in (select pid from pg_locks where locktype = 'advisory'))`);
+      return rows.map(({ name }) => name);
+    };
+    // Mails wait for the table, and another connection has the lock of the worker.
+    await until(async () => (await waiting()).length > 1);
+    const names = (await waiting()).map(name => name.split(' ').slice(0, 2).join(' '));
+    expect(new Set(names)).toEqual(new Set(['heartbeat-studio workers']));
+    await holder.query('rollback');
+    holder.release();
+  });
+
   it('leaves no partial change when it is killed during a call', async () => {
     const { origin, child, exit } = await startReady();
     const { call, release, changed } = await bulkUnderWay(origin, 'before the kill');

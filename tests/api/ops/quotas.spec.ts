@@ -1,16 +1,18 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import { kindOf } from '../../../src/fields/kinds';
+import { vikis } from '../../../server/db/contentTables';
 import { media, unclaimedFiles } from '../../../server/db/tables';
 import { storePicture } from '../../../server/media/files';
 import { originalKey, variantsOf } from '../../../server/media/store';
 import { allStores, trashStore } from '../../../server/records/allStores';
 import { purgeJobs } from '../../../server/jobs/purgeJobs';
 import { fileColumns, purgeFiles } from '../../../server/workers/purgeFiles';
+import { aViki } from '../../builders/aViki';
 import { addMoments } from '../helpers/addMoments';
 import { people, startApiStudio, type ApiStudio } from '../helpers/apiStudio';
 
@@ -75,6 +77,35 @@ describe('an account that has used its quota', () => {
       ({ status }) => status,
     );
     expect(statuses.sort()).toEqual([200, 200, 409, 409]);
+  });
+
+  it('of files cannot exceed it with concurrent uploads to several servers', async () => {
+    const { db, deps } = studio;
+    const picture = await deps.media.inspect('x', png, 'image/png', limits.upload.avatar);
+    await db.execute(sql`
+      insert into unclaimed_files (id, owner_id, bytes)
+      values ('meBeingUploaded', ${me}, ${limits.quota.fileBytes - 2 * picture.body.byteLength})`);
+    const holder = await db.$client.connect();
+    await holder.query('begin; lock table unclaimed_files in share mode'); // stops inserts, but no counting
+    // Without the queue of one server, where the uploads of a person run one after the other.
+    const store = () => storePicture(db, deps.media.store, me, picture, deps.now());
+    const stored = Promise.allSettled([store(), store(), store(), store()]);
+    await expect
+      .poll(async () => {
+        const { rows } = await db.execute(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+        return rows.length;
+      })
+      .toBe(4);
+    await holder.query('rollback');
+    holder.release();
+    const results = await stored;
+    expect(results.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
   });
 
   it('of jobs starts no further one', async () => {
@@ -153,7 +184,11 @@ describe('a file that no record names', () => {
     await purge(days(0));
     await purge(days(limits.unusedFileDays - 1));
     expect(await files()).toHaveLength(2);
-    expect(await purge(days(limits.unusedFileDays + 1))).toBe(1);
+    expect(await purge(days(limits.unusedFileDays + 1))).toBe(0);
+    expect(await studio.db.select().from(media)).toEqual([]);
+    expect(await files()).toHaveLength(2);
+    // An hour after it is no file of its owner any more.
+    expect(await purge(days(limits.unusedFileDays + 1 + 1.1 / 24))).toBe(1);
     expect(await files()).toEqual([]);
     expect(await studio.deps.media.store.read(originalKey(id))).toBeNull();
     expect(await studio.db.select().from(media)).toEqual([]);
@@ -169,6 +204,67 @@ describe('a file that no record names', () => {
     expect((await studio.db.select().from(media)).map(({ id }) => id).sort()).toEqual(
       [inTrash, again].sort(),
     );
+  });
+
+  describe('until it is purged', () => {
+    const id = 'viUnnamed01';
+    const nameIt = (cover: string) =>
+      studio.call('PUT', `/writings/${id}`, { as: 'creator', body: { cover } });
+    const purgeWhenUnused = () => purge(days(limits.unusedFileDays + 1));
+    beforeEach(async () => {
+      await studio.db.execute(sql`truncate vikis, audit_log`);
+      await studio.db.insert(vikis).values(aViki({ id, heartbeat_id: me }));
+    });
+
+    it('stays if a record begins to name it in a transaction that is not committed yet', async () => {
+      const cover = await uploaded();
+      await purge(days(0));
+      const blocker = await studio.db.$client.connect();
+      await blocker.query('begin; lock table audit_log');
+      const saving = nameIt(cover);
+      // It has checked the cover, and waits for its history.
+      await vi.waitFor(async () => {
+        const { rows } = await studio.db.execute(sql`
+          select from pg_locks where relation = 'audit_log'::regclass and not granted`);
+        expect(rows).toHaveLength(1);
+      }, 20_000);
+      await purgeWhenUnused();
+      await blocker.query('rollback');
+      blocker.release();
+      expect((await saving).status).toBe(200);
+      expect((await studio.db.select().from(media)).map(file => file.id)).toEqual([cover]);
+    });
+
+    it('stays if a record begins to name it while unused files are searched', async () => {
+      const cover = await uploaded();
+      await purge(days(0));
+      const execute = studio.db.execute.bind(studio.db);
+      vi.spyOn(studio.db, 'execute').mockImplementationOnce((async (statement: SQL) => {
+        const marked = await execute(statement);
+        expect((await nameIt(cover)).status).toBe(200);
+        return marked;
+      }) as never); // its type is a builder that can be awaited
+      await purgeWhenUnused();
+      vi.restoreAllMocks();
+      expect((await studio.db.select().from(media)).map(file => file.id)).toEqual([cover]);
+    });
+
+    it('can be named by no record any more once the purge has it', async () => {
+      const cover = await uploaded();
+      const purging = await studio.db.$client.connect();
+      await purging.query('begin');
+      await purging.query('delete from media where id = $1', [cover]);
+      const saving = nameIt(cover);
+      await vi.waitFor(async () => {
+        const { rows } = await studio.db.execute(sql`
+          select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`);
+        expect(rows).toHaveLength(1);
+      }, 20_000);
+      await purging.query('commit');
+      purging.release();
+      expect((await saving).body).toMatchObject({ code: 'not-found', errors: [{ path: 'cover' }] });
+    });
   });
 
   it('because its upload was interrupted is deleted after an hour', async () => {

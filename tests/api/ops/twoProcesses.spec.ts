@@ -71,7 +71,7 @@ describe('two processes on one database', () => {
       (
         await studio.db.execute<{ pid: number }>(sql`
           select pid from pg_stat_activity
-          where datname = current_database() and application_name = 'heartbeat-studio lists'`)
+          where datname = current_database() and application_name like 'heartbeat-studio lists %'`)
       ).rows.map(({ pid }) => pid);
     const before = await listeners();
     expect(before).toHaveLength(2);

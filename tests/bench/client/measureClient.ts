@@ -1,9 +1,8 @@
 import { launch, signIn } from '../browser';
 import { budgets, verdictOf, type Budget, type BudgetName } from '../budgets';
-import { ensureSeeded } from '../ensureSeeded';
 import type { BenchOptions } from '../options';
-import { printTable, shown } from '../report';
-import { startStudio } from '../startStudio';
+import { printTable, ratio, shown } from '../report';
+import { withBuilds } from '../startBuilds';
 import { median } from '../statistics';
 import { measureActions, measureLongPage, measurePalette, measureSession } from './measureActions';
 import { measureHeap } from './measureHeap';
@@ -90,35 +89,42 @@ const others = (rounds: readonly Round[]): string => {
   ].join('\n');
 };
 
-/** Measures the built client in Chromium and prints it; answers how many values are over their budget. */
-export const measureClient = async ({ rounds: count }: BenchOptions): Promise<number> => {
-  const studio = await startStudio(await ensureSeeded(MOMENTS));
-  try {
-    const rounds: Round[] = [];
+/**
+ * Measures the built client in Chromium and prints it beside its budgets and beside another build. Returns how many values
+ * are over their budget.
+ */
+export const measureClient = (options: BenchOptions): Promise<number> =>
+  withBuilds(options, MOMENTS, async studios => {
+    const { rounds: count } = options;
+    const measured = studios.map((): Round[] => []);
     // The first loads of a server make pictures and fill caches: they are not measured.
-    await measureRound(studio.origin, false);
+    for (const { origin } of studios) await measureRound(origin, false);
     for (let round = 0; round < count; round += 1) {
-      rounds.push(await measureRound(studio.origin, round < heapRounds));
+      for (const [build, { origin }] of studios.entries())
+        measured[build]!.push(await measureRound(origin, round < heapRounds));
       console.log(`round ${round + 1} of ${count} done`);
     }
-    const rows = budgeted(rounds).map(([name, value]) => ({
+    const [own = [], other] = measured;
+    const otherValues = new Map(other && budgeted(other));
+    const rows = budgeted(own).map(([name, value]) => ({
       budget: budgets[name],
       value,
+      other: otherValues.get(name),
       verdict: verdictOf(budgets[name], value),
     }));
     console.log(`\nThe list of moments as the demo creator sees it, median of ${count} rounds\n`);
     printTable(
-      ['', 'measured', 'passes', 'aim', '', 'share of'],
-      rows.map(({ budget, value, verdict }) => [
-        budget.unit ? `${budget.name}, ${budget.unit}` : budget.name,
-        ...[value, budget.passes, budget.aim].map(shown),
-        verdict,
-        basisOf(budget),
+      ['', 'measured', ...(other ? ['other', 'ratio'] : []), 'passes', 'aim', '', 'share of'],
+      rows.map(row => [
+        row.budget.unit ? `${row.budget.name}, ${row.budget.unit}` : row.budget.name,
+        shown(row.value),
+        ...(row.other === undefined ? [] : [shown(row.other), ratio(row.value, row.other)]),
+        ...[row.budget.passes, row.budget.aim].map(shown),
+        row.verdict,
+        basisOf(row.budget),
       ]),
     );
-    console.log(`\n${others(rounds)}`);
+    console.log(`\n${others(own)}`);
+    if (other) console.log(`\nThe other build:\n${others(other)}`);
     return rows.filter(({ verdict }) => verdict === 'over').length;
-  } finally {
-    await studio.stop();
-  }
-};
+  });

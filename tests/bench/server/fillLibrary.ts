@@ -73,7 +73,7 @@ const isFull = async (db: Database): Promise<boolean> =>
 /** Fills the creator's library in a data directory that no server has open, once. */
 export const fillLibrary = async (dataDir: string): Promise<void> => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, createLogger('warn'));
-  const db = connect(database.url, { connections: 1, statementTimeoutMs: 0 });
+  const db = connect(database.url, { use: 'tool', connections: 1, statementTimeoutMs: 0 });
   try {
     if (await isFull(db)) return;
     await db.transaction(async tx => {

@@ -3,13 +3,13 @@ import autocannon from 'autocannon';
 import { rateRules, type RateRules } from '../../../server/http/rateLimiter';
 import { quantile } from '../statistics';
 
-/** How one list answered; times in milliseconds. */
+/** The responses of one list; times in milliseconds. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers other than 200, and connections that failed. */
+  /** Responses other than 200, and connections that failed. */
   readonly failures: number;
 }
 
@@ -17,15 +17,21 @@ export interface Load {
   readonly origin: string;
   readonly accessToken: string;
   readonly paths: readonly string[];
-  /** Whose limit the calls count for; reading where left out. Of searches, fewer are allowed than the time would take. */
+  /** The limit that the calls count for; reading by default. */
   readonly rate?: 'search' | undefined;
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** Asks for the paths in turn over some connections, each of which asks on as soon as it has its answer. */
+/** Searches of one measurement. A person may search less often than the time would allow. */
+const searches = 40;
+
+/**
+ * Requests the paths in turn over some connections, each of which sends the next request after a response. Searches use
+ * one connection, because the server runs one search of a person at a time.
+ */
 export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> => {
-  const pause = pauses[rate ?? 'read'];
+  const pause = pauseOf(rate ?? 'read', load);
   await pause.untilAllowed();
   const times: number[] = [];
   let refused = 0;
@@ -34,9 +40,9 @@ export const applyLoad = async ({ rate, ...load }: Load): Promise<LoadResult> =>
   let last = started;
   const run = autocannon({
     url: load.origin.replace('localhost', '127.0.0.1'),
-    connections: load.connections,
+    connections: rate ? 1 : load.connections,
     duration: load.seconds,
-    ...(rate && { amount: Math.floor(rateRules[rate].account / 3) }),
+    ...(rate && { amount: searches }),
     timeout: 30,
     headers: { authorization: `Bearer ${load.accessToken}`, accept: 'application/json' },
     requests: [
@@ -67,10 +73,18 @@ const createPause = ({ account: allowed, seconds }: RateRules['read']) => {
     untilAllowed: async (): Promise<void> => {
       for (;;) {
         sent = sent.filter(({ at }) => Date.now() - at < seconds * 1000);
-        if (sent.reduce((sum, { count }) => sum + count, 0) < allowed / 2) return;
+        if (sent.reduce((sum, { count }) => sum + count, 0) <= allowed * 0.8) return;
         await sleep(1000);
       }
     },
   };
 };
-const pauses = { read: createPause(rateRules.read), search: createPause(rateRules.search) };
+
+const pauses = new Map<string, ReturnType<typeof createPause>>();
+/** The pause of one account on one server: its token names both. */
+const pauseOf = (rate: 'read' | 'search', { accessToken }: Pick<Load, 'accessToken'>) => {
+  const key = `${rate} ${accessToken}`;
+  const known = pauses.get(key) ?? createPause(rateRules[rate]);
+  pauses.set(key, known);
+  return known;
+};

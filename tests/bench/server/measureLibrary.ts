@@ -99,10 +99,13 @@ export const measureLibrary = async (options: BenchOptions): Promise<number> => 
       `\nThe creator's library, 10,000 rows a list, ${sample.total.toLocaleString('en')} moments, ` +
         `${options.connections} connections`,
     );
-    over += await measureCases(studio.origin, creator, creatorCases(sample), options);
+    over += await measureCases(
+      [{ origin: studio.origin, token: creator, cases: creatorCases(sample) }],
+      options,
+    );
     console.log(`\nThose who manage moments, ${options.connections} connections`);
     const manager = tokensOf(studio.origin, 'admin@demo.test');
-    over += await measureCases(studio.origin, manager, managerCases, options);
+    over += await measureCases([{ origin: studio.origin, token: manager, cases: managerCases }], options);
     return over;
   } finally {
     await studio.stop();

@@ -1,6 +1,5 @@
-import { ensureSeeded } from '../ensureSeeded';
 import type { BenchOptions } from '../options';
-import { startStudio } from '../startStudio';
+import { withBuilds } from '../startBuilds';
 import { listCases } from './cases';
 import { measureCases } from './measureCases';
 import { takeSample } from './sample';
@@ -11,21 +10,22 @@ const people = [
   { email: 'admin@demo.test', title: 'An administrator over everybody’s moments' },
 ];
 
-/** Measures every list of moments over HTTP and prints it; answers how many are over their budget. */
-export const measureServer = async (options: BenchOptions): Promise<number> => {
-  const studio = await startStudio(await ensureSeeded(options.moments));
-  let over = 0;
-  try {
+/** Measures every list of moments over HTTP and prints it. Returns how many are over their budget. */
+export const measureServer = (options: BenchOptions): Promise<number> =>
+  withBuilds(options, options.moments, async studios => {
+    let over = 0;
     for (const { email, title } of people) {
-      const token = tokensOf(studio.origin, email);
-      const sample = await takeSample(studio.origin, await token());
-      console.log(
-        `\n${title} (${sample.total.toLocaleString('en')}), ${options.connections} connections, 50 rows a page`,
+      const targets = await Promise.all(
+        studios.map(async ({ origin }) => {
+          const token = tokensOf(origin, email);
+          const sample = await takeSample(origin, await token());
+          return { origin, token, cases: listCases(sample), total: sample.total };
+        }),
       );
-      over += await measureCases(studio.origin, token, listCases(sample), options);
+      console.log(
+        `\n${title} (${targets[0]?.total.toLocaleString('en')}), ${options.connections} connections, 50 rows a page`,
+      );
+      over += await measureCases(targets, options);
     }
-  } finally {
-    await studio.stop();
-  }
-  return over;
-};
+    return over;
+  });

@@ -38,9 +38,12 @@ const services: Partial<Services> = {
       const items = found.slice((page - 1) * perPage, page * perPage);
       return { items, total: found.length, page, per_page: perPage };
     },
+    suggest: async () => ({ items: [], isComplete: true }),
     byIds: async (_, ids) => books.filter(book => ids.includes(book.id)),
     titleOf: (_, record) => String(record['title']),
     pictureOf: () => undefined,
+    subtitleOf: () => undefined,
+    addressOf: () => undefined,
   },
 };
 

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { IconExternal, IconPlus } from '../../../ui/display/icons';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { useServices } from '../../../engine/services/services';
+import { columnOfProblem } from '../../../widgets/sheet/cells';
 import { fillFrom } from '../../../widgets/sheet/changeRows';
 import { parsePasted } from '../../../widgets/sheet/clipboard';
 import { Sheet } from '../../../widgets/sheet/Sheet';
@@ -42,16 +43,22 @@ export function QuestionSheetView({
   reload: () => Promise<readonly Question[] | undefined>;
 }) {
   const text = useCollectionText();
-  const { notifyError } = useServices();
+  const { notifyDone, notifyError } = useServices();
   const sheet = useQuestionSheet(collection, questions, reload);
   const { history, base, problems, changes, type } = sheet;
   const { rows } = history;
   const draft = useSheetDraft(collection.id, sheet);
+  const discardedText = text('discarded', { smart_count: changes.total });
+  const discard = () => {
+    const undo = sheet.discard();
+    notifyDone(discardedText, { undo: async () => undo() });
+  };
   const guard = useLeaveGuard(changes.total > 0 && !sheet.isSaving, collection.id, {
     saveDraft: draft.saveNow,
     discard: () => {
+      const undo = draft.discard();
       sheet.discard();
-      draft.remove();
+      notifyDone(discardedText, { detail: text('discardedDraft'), undo: async () => undo() });
     },
   });
   const isNarrow = useMediaQuery(NO_ROOM_FOR_PREVIEW);
@@ -74,14 +81,8 @@ export function QuestionSheetView({
     const next = rowsToFix.find(index => index > at) ?? rowsToFix[0];
     const row = next === undefined ? undefined : rows[next];
     if (next === undefined || !row) return;
-    const [name] = problems.get(row)?.columns ?? [];
-    setActive({
-      row: next,
-      column: Math.max(
-        0,
-        columns.findIndex(column => column.name === name),
-      ),
-    });
+    const problem = problems.get(row);
+    setActive({ row: next, column: problem ? columnOfProblem(problem, columns) : 0 });
   };
   const getRowActions = (row: SheetRow) => {
     const id = base.get(row.key)?.question.id;
@@ -160,7 +161,7 @@ export function QuestionSheetView({
             onRowLimit={notifyTooMany}
           />
         )}
-        <SheetSaveBar sheet={sheet} toFix={rowsToFix.length} />
+        <SheetSaveBar sheet={sheet} toFix={rowsToFix.length} onDiscard={discard} />
       </section>
       <PreviewFrame isDialog={isNarrow} isOpen={isPreviewOpen} onClose={() => setIsPreviewOpen(false)}>
         <PreviewPanel

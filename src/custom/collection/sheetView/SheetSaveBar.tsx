@@ -5,7 +5,15 @@ import type { QuestionSheet } from '../useQuestionSheet';
 import { useCollectionText } from '../useCollectionText';
 
 /** The unsaved changes of the sheet, with Undo, Discard and Save. */
-export function SheetSaveBar({ sheet, toFix }: { sheet: QuestionSheet; toFix: number }) {
+export function SheetSaveBar({
+  sheet,
+  toFix,
+  onDiscard,
+}: {
+  sheet: QuestionSheet;
+  toFix: number;
+  onDiscard: () => void;
+}) {
   const text = useCollectionText();
   const { changes, history, isSaving } = sheet;
   if (!changes.total) return null;
@@ -34,7 +42,7 @@ export function SheetSaveBar({ sheet, toFix }: { sheet: QuestionSheet; toFix: nu
           {text('undo')}
         </button>
       )}
-      <Button onClick={sheet.discard} disabled={isSaving}>
+      <Button onClick={onDiscard} disabled={isSaving}>
         {text('discard')}
       </Button>
       <Button variant="solid" loading={isSaving} onClick={() => void sheet.save()}>

@@ -14,9 +14,10 @@ export const usedAnswerColumns = (rows: readonly SheetRow[]): number =>
 /** The columns of a sheet of questions, `answers` of them for the answers of trivia. Widths in px. */
 export const columnsOf = (type: QuestionType, answers: number, text: FormatText): readonly SheetColumn[] => {
   const label = (name: string) => text(`columns.${name}`);
-  const letters: SheetColumn[] = answerColumns.slice(0, answers).map(name => ({
+  const letters: SheetColumn[] = answerColumns.slice(0, answers).map((name, at) => ({
     name,
     label: label(name),
+    headings: [`answer ${name}`, `option ${name}`, `answer ${at + 1}`, `option ${at + 1}`],
     width: 120,
     grows: true,
     isMarkable: true,

@@ -13,7 +13,7 @@ import { newMomentWords } from './words.en';
 const reload = () => Promise.reject(new Error('A new moment has no version to reload'));
 
 /**
- * Creates a draft of a moment from a video and then opens its details, where it can be listed. `?new=moment` in the
+ * Creates a moment from a video, as a draft or published, and then opens its details. `?new=moment` in the
  * address opens the dialog; `&video=…` fills in the video.
  */
 export function NewMomentDialog() {
@@ -29,13 +29,14 @@ export function NewMomentDialog() {
     next.delete('video');
     return next;
   };
+  const close = () => setSearch(withoutDialog());
   const openDetails = (id: string) => {
     const next = withoutDialog();
     next.set('moment', id);
     setSearch(next, { replace: true });
   };
   return (
-    <Dialog open title={translate('content.newMoment')} onClose={() => setSearch(withoutDialog())}>
+    <Dialog open title={translate('content.newMoment')} onClose={close}>
       <p className={styles.text}>{translate('newMoment.text')}</p>
       <RecordForm
         // Resets the form when another user signs in.
@@ -43,6 +44,7 @@ export function NewMomentDialog() {
         resource={newMoment}
         record={record}
         reload={reload}
+        onCancel={close}
         onSaved={(created, after) => {
           if (after === 'stay') openDetails(created.id);
         }}

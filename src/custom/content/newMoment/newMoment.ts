@@ -1,18 +1,19 @@
-import { momentEndpoints } from '../../../contract/endpoints/moments';
+import { momentChanges, momentEndpoints } from '../../../contract/endpoints/moments';
 import { moment } from '../../../contract/entities/moment';
 import { videoIdOf } from '../../../contract/ids';
 import { defineEntity } from '../../../contract/schema/entity';
 import { videoReference } from '../../../fields/kinds/video/video';
+import { IconGlobe } from '../../../ui/display/icons';
 import { lazyPart } from '../../../ui/lazyPart';
 import { defineResource } from '../../../engine/resource/defineResource';
 import { momentBadgeStyles } from '../../../resources/moments/momentBadgeStyles';
 
-const { id, created_at, title, visibility, tags } = moment.fields;
+const { id, heartbeat_id, created_at, title, visibility, tags } = moment.fields;
 
 /** The fields of a new moment. The video cannot be changed later. */
 const entity = defineEntity({
   name: 'new moment',
-  readOnly: { id, created_at },
+  readOnly: { id, heartbeat_id, created_at },
   writable: {
     video_link: videoReference({ idOf: videoIdOf, addressOf: video => `https://youtu.be/${video}` }),
     title,
@@ -26,9 +27,11 @@ export const newMoment = defineResource({
   name: 'moments',
   entity,
   endpoints: { list: momentEndpoints.list, create: momentEndpoints.create },
+  changes: momentChanges,
   title: record => record.title,
   defaults: { visibility: 'public' },
-  actions: {},
+  actions: { list: { icon: IconGlobe, change: { status: 'published' } } },
+  publishAction: 'list',
   list: {
     primary: { title: 'title', subtitle: record => record.id },
     columns: [],

@@ -10,6 +10,32 @@ export const NEW_ID = 'new';
 
 const accepts = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
+/** The prefix of the parameters of an address that fill the form of a new record: `?new.title=Fog`. */
+const VALUE_PREFIX = 'new.';
+
+/** The parameters that open the form of a new record of a resource with some fields filled. */
+export const newRecordParameters = (
+  resource: Resource,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  ...(resource.details && { [resource.details.parameter]: NEW_ID }),
+  ...Object.fromEntries(Object.entries(values).map(([field, value]) => [VALUE_PREFIX + field, value])),
+});
+
+/** Removes the parameters that fill the form of a new record. */
+export const deleteNewRecordValues = (search: URLSearchParams): void => {
+  for (const name of [...search.keys()]) if (name.startsWith(VALUE_PREFIX)) search.delete(name);
+};
+
+/** The values of an address that fields of the form accept; all others are ignored. */
+const valuesIn = (search: URLSearchParams, resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    resource.form.flatMap(({ field }) => {
+      const value = search.get(VALUE_PREFIX + field);
+      return value !== null && accepts(resource.fields[field]!.schema, value) ? [[field, value]] : [];
+    }),
+  );
+
 /** The first value of a field: the schema's default, false for a boolean, or empty. */
 const defaultOf = ({ schema, emptyValue, kind }: FieldSpec): unknown => {
   const parsed = z.safeParse(schema, undefined);
@@ -17,10 +43,15 @@ const defaultOf = ({ schema, emptyValue, kind }: FieldSpec): unknown => {
   return kind.initial ?? emptyValue;
 };
 
-/** A new record with default values, for the form to start with. */
-export const newRecordOf = (resource: Resource, person: Person): AnyRecord => ({
+/** A new record for the form to start with: default values, and those of the address. */
+export const newRecordOf = (
+  resource: Resource,
+  person: Person,
+  search = new URLSearchParams(),
+): AnyRecord => ({
   ...Object.fromEntries(resource.form.map(({ field }) => [field, defaultOf(resource.fields[field]!)])),
   ...resource.defaults(person),
+  ...valuesIn(search, resource),
   id: NEW_ID,
 });
 

@@ -13,22 +13,28 @@ import { newRecordBody } from './newRecord';
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
+/** A create request. */
+interface Sent {
+  readonly body: Values;
+  readonly key: string;
+}
+
 /**
  * Creates one record, once: a request that got no response is sent again with the same idempotency key, and what was
- * edited since is saved as a change of the created record. Rejects as the calls do.
+ * edited since is saved as a change of the created record. Both belong to one activity. Rejects as the calls do.
  */
 export const useCreateOnce = (resource: Resource) => {
   const cache = useQueryClient();
   const [create] = useCreate<RaRecord<string>>();
   const save = useSaveOnNewest(resource, useLoadNewest(resource));
-  const unconfirmed = useRef<{ readonly body: Values; readonly key: string }>(undefined);
+  const unconfirmed = useRef<Sent>(undefined);
 
   const createOrRepeat = useCallback(
-    async (first: { readonly body: Values; readonly key: string }): Promise<AnyRecord> => {
+    async (first: Sent, activityId: string): Promise<AnyRecord> => {
       try {
         const created = await create(
           resource.name,
-          { data: { ...first.body }, meta: { idempotencyKey: first.key } },
+          { data: { ...first.body }, meta: { idempotencyKey: first.key, activityId } },
           { returnPromise: true },
         );
         unconfirmed.current = undefined;
@@ -43,15 +49,15 @@ export const useCreateOnce = (resource: Resource) => {
   );
 
   return useCallback(
-    async (values: Values): Promise<AnyRecord> => {
+    async (values: Values, activityId: string): Promise<AnyRecord> => {
       const body = newRecordBody(resource, values);
       const first = unconfirmed.current ?? { body, key: newKey() };
-      const created = await createOrRepeat(first);
+      const created = await createOrRepeat(first, activityId);
       void cache.invalidateQueries({ queryKey: [resource.name, 'getList'] });
       const change = editedValues(resource, values, created);
       if (isEqual(first.body, body) || !resource.endpoints['update'] || !Object.keys(change).length)
         return created;
-      const result = await save(created, change);
+      const result = await save(created, change, activityId);
       // Nobody else has opened the new record yet, so no conflict is possible.
       if (result.status === 'conflict') throw result.conflict.error;
       return result.record;

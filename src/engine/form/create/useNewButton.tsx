@@ -7,13 +7,20 @@ import { useWords } from '../../words';
 import { canCreate } from './canCreate';
 import { NEW_ID } from './newRecord';
 
-/** The button that opens the form for a new record; undefined where the person cannot create records of the resource. */
-export const useNewButton = (resource: Resource, open: (id: string) => void): ReactNode => {
+/**
+ * The button that opens the form for a new record; undefined where the person cannot create records of the resource. On phones
+ * a `floating` one is in the corner of the page.
+ */
+export const useNewButton = (
+  resource: Resource,
+  open: (id: string) => void,
+  floating: boolean,
+): ReactNode => {
   const { person } = useServices();
   const words = useWords(resource.name);
   if (!canCreate(resource, person.permissions)) return undefined;
   return (
-    <Button variant="solid" icon={IconPlus} floating onClick={() => open(NEW_ID)}>
+    <Button variant="solid" icon={IconPlus} floating={floating} onClick={() => open(NEW_ID)}>
       {words.translate('engine.list.new', {
         name: words.resourceText('name', { smart_count: 1 }).toLowerCase(),
       })}

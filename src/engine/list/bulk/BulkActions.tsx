@@ -1,6 +1,7 @@
 import { BulkBar } from '../../../ui/frame/BulkBar';
 import { useFormatCount } from '../../../ui/useFormatCount';
 import type { Resource } from '../../resource/resource';
+import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import { canSelectAllMatching } from '../../resource/bulkChanges';
 import { useSelectedIds, useExcludedIds, type Selection } from '../../../ui/rows/useSelection';
@@ -24,8 +25,10 @@ export function BulkActions({
   const selectedIds = useSelectedIds(selection);
   const excludedIds = useExcludedIds(selection);
   const words = useWords(resource.name);
+  const { person } = useServices();
   const formatCount = useFormatCount();
   if (!selectedIds.length && !excludedIds) return null;
+  const actions = bulk.actions();
   const all = bulk.allText;
   return (
     <BulkBar
@@ -41,9 +44,10 @@ export function BulkActions({
       }
       total={excludedIds ? undefined : total}
       totalText={all}
-      onSelectAll={canSelectAllMatching(resource) ? selection.selectAllMatching : undefined}
+      onSelectAll={canSelectAllMatching(resource, person) ? selection.selectAllMatching : undefined}
       onClear={() => selection.set([])}
-      actions={bulk.actions().map(({ short, icon, tone, disabledReason, run }) => ({
+      actionsText={actions.length ? undefined : words.translate('engine.bulk.noAction')}
+      actions={actions.map(({ short, icon, tone, disabledReason, run }) => ({
         label: short,
         icon,
         tone,

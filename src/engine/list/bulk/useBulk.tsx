@@ -4,10 +4,10 @@ import { IconEdit, type Icon } from '../../../ui/display/icons';
 import { lazyPart } from '../../../ui/lazyPart';
 import type { Selection } from '../../../ui/rows/useSelection';
 import { useFormatCount } from '../../../ui/useFormatCount';
-import { availableActions, isPermitted } from '../../actions/availableActions';
-import { fieldsOfAction } from '../../resource/action';
+import { availableActions } from '../../actions/availableActions';
+import { fieldsOfAction, isPermitted, type ActionTarget } from '../../resource/action';
 import { jobChangesOf, canSelectAllMatching, editableInBulk } from '../../resource/bulkChanges';
-import { matchingTarget, useBeginDryRun, type JobOrder, type JobTarget } from '../../jobs/useBeginDryRun';
+import { matchingTarget, useBeginDryRun, type JobOrder } from '../../jobs/useBeginDryRun';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
@@ -45,9 +45,11 @@ export interface Bulk {
 interface OpenDialog {
   /** Undefined for an edit. */
   readonly action: string | undefined;
-  readonly target: JobTarget;
+  readonly target: ActionTarget;
   readonly records: number;
   readonly count: string;
+  /** The selected records that are loaded; none where all matching records are selected. */
+  readonly selected: readonly AnyRecord[];
 }
 
 /**
@@ -96,6 +98,7 @@ export const useBulk = ({
       target: excluded ? matchingTarget(resource, state, excluded) : { ids: selection.ids() },
       records: count(),
       count: excluded && isTotalMinimum ? allText : formatCount(count()),
+      selected: selection.ids().flatMap(id => known.get(id) ?? []),
     });
   };
   const labels = (name: string, smart_count: number) => ({
@@ -106,15 +109,23 @@ export const useBulk = ({
     tone: resource.actions[name]!.tone,
   });
 
+  /** A job names its records by their ids, up to a limit. */
+  const tooManyReason = (): string | undefined =>
+    selection.ids().length > limits.job.ids
+      ? words.translate('engine.bulk.tooMany', { limit: limits.job.ids.toLocaleString() })
+      : undefined;
   const actionsOnSelected = (): BulkAction[] => {
     const selected = selection.ids().flatMap(id => known.get(id) ?? []);
     return availableActions(resource, resource.list.bulkActions, selected, person).map(
-      ({ name, records, disabledReason }) => ({
-        ...labels(name, records.length),
-        disabledReason,
-        // Includes records on which it is not possible: the result reports why they were skipped.
-        run: () => onAction(name, records),
-      }),
+      ({ name, action, records, disabledReason }) => {
+        const isJob = action.asJob === 'always' || (action.asJob && records.length > 1);
+        return {
+          ...labels(name, records.length),
+          disabledReason: disabledReason ?? (isJob ? tooManyReason() : undefined),
+          // Includes records on which it is not possible: the result reports why they were skipped.
+          run: () => (isJob ? openDialog(name) : onAction(name, records)),
+        };
+      },
     );
   };
   // The records are not loaded, so that the dry run checks which of them the action applies to.
@@ -136,19 +147,19 @@ export const useBulk = ({
     label: words.translate('engine.bulk.edit'),
     short: words.translate('engine.bulk.edit'),
     icon: IconEdit,
-    disabledReason:
-      selection.ids().length > limits.job.ids
-        ? words.translate('engine.bulk.tooMany', { limit: limits.job.ids.toLocaleString() })
-        : undefined,
+    disabledReason: tooManyReason(),
     run: () => openDialog(),
   });
 
   const close = () => setOpen(null);
+  const onDone = () => {
+    close();
+    selection.set([]);
+  };
   const onDryRun = async (order: JobOrder) => {
     if (!open) return;
     await beginDryRun(open.target, order);
-    close();
-    selection.set([]);
+    onDone();
   };
   return {
     actions: () => {
@@ -162,7 +173,7 @@ export const useBulk = ({
     count,
     allText,
     selectAllMatching: () =>
-      canSelectAllMatching(resource) && total > count() ? selection.selectAllMatching : undefined,
+      canSelectAllMatching(resource, person) && total > count() ? selection.selectAllMatching : undefined,
     dialog: open && (
       <Suspense fallback={null}>
         {open.action === undefined ? (
@@ -172,11 +183,7 @@ export const useBulk = ({
             onClose={close}
           />
         ) : (
-          <JobActionDialog
-            {...{ resource, name: open.action, records: open.records, count: open.count }}
-            onDryRun={onDryRun}
-            onClose={close}
-          />
+          <JobActionDialog {...open} {...{ resource, name: open.action, onDryRun, onDone }} onClose={close} />
         )}
       </Suspense>
     ),

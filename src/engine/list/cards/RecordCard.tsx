@@ -5,6 +5,7 @@ import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { canSelect } from '../../resource/bulkChanges';
+import { useServices } from '../../services/services';
 import { Cell } from '../rows/Cell';
 import { RecordPicture } from '../rows/RecordPicture';
 import { RowCheckbox } from '../rows/RowCheckbox';
@@ -61,6 +62,7 @@ export const RecordCard = memo(function RecordCard({
   const words = useWords(resource.name);
   const title = resource.title(record);
   const { card } = resource.list;
+  const { person } = useServices();
   return (
     <li
       className={cx(styles['card'], (isSelected || isOpen) && styles['selected'])}
@@ -72,7 +74,7 @@ export const RecordCard = memo(function RecordCard({
     >
       <label className={styles['picture']}>
         <RecordPicture resource={resource} record={record} width={pictureWidth} eager={eager} />
-        {canSelect(resource) && (
+        {canSelect(resource, person) && (
           <span className={cx(styles['checkbox'], (isSelecting || isSelected) && styles['visible'])}>
             <RowCheckbox {...{ resource, record, isSelected, onToggle }} />
           </span>

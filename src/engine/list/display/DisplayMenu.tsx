@@ -8,18 +8,17 @@ import { useWords } from '../../words';
 import { ColumnList } from './ColumnList';
 import styles from './DisplayMenu.module.css';
 import { LayoutSwitch } from './LayoutSwitch';
-import { useDensity } from './useDensity';
-import { layoutOf, type DisplayControl } from '../../listState/useDisplaySettings';
+import { layoutOf, type ListDisplay } from '../../listState/useDisplaySettings';
 import { displayWords } from './words.en';
 
 /** The content of {@link DisplayMenuButton}: columns, layout, density and paging. */
-export function DisplayMenu({ resource, display }: { resource: Resource; display: DisplayControl }) {
+export function DisplayMenu({ resource, display }: { resource: Resource; display: ListDisplay }) {
   useLazyWords(displayWords);
   const { translate } = useWords(resource.name);
-  const { settings, change } = display;
+  const { settings, change, density, setDensity } = display;
+  const { isKept, keep, reset } = addressDisplay(display);
   const isNarrow = useMediaQuery(BELOW_WINDOW_MINIMUM); // wider windows have the layouts above the rows
   const isTable = layoutOf(resource, settings) === 'table';
-  const [density, setDensity] = useDensity();
   return (
     <div className={cx(styles.menu, !isTable && styles.short)}>
       {isTable && (
@@ -27,11 +26,7 @@ export function DisplayMenu({ resource, display }: { resource: Resource; display
           <div className={styles.header}>
             <strong className={styles.title}>{translate('engine.display.columns')}</strong>
             {(settings.columns ?? settings.widths) && (
-              <Button
-                variant="text"
-                size={28}
-                onClick={() => change({ columns: undefined, widths: undefined })}
-              >
+              <Button variant="text" size={28} onClick={reset}>
                 {translate('engine.display.reset')}
               </Button>
             )}
@@ -41,6 +36,11 @@ export function DisplayMenu({ resource, display }: { resource: Resource; display
             selected={settings.columns}
             onChange={columns => change({ columns })}
           />
+          {!isKept && (
+            <Button variant="tonal" size={28} onClick={keep}>
+              {translate('engine.display.keep')}
+            </Button>
+          )}
         </>
       )}
       <div className={styles.choices}>
@@ -75,3 +75,18 @@ export function DisplayMenu({ resource, display }: { resource: Resource; display
     </div>
   );
 }
+
+/** What can be done with columns and density of an address. */
+const addressDisplay = ({ settings: { columns }, density, own, changeAddress }: ListDisplay) => ({
+  /** They are the person's own. */
+  isKept: String(columns) === String(own.settings.columns) && density === own.density,
+  keep: () => {
+    own.change({ columns });
+    own.setDensity(density);
+  },
+  /** Removes the columns from the address; without any there, resets the person's own columns and widths. */
+  reset: () =>
+    columns === own.settings.columns
+      ? own.change({ columns: undefined, widths: undefined })
+      : changeAddress({ columns: undefined }),
+});

@@ -6,13 +6,13 @@ import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { columnsOf, availableColumns } from '../../listState/columns';
-import { layoutOf, type DisplayControl } from '../../listState/useDisplaySettings';
+import { layoutOf, type ListDisplay } from '../../listState/useDisplaySettings';
 import styles from './DisplayMenuButton.module.css';
 
 const DisplayMenu = lazyPart(() => import('./DisplayMenu'), 'DisplayMenu');
 
 /** Opens the display options: columns, density, paging. */
-export function DisplayMenuButton({ resource, display }: { resource: Resource; display: DisplayControl }) {
+export function DisplayMenuButton({ resource, display }: { resource: Resource; display: ListDisplay }) {
   const { translate } = useWords(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

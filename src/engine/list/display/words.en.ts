@@ -4,6 +4,7 @@ export const displayWords = {
     display: {
       columns: 'Columns',
       reset: 'Reset',
+      keep: 'Use as my columns',
       up: 'Move {{ name }} up',
       down: 'Move {{ name }} down',
       moved: '{{ name }}, column {{ at }} of {{ of }}',

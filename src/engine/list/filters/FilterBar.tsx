@@ -1,21 +1,29 @@
 import { useLocale } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { ownerParameter } from '../../../contract/calls/endpoint';
 import { limits } from '../../../contract/limits';
 import type { FilterValues } from '../../../fields/types';
 import { Button } from '../../../ui/buttons/Button';
 import { FilterChip } from '../../../ui/display/FilterChip';
 import { IconPlus } from '../../../ui/display/icons';
+import { lazyPart, preloadParts } from '../../../ui/lazyPart';
 import { Popover } from '../../../ui/overlays/Popover';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import { activeFilters, equalFilters, filtersWithout } from '../../listState/listState';
 import type { ListStateControl } from '../../listState/useListState';
-import { FilterEditor } from './FilterEditor';
-import { filterText } from './filterText';
-import { FilterMenu } from './FilterMenu';
-import { FilterNotes } from './FilterNotes';
+import type { FilterEditorHandle } from './FilterEditor';
+import { filterText } from '../../listState/filterText';
 import { useChipFocus } from './useChipFocus';
+
+const FilterEditor = lazyPart(() => import('./FilterEditor'), 'FilterEditor');
+const FilterMenu = lazyPart(() => import('./FilterMenu'), 'FilterMenu');
+const ReferenceText = lazyPart(() => import('./ReferenceText'), 'ReferenceText');
+// Only those who see the records of everybody filter by owner.
+const OwnerCondition = lazyPart(() => import('../../../fields/kinds/owner/ownerViews'), 'OwnerCondition');
+// A list without parameters has no notes.
+const FilterNotes = lazyPart(() => import('./FilterNotes'), 'FilterNotes');
 
 /** The open popover. */
 interface OpenEditor {
@@ -31,12 +39,14 @@ const SEARCH = 'q';
 
 /** The active filters as chips, each with its editor, and a menu to add one. */
 export function FilterBar({ resource, ...control }: { resource: Resource } & ListStateControl) {
-  const { state, change, isRestored, clear } = control;
+  const { state, change, clear } = control;
   const words = useWords(resource.name);
   const locale = useLocale();
+  const hasParameters = useLocation().search !== '';
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const editing = useFilterEditor(resource, control);
   const addButton = useRef<HTMLButtonElement>(null);
+  const openEditor = useRef<FilterEditorHandle>(null);
   const active = activeFilters(resource, state);
   const chips = resource.list.filters.filter(
     field => active.includes(field) || (editor?.isChip && editor.field === field),
@@ -49,6 +59,7 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
   });
 
   const open = (anchor: HTMLElement, field?: string) => {
+    preloadParts([FilterMenu, FilterEditor]); // together with the popover
     editing.begin();
     setEditor({ anchor, field, isChip: field !== undefined });
   };
@@ -65,7 +76,18 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
     names.forEach(keepFocus);
     clear();
   };
+  const valueOf = (name: string) => {
+    const text = filterText(resource, state, name, words, locale);
+    if (!text) return words.translate('engine.filter.anything');
+    if (resource.filterFields[name]?.meta.references === undefined) return text;
+    return (
+      <Suspense fallback={text}>
+        <ReferenceText {...{ resource, state }} field={name} />
+      </Suspense>
+    );
+  };
   const { field } = editor ?? {};
+  const ownerId = state.filters[ownerParameter];
   return (
     <>
       {state.q && (
@@ -82,7 +104,16 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
           name={name}
           label={words.label(name)}
           value={
-            filterText(resource, state, name, words, locale) || words.translate('engine.filter.anything')
+            name === resource.owner && ownerId !== undefined ? (
+              <Suspense fallback={null}>
+                <OwnerCondition
+                  resource={resource.fields[name]?.meta.references ?? ''}
+                  id={String(ownerId)}
+                />
+              </Suspense>
+            ) : (
+              valueOf(name)
+            )
           }
           onOpen={event => open(event.currentTarget, name)}
           onRemove={() => remove(name)}
@@ -103,27 +134,38 @@ export function FilterBar({ resource, ...control }: { resource: Resource } & Lis
           {words.translate('engine.filter.clearAll')}
         </Button>
       )}
-      <FilterNotes {...{ resource, isRestored }} onClear={names.length > 1 ? undefined : clear} />
+      {hasParameters && (
+        <Suspense fallback={null}>
+          <FilterNotes
+            {...{ resource, control }}
+            focusAfter={addButton}
+            onClear={names.length > 1 ? undefined : clear}
+          />
+        </Suspense>
+      )}
       <Popover
         anchor={editor?.anchor ?? null}
         open={editor !== null}
-        onClose={close}
+        onClose={() => openEditor.current?.keepOpen() || close()}
         label={field === undefined ? words.translate('engine.filter.label') : words.label(field)}
       >
-        {field === undefined ? (
-          <FilterMenu
-            resource={resource}
-            onSelect={selected => setEditor(current => current && { ...current, field: selected })}
-          />
-        ) : (
-          <FilterEditor
-            resource={resource}
-            field={field}
-            values={state.filters}
-            onChange={(values, options) => editing.set(field, values, options)}
-            onDone={close}
-          />
-        )}
+        <Suspense fallback={null}>
+          {field === undefined ? (
+            <FilterMenu
+              resource={resource}
+              onSelect={selected => setEditor(current => current && { ...current, field: selected })}
+            />
+          ) : (
+            <FilterEditor
+              resource={resource}
+              field={field}
+              values={state.filters}
+              onChange={(values, options) => editing.set(field, values, options)}
+              onDone={close}
+              handle={openEditor}
+            />
+          )}
+        </Suspense>
       </Popover>
     </>
   );

@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import { TextInput } from '../../../ui/inputs/TextInput';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
 import styles from './FilterBar.module.css';
+import { filterMenuWords } from './words.en';
 
 /** Menus with at least this many filters have a search field. */
 const SEARCHABLE_FROM = 9;
@@ -15,6 +17,7 @@ export function FilterMenu({
   resource: Resource;
   onSelect: (field: string) => void;
 }) {
+  useLazyWords(filterMenuWords);
   const words = useWords(resource.name);
   const [search, setSearch] = useState('');
   const isSearchable = resource.list.filters.length >= SEARCHABLE_FROM;

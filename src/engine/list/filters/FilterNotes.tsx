@@ -1,23 +1,35 @@
+import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/buttons/Button';
 import type { Resource } from '../../resource/resource';
 import { useWords } from '../../words';
-import { invalidParameters } from '../../listState/listState';
+import { useLazyWords } from '../../../ui/useLazyWords';
+import type { ListStateControl } from '../../listState/useListState';
+import { invalidParameters } from '../../listState/invalidParameters';
 import styles from './FilterBar.module.css';
+import { OrderChip } from './OrderChip';
+import { filterNotesWords } from './words.en';
 
 const MAX_PARAMETERS = 3;
 const MAX_CHARACTERS = 60;
 
-/** Notes beside the filters: they were restored from the last visit, or parameters of the URL are invalid. */
+/**
+ * Beside the filters: the order where it is not the usual one, and notes that the filters are those of the last visit, or that
+ * parameters of the URL are invalid.
+ */
 export function FilterNotes({
   resource,
-  isRestored,
+  control,
+  focusAfter,
   onClear,
 }: {
   resource: Resource;
-  isRestored: boolean;
+  control: ListStateControl;
+  /** Gets the focus when the chip of the order is removed. */
+  focusAfter: RefObject<HTMLElement | null>;
   onClear: (() => void) | undefined;
 }) {
+  useLazyWords(filterNotesWords);
   const { translate } = useWords(resource.name);
   const [search] = useSearchParams();
   const invalid = invalidParameters(resource, search).map(parameter =>
@@ -25,7 +37,8 @@ export function FilterNotes({
   );
   return (
     <>
-      {isRestored && (
+      <OrderChip {...{ resource, focusAfter }} {...control} />
+      {control.isRestored && (
         <span className={styles.note} role="status">
           {translate('engine.list.restored')}
           {onClear && (

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isEqual } from '../../../fields/isEqual';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSaveNotices } from '../../form/useFormSave';
+import { newActivityId } from '../../services/activityId';
 import type { AnyRecord } from '../../services/anyRecord';
 import type { Resource } from '../../resource/resource';
 import { failureOf, isOutcomeUnknown } from '../../services/failure';
@@ -29,20 +30,15 @@ export const useSaveField = (resource: Resource, record: AnyRecord, field: strin
   const [conflict, setConflict] = useState<RecordConflict>();
   const [isSaving, setIsSaving] = useState(false);
 
-  const undo = async (saved: AnyRecord, before: unknown): Promise<void> => {
-    const result = await saveOnNewest(saved, { [field]: before });
-    // Somebody else changed the same field since. Undo does not overwrite their value; the notice shows why.
-    if (result.status === 'conflict') throw result.conflict.error;
-  };
-
   const saveOn = async (version: AnyRecord, value: unknown): Promise<void> => {
     setError(undefined);
     setIsSaving(true);
     showInRows(record.id, { [field]: value });
+    const activityId = newActivityId();
     try {
-      const result = await saveOnNewest(version, { [field]: value });
+      const result = await saveOnNewest(version, { [field]: value }, activityId);
       if (result.status === 'saved') {
-        notifySaved(result, { undo: () => undo(result.record, version[field]) });
+        notifySaved(result, activityId);
         if (isMounted.current) onDone();
         return;
       }

@@ -18,6 +18,8 @@ export interface ListRecords {
   /** The server stopped counting: there are at least `total`. */
   readonly isTotalMinimum: boolean;
   readonly isFetching: boolean;
+  /** The records and the total are those of the state before, until those of this state arrive. */
+  readonly isOutdated: boolean;
   readonly error: unknown;
   readonly refetch: () => void;
   /** Set in a list with infinite scroll. */

@@ -31,7 +31,13 @@ export const useInfiniteRecords = (resource: Resource, state: ListState, enabled
   const queryKey = useMemo(() => [resource.name, 'getList', { infinite: id }], [resource.name, id]);
   const fetchPage = useCallback<FetchPage>(
     (page, size, signal) =>
-      provider.getList(resource.name, { pagination: { page, perPage: size }, sort, filter, signal }),
+      provider.getList(resource.name, {
+        pagination: { page, perPage: size },
+        sort,
+        filter,
+        meta: { isListOfScreen: page === 1 },
+        signal,
+      }),
     [provider, resource.name, sort, filter],
   );
   const query = useQuery<LoadedPages>({
@@ -52,6 +58,7 @@ export const useInfiniteRecords = (resource: Resource, state: ListState, enabled
     total: data?.total,
     isTotalMinimum,
     isFetching,
+    isOutdated: isPlaceholderData,
     error: query.error,
     refetch: () => void query.refetch(),
     nextPage: useNextPage({ id, queryKey, fetchPage, hasMore: hasMore && !isPlaceholderData, isFetching }),

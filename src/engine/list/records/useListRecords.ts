@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { reportFirstContent } from '../../../ui/firstContent';
 import type { Resource } from '../../resource/resource';
 import { type ListState, filterParams, sortParams } from '../../listState/listState';
 import type { ListRecords } from './listRecords';
@@ -10,14 +11,24 @@ import { useInfiniteRecords } from './useInfiniteRecords';
 export const useListRecords = (resource: Resource, state: ListState, isInfinite: boolean): ListRecords => {
   const page = usePageRecords(resource, state, !isInfinite);
   const infinite = useInfiniteRecords(resource, state, isInfinite);
-  return isInfinite ? infinite : page;
+  const records = isInfinite ? infinite : page;
+  const isLoaded = records.records !== undefined || Boolean(records.error);
+  useEffect(() => {
+    if (isLoaded) reportFirstContent();
+  }, [isLoaded]);
+  return records;
 };
 
 const usePageRecords = (resource: Resource, state: ListState, enabled: boolean): ListRecords => {
   const filter = useMemo(() => filterParams(resource, state), [resource, state]);
-  const { data, total, meta, error, isFetching, refetch } = useGetList<RaRecord<string>>(
+  const { data, total, meta, error, isFetching, isPlaceholderData, refetch } = useGetList<RaRecord<string>>(
     resource.name,
-    { pagination: { page: state.page, perPage: state.perPage }, sort: sortParams(state), filter },
+    {
+      pagination: { page: state.page, perPage: state.perPage },
+      sort: sortParams(state),
+      filter,
+      meta: { isListOfScreen: true },
+    },
     { placeholderData: keepPreviousData, retry: false, enabled },
   );
   return {
@@ -25,6 +36,7 @@ const usePageRecords = (resource: Resource, state: ListState, enabled: boolean):
     total,
     isTotalMinimum: meta?.totalRelation === 'gte',
     isFetching,
+    isOutdated: isPlaceholderData,
     error,
     refetch: () => void refetch(),
   };

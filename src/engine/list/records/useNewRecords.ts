@@ -50,13 +50,14 @@ export const useNewRecords = (resource: Resource, state: ListState, list: ListRe
 /** In a list sorted newest first, by a time that it can be filtered by: just after the newest record shown. */
 const startFilter = (
   resource: Resource,
-  { sort, filters }: ListState,
+  state: ListState,
   first: AnyRecord | undefined,
 ): Record<string, unknown> | undefined => {
+  const { sort } = state;
   const parameter = `${sort.field}_from`;
   if (sort.order !== 'desc' || resource.fields[sort.field]?.kind.rangeUnit !== 'time') return undefined;
   if (!filterParameters(resource, sort.field).includes(parameter)) return undefined;
-  const newest = first?.[sort.field] ?? filters[parameter];
+  const newest = first?.[sort.field] ?? filterParams(resource, state)[parameter];
   if (typeof newest !== 'string') return undefined;
   return { [parameter]: new Date(Date.parse(newest) + 1).toISOString() };
 };

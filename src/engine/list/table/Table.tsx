@@ -17,9 +17,11 @@ import { Row } from './Row';
 import { SkeletonRows } from './SkeletonRows';
 import { moveFocusInTable } from './tableKeys';
 import { useDeferredRows } from './useDeferredRows';
+import { canSelect } from '../../resource/bulkChanges';
 import type { Resource } from '../../resource/resource';
+import { useServices } from '../../services/services';
 import type { ColumnWidths, DisplaySettings } from '../../listState/useDisplaySettings';
-import { gridTracks } from './columnWidths';
+import { FULL_LIST, gridTracks } from './columnWidths';
 
 const QuickEdit = lazyPart(() => import('../quickEdit/QuickEdit'), 'QuickEdit');
 
@@ -34,7 +36,7 @@ export function Table(props: RecordsViewProps) {
   const { resource, state, records, selection, openId, onSort, label, total, isDense, display } = props;
   const { settings, resize } = display;
   const scroller = useRef<HTMLDivElement>(null);
-  const { columns, widths, style, previewWidth } = useColumnLayout(resource, settings);
+  const { columns, widths, style, className, previewWidth } = useColumnLayout(resource, settings);
   const virtual = useVirtualRows({
     scroller,
     count: records?.length ?? 0,
@@ -61,11 +63,7 @@ export function Table(props: RecordsViewProps) {
     >
       <table
         role="table"
-        className={cx(
-          styles.table,
-          columns.isDeclared ? styles.declared : styles.custom,
-          virtual.isVirtual && styles.virtual,
-        )}
+        className={cx(styles.table, className, virtual.isVirtual && styles.virtual)}
         style={style}
         aria-label={label}
         aria-busy={!records}
@@ -75,7 +73,7 @@ export function Table(props: RecordsViewProps) {
         <TableHeader
           {...{ resource, columns, selection, onSort, widths }}
           sort={state.sort}
-          records={records ?? []}
+          records={records ?? noRecords}
           onPreviewWidth={previewWidth}
           onResize={resize}
         />
@@ -157,22 +155,34 @@ export function TableBody({
 /** The columns of a table and their widths, as declared or as the person set them. */
 export const useColumnLayout = (resource: Resource, settings: DisplaySettings) => {
   const [preview, setPreview] = useState<ColumnWidths>();
-  const columns = useMemo(() => columnsOf(resource, settings.columns), [resource, settings.columns]);
+  const { person } = useServices();
+  const columns = useMemo(
+    () => ({ ...columnsOf(resource, settings.columns), hasCheckbox: canSelect(resource, person) }),
+    [resource, settings.columns, person],
+  );
   const widths = useMemo(() => ({ ...settings.widths, ...preview }), [settings.widths, preview]);
+  const tracks = useMemo(() => gridTracks(resource, columns, widths), [resource, columns, widths]);
   const style = useMemo((): CSSProperties => {
-    const tracks = gridTracks(resource, columns, widths);
     return {
       '--wide': tracks.wide,
       '--narrow': tracks.narrow,
       '--narrowest': tracks.narrowest,
+      '--middle': tracks.middle,
       '--minimum': `${tracks.minimum}px`,
+      '--middle-minimum': `${tracks.middleMinimum}px`,
     };
-  }, [resource, columns, widths]);
+  }, [tracks]);
   /** Shows a width while a column is dragged, without saving it; undefined ends the preview. */
   const previewWidth = useCallback(
     (field: string, width: number | undefined) =>
       setPreview(width === undefined ? undefined : { [field]: width }),
     [],
   );
-  return { columns, widths, style, previewWidth };
+  const isOwned = resource.owner !== undefined && columns.isDeclared;
+  const className = cx(
+    columns.isDeclared ? styles.declared : styles.custom,
+    isOwned && styles.owned,
+    isOwned && tracks.minimum > FULL_LIST && styles.crowded,
+  );
+  return { columns, widths, style, className, previewWidth };
 };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/inputs/Checkbox';
 import { useExcludedIds, useSelectedIds, type Selection } from '../../../ui/rows/useSelection';
@@ -22,7 +23,13 @@ export interface TableHeaderProps extends HeaderCellActions {
 }
 
 /** The header of the table: a checkbox for all rows, sort buttons, and handles to resize columns. */
-export function TableHeader({ columns, records, selection, widths, ...cell }: TableHeaderProps) {
+export const TableHeader = memo(function TableHeader({
+  columns,
+  records,
+  selection,
+  widths,
+  ...cell
+}: TableHeaderProps) {
   const { resource } = cell;
   const words = useWords(resource.name);
   const primary = resource.fields[resource.list.primary.title]!;
@@ -62,7 +69,7 @@ export function TableHeader({ columns, records, selection, widths, ...cell }: Ta
       </tr>
     </thead>
   );
-}
+});
 
 const isFirstOfGrid = (column: Column, columns: Columns): boolean =>
   column.group?.whenNarrow === 'grid' && columns.all.find(({ group }) => group === column.group) === column;

@@ -11,6 +11,11 @@ const CHECKBOX = 16;
 const GAP = 14;
 const INSET = 16;
 const GRID_CELL = 86;
+/** The owner in a narrow list: the picture, and the beginning of the name. */
+const NARROW_OWNER = 104;
+
+/** The width of a list in a window of 1440 px. */
+export const FULL_LIST = 1160;
 
 /** The width of a column in px: the person's, the resource's, or that of its field kind. */
 export const widthOf = (resource: Resource, field: FieldSpec, widths: ColumnWidths): number =>
@@ -20,12 +25,15 @@ export const widthOf = (resource: Resource, field: FieldSpec, widths: ColumnWidt
 export interface GridTracks {
   /** Every column side by side. */
   readonly wide: string;
+  /** Without the groups that a narrow list hides. */
+  readonly middle: string;
   /** Groups share their columns. */
   readonly narrow: string;
   /** Like `narrow`, without the groups that are hidden first. */
   readonly narrowest: string;
-  /** Least width in px of a row with every column. */
+  /** Least width in px of a row with every column, and without those groups. */
   readonly minimum: number;
+  readonly middleMinimum: number;
 }
 
 /** The grid of a table's rows at its three widths. */
@@ -39,7 +47,9 @@ export const gridTracks = (resource: Resource, columns: Columns, widths: ColumnW
     const tracks =
       group?.whenNarrow === 'grid'
         ? Array.from({ length: Math.ceil(block.length / 2) }, () => `${GRID_CELL}px`)
-        : [`${Math.max(...block.map(widthOfColumn))}px`];
+        : [
+            `${Math.min(Math.max(...block.map(widthOfColumn)), block[0]!.field.kind.isOwner ? NARROW_OWNER : Infinity)}px`,
+          ];
     narrow.push(...tracks);
     if (!group?.isHiddenFirst) narrowest.push(...tracks);
   }
@@ -47,15 +57,20 @@ export const gridTracks = (resource: Resource, columns: Columns, widths: ColumnW
   const primaryWidth = widths[resource.list.primary.title];
   const primary = (minimum: number) => `minmax(${primaryWidth ?? minimum}px, 1fr)`;
   const wide = columns.all.map(widthOfColumn);
+  const middle = columns.all.filter(({ group }) => group?.whenNarrow !== 'hide').map(widthOfColumn);
+  const minimumOf = (tracks: readonly number[]) =>
+    2 * INSET +
+    (columns.hasCheckbox ? CHECKBOX + GAP : 0) +
+    (primaryWidth ?? PRIMARY_WIDTH) +
+    tracks.reduce((sum, width) => sum + width + GAP, 0);
+  const narrowPrimary = resource.owner === undefined ? 180 : 150;
   return {
     wide: [...checkbox, primary(PRIMARY_WIDTH), ...wide.map(width => `${width}px`)].join(' '),
-    narrow: [...checkbox, primary(180), ...narrow].join(' '),
+    middle: [...checkbox, primary(PRIMARY_WIDTH), ...middle.map(width => `${width}px`)].join(' '),
+    narrow: [...checkbox, primary(narrowPrimary), ...narrow].join(' '),
     narrowest: [...checkbox, primary(150), ...narrowest].join(' '),
-    minimum:
-      2 * INSET +
-      (columns.hasCheckbox ? CHECKBOX + GAP : 0) +
-      (primaryWidth ?? PRIMARY_WIDTH) +
-      wide.reduce((sum, width) => sum + width + GAP, 0),
+    minimum: minimumOf(wide),
+    middleMinimum: minimumOf(middle),
   };
 };
 

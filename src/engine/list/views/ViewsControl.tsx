@@ -7,18 +7,27 @@ import type { Resource } from '../../resource/resource';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
 import type { ListStateControl } from '../../listState/useListState';
+import type { ListDisplay } from '../../listState/useDisplaySettings';
 import { useViews } from './useViews';
 import styles from './ViewsControl.module.css';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu'), 'ViewsMenu');
 
 /** The current view, a menu of all views, and buttons to save or revert a changed view. */
-export function ViewsControl({ resource, control }: { resource: Resource; control: ListStateControl }) {
+export function ViewsControl({
+  resource,
+  control,
+  display,
+}: {
+  resource: Resource;
+  control: ListStateControl;
+  display: ListDisplay;
+}) {
   const { translate } = useWords(resource.name);
   const { notifyError } = useServices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const views = useViews(resource, control, anchor !== null);
+  const views = useViews(resource, control, display, anchor !== null);
   const { current, isChanged, isModified } = views;
   const shown = current?.name ?? translate(isModified ? 'engine.views.unsaved' : 'engine.views.all');
   return (
@@ -63,7 +72,7 @@ export function ViewsControl({ resource, control }: { resource: Resource; contro
         label={translate('engine.views.title')}
       >
         <Suspense fallback={<div className={styles.loading} />}>
-          <ViewsMenu resource={resource.name} views={views} onClose={() => setIsOpen(false)} />
+          <ViewsMenu {...{ resource, control, views }} onClose={() => setIsOpen(false)} />
         </Suspense>
       </Popover>
     </>

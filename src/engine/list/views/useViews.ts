@@ -8,12 +8,9 @@ import type { Resource } from '../../resource/resource';
 import type { SavedView } from '../../services/savedViews';
 import { useServices } from '../../services/services';
 import { useWords } from '../../words';
-import {
-  parseListState,
-  serializeWithoutPage,
-  viewParameter,
-  type ListState,
-} from '../../listState/listState';
+import { parseListState, serializeWithoutPage, type ListState } from '../../listState/listState';
+import { viewParameter } from '../../listState/viewParameter';
+import type { ListDisplay } from '../../listState/useDisplaySettings';
 import type { ListStateControl } from '../../listState/useListState';
 import { sharedViewsQueryKey, useSharedViews } from './useSharedViews';
 
@@ -38,13 +35,21 @@ export interface Views {
   readonly rename: (view: View, name: string) => Promise<void>;
   /** Saves the state of the list to a view. */
   readonly update: (view: View) => Promise<void>;
+  /** Makes one of the person's own views the default of the list, or none. */
+  readonly setDefault: (view: View | undefined) => void;
   /** Shows a notice with Undo. */
   readonly remove: (view: View) => Promise<void>;
+  /** Columns and density of the list as it is shown, for a view or a link. */
+  readonly seen: Pick<ListState, 'columns' | 'density'>;
   readonly canShare: boolean;
   readonly canChange: (view: View) => boolean;
 }
 
 type Edit = (views: readonly SavedView[]) => readonly SavedView[];
+
+/** A removed view that comes back is the default only if no other view became it meanwhile. */
+const withoutSecondDefault = ({ is_default, ...view }: SavedView, views: readonly SavedView[]): SavedView =>
+  is_default && !views.some(other => other.is_default) ? { ...view, is_default } : view;
 
 const noViews: readonly SavedView[] = [];
 
@@ -52,7 +57,12 @@ const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map(byte => (byte % 36).toString(36)).join('');
 
 /** The saved views of a list. The shared ones are loaded when `isNeeded` is set or the URL has a view. */
-export const useViews = (resource: Resource, control: ListStateControl, isNeeded: boolean): Views => {
+export const useViews = (
+  resource: Resource,
+  control: ListStateControl,
+  display: ListDisplay,
+  isNeeded: boolean,
+): Views => {
   const { state, change } = control;
   const services = useServices();
   const cache = useQueryClient();
@@ -75,6 +85,12 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
   const toQuery = (shown: ListState): string =>
     serializeWithoutPage(resource, { ...shown, perPage: limits.page.default });
   const query = toQuery(state);
+  // The list as the person sees it: with their own columns and density, unless those are the declared ones.
+  const seen = {
+    columns: display.settings.columns,
+    density: display.density === 'dense' ? display.density : state.density,
+  };
+  const seenQuery = toQuery({ ...state, ...seen });
   const isShown = (view: View): boolean => toQuery(stateOf(view.query)) === query;
   const all = [...own, ...shared];
   const isModified = query !== toQuery(stateOf(''));
@@ -91,7 +107,7 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
     }
   };
   const openView = (id: string) =>
-    change({ page: state.page }, { replace: true, parameters: { [viewParameter]: id } });
+    change({ page: state.page, ...seen }, { replace: true, parameters: { [viewParameter]: id } });
   const replaced =
     (view: View, changes: Partial<SavedView>): Edit =>
     views =>
@@ -109,13 +125,20 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
         { parameters: { [viewParameter]: view?.id } },
       ),
     add: async (name, isShared) => {
-      const view = { id: newId(), name, query };
+      const view = { id: newId(), name, query: seenQuery };
       await editViews(isShared, views => [...views, view]);
       openView(view.id);
     },
+    setDefault: view =>
+      void editViews(false, views =>
+        views.map(({ is_default: _previous, ...each }) => ({
+          ...each,
+          ...(each.id === view?.id && { is_default: true }),
+        })),
+      ),
     rename: (view, name) => editViews(view.isShared, replaced(view, { name })),
     update: async view => {
-      await editViews(view.isShared, replaced(view, { query }));
+      await editViews(view.isShared, replaced(view, { query: seenQuery }));
       openView(view.id);
     },
     remove: async ({ isShared, ...view }) => {
@@ -132,10 +155,13 @@ export const useViews = (resource: Resource, control: ListStateControl, isNeeded
       services.notifyDone(words.translate('engine.views.removed', { name: view.name }), {
         undo: () =>
           editViews(isShared, views =>
-            views.some(({ id }) => id === view.id) ? views : views.toSpliced(position, 0, view),
+            views.some(({ id }) => id === view.id)
+              ? views
+              : views.toSpliced(position, 0, withoutSecondDefault(view, views)),
           ),
       });
     },
+    seen,
     canShare: services.views.canChange,
     canChange: view => !view.isShared || services.views.canChange,
   };

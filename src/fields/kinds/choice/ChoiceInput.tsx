@@ -32,6 +32,8 @@ export function ChoiceInput({
     })),
     ...(isNullable ? [{ value: '', label: none, icon: undefined, disabled: disabled ?? false }] : []),
   ];
+  // A choice that is made cannot be emptied.
+  const isMarked = field.required && typeof value !== 'string';
   const selected = typeof value === 'string' ? value : isNullable ? '' : undefined;
   const select = (choice: string) => onChange(choice === '' ? field.emptyValue : choice);
   if (choices.length > SIDE_BY_SIDE)
@@ -39,7 +41,7 @@ export function ChoiceInput({
       <SelectInput
         ref={inputRef}
         {...{ label, help, error, choices, onBlur, disabled }}
-        required={field.required}
+        required={isMarked}
         // A field without a value has no selection.
         placeholder={selected === undefined ? words.translate('engine.kinds.choose') : undefined}
         name={field.name}
@@ -48,7 +50,7 @@ export function ChoiceInput({
       />
     );
   return (
-    <Field label={label} help={help} error={error} required={field.required}>
+    <Field label={label} help={help} error={error} required={isMarked}>
       {control => (
         <span
           ref={span => inputRef(span?.querySelector<HTMLInputElement>('input:checked, input') ?? null)}

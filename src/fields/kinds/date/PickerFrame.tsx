@@ -11,9 +11,11 @@ import {
 } from '../../../ui/display/icons';
 import type { Icon } from '../../../ui/display/icons';
 import { ThemeScope } from '../../../ui/overlays/ThemeScope';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
 import styles from './PickerFrame.module.css';
+import { pickerWords } from './words.en';
 
 /** Drops the props that the library passes to its icons. */
 const withoutProps = (Picture: Icon) =>
@@ -69,6 +71,7 @@ export function PickerFrame({
   help?: FieldTextProps['help'];
   children: (props: PickerProps) => ReactNode;
 }) {
+  useLazyWords(pickerWords);
   const { translate } = useWords(input.resource);
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,11 +1,13 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { useLocale } from 'ra-core';
 import { zoneAt } from '../../../engine/format';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import { timeCodec } from '../date/dateCodecs';
 import { PickerFrame } from '../date/PickerFrame';
 import { usePickerValue } from '../date/usePickerValue';
 import type { InputProps } from '../../types';
+import { pickerWords } from '../date/words.en';
 
 const usesTwelveHours = (locale: string): boolean =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
@@ -13,6 +15,7 @@ const usesTwelveHours = (locale: string): boolean =>
 /** Day and time in the device's time zone. The help names the zone and shows the same time in UTC. */
 export function DateTimeInput(input: InputProps) {
   const locale = useLocale();
+  useLazyWords(pickerWords);
   const { translate } = useWords(input.resource);
   const picker = usePickerValue(input, timeCodec);
   const ampm = usesTwelveHours(locale);

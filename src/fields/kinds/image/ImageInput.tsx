@@ -10,6 +10,8 @@ import { cropImage } from './cropImage';
 import styles from './ImageInput.module.css';
 import type { Crop } from './crop';
 import { acceptedTypes, validatePicture } from './validatePicture';
+import { useLazyWords } from '../../../ui/useLazyWords';
+import { imageWords } from './words.en';
 
 const CropDialog = lazyPart(() => import('./CropDialog'), 'CropDialog');
 
@@ -29,6 +31,7 @@ export function ImageInput({
   disabled = false,
   inputRef,
 }: InputProps) {
+  useLazyWords(imageWords);
   const { translate } = useWords(resource);
   const { upload, pictureUrl, describeError } = useServices();
   const [file, setFile] = useState<Blob>();

@@ -15,6 +15,7 @@ export const image = (picture: NonNullable<FieldMeta['image']>, meta: FieldMeta 
 export const imageKind: FieldKind = {
   ...textKind,
   name: 'image',
+  replacesText: false,
   matches: (_, meta) => meta.kind === 'image',
   problem: meta => (meta.image ? undefined : 'is a picture that people change: declare it with image()'),
 };

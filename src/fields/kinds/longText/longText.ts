@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { normaliseLines } from '../../normaliseText';
-import { maxCharacters, stringSchema } from '../../strings';
+import { maxCharacters, maxUnits, normalised, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 import { typeOf } from '../../zod';
 
@@ -12,7 +11,7 @@ import { typeOf } from '../../zod';
  * @example longText(1000)
  */
 export const longText = (limit: number, meta: FieldMeta = {}) =>
-  withMeta(stringSchema().check(z.overwrite(normaliseLines), maxCharacters(limit)), {
+  withMeta(stringSchema().check(normalised(normaliseLines, maxUnits(limit)), maxCharacters(limit)), {
     kind: 'longText',
     ...meta,
   });

@@ -4,5 +4,7 @@ import { readNumber } from './readNumber';
 
 /** A range of numbers. */
 export function NumberFilter(props: FilterProps) {
-  return <RangeFilter {...props} parse={text => readNumber(text, undefined)} />;
+  return (
+    <RangeFilter {...props} parse={text => readNumber(text, undefined)} suffix={props.field.meta.unit} />
+  );
 }

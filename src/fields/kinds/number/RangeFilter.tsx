@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { isReversed } from '../../filters/filterCondition';
 import { useFilterCondition } from '../../filters/useFilterCondition';
@@ -13,7 +13,14 @@ import { coreOf } from '../../zod';
 interface RangeFilterProps extends FilterProps {
   /** Converts a text that is not empty into the value that the API expects; returns it unchanged where it cannot. */
   readonly parse: (text: string) => unknown;
+  /** The text of a value in the input; the reverse of `parse`. */
+  readonly write?: (value: unknown) => string;
   readonly prefix?: string;
+  readonly suffix?: string | undefined;
+  /** How a value is typed, below the inputs. */
+  readonly help?: string;
+  /** The keys of a phone. */
+  readonly inputMode?: 'decimal' | 'text';
 }
 
 /** A range of numbers, open or closed, or one value; a list of values where the field's filter is `values`. */
@@ -22,11 +29,14 @@ export function RangeFilter(props: RangeFilterProps) {
 }
 
 function NumbersFilter(props: RangeFilterProps) {
-  const { field, resource, parse, prefix } = props;
+  const { field, resource, parse, write = String, prefix, suffix, help, inputMode = 'decimal' } = props;
+  const helpId = useId();
   const words = useWords(resource);
   const conditionControl = useFilterCondition(props);
   const { condition, setValues, setOperator } = conditionControl;
-  const [texts, setTexts] = useState(() => condition.values.map(value => String(value ?? '')));
+  const [texts, setTexts] = useState(() =>
+    condition.values.map(value => (value === undefined ? '' : write(value))),
+  );
   const read = (text = ''): unknown => (text.trim() === '' ? undefined : parse(text));
   const errorOf = (text: string | undefined): string | undefined => {
     const value = read(text);
@@ -61,15 +71,21 @@ function NumbersFilter(props: RangeFilterProps) {
         }}
       />
       {hasValues && (
-        <div className={isBetween ? filters.pair : filters.one}>
+        <div
+          role="group"
+          aria-label={words.label(field.name)}
+          aria-describedby={help === undefined ? undefined : helpId}
+          className={isBetween ? filters.pair : filters.one}
+        >
           {ends.map(end => (
             <TextInput
               key={end}
               autoFocus={end === 0}
               autoComplete="off"
-              inputMode="decimal"
+              inputMode={inputMode}
               label={labelOf(end)}
               prefix={prefix}
+              suffix={suffix}
               value={texts[end] ?? ''}
               error={
                 errorOf(texts[end]) ??
@@ -79,6 +95,11 @@ function NumbersFilter(props: RangeFilterProps) {
             />
           ))}
         </div>
+      )}
+      {hasValues && help !== undefined && (
+        <p id={helpId} className={filters.help}>
+          {help}
+        </p>
       )}
     </div>
   );

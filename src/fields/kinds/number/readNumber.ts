@@ -1,6 +1,9 @@
+/** A number with or without commas and spaces between groups of three digits, as lists show it. */
+const numberPattern = /^[-+]?(?:\d+|\d{1,3}(?:([,\s\u2019])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/;
+
 /** A typed text as a number, `empty` for an empty text, or the text itself where it is no number, so that the schema's message applies. */
 export const readNumber = (text: string, empty: unknown): unknown => {
   const bare = text.trim().replace('\u2212', '-');
   if (bare === '') return empty;
-  return /^[-+]?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : text;
+  return numberPattern.test(bare) ? Number(bare.replace(/[,\s\u2019]/g, '')) : text;
 };

@@ -9,6 +9,12 @@ export const screen: FieldScreen = {
   Filter: lazyPart(() => import('./NumberFilter'), 'NumberFilter'),
   align: 'end',
   width: 64,
-  filterText: (value, locale) =>
-    Number.isInteger(value) ? formatCount(Number(value), locale) : Number(value).toLocaleString(locale),
+  // The cell shows two decimal places.
+  fullText: value => (Number.isInteger(value) ? undefined : String(value)),
+  filterText: (value, locale, { unit }) => {
+    const number = Number.isInteger(value)
+      ? formatCount(Number(value), locale)
+      : Number(value).toLocaleString(locale);
+    return unit ? `${number} ${unit}` : number;
+  },
 };

@@ -3,11 +3,13 @@ import { Button } from '../../../ui/buttons/Button';
 import { Field } from '../../../ui/inputs/Field';
 import { IconPlus } from '../../../ui/display/icons';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
 import { moveItem } from '../../moveItem';
 import { issuesOf } from './issuesOf';
 import { ObjectsRow, type Row } from './ObjectsRow';
+import { objectsWords } from './words.en';
 import styles from './ObjectsInput.module.css';
 
 /** Rows of small fields that are added, removed and moved; each field has the input of its kind. */
@@ -23,6 +25,7 @@ export function ObjectsInput({
   disabled,
   inputRef,
 }: InputProps) {
+  useLazyWords(objectsWords);
   const { translate } = useWords(resource);
   const [announcement, announce] = useState('');
   const box = useRef<HTMLDivElement>(null);

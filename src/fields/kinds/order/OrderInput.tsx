@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { SortableList } from '../../../ui/drag/SortableList';
 import { Field } from '../../../ui/inputs/Field';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
 import { idsOf, toApiId } from '../references/idsOf';
 import { moveItem } from '../../moveItem';
+import { orderWords } from './words.en';
 import styles from './OrderInput.module.css';
 import { OrderRow } from './OrderRow';
 import { useItemNames } from './useItemNames';
@@ -23,6 +25,7 @@ export function OrderInput({
   disabled = false,
   inputRef,
 }: InputProps) {
+  useLazyWords(orderWords);
   const { translate } = useWords(resource);
   const [announcement, announce] = useState('');
   const items = idsOf(value);

@@ -5,12 +5,14 @@ import { IconClose } from '../../../ui/display/icons';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { Thumbnail } from '../../../ui/display/Thumbnail';
 import { useServices } from '../../../engine/services/services';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
 import { idsOf, toApiId } from '../references/idsOf';
 import styles from '../references/References.module.css';
 import { ReferencePicker } from '../references/ReferencePicker';
 import { useRelated } from '../references/useRelated';
+import { referenceWords } from './words.en';
 
 /** The selected record, and a button that selects another. */
 export function ReferenceInput({
@@ -25,6 +27,7 @@ export function ReferenceInput({
   disabled,
   inputRef,
 }: InputProps) {
+  useLazyWords(referenceWords);
   const { translate } = useWords(resource);
   const { pictureUrl } = useServices();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,6 +4,7 @@ import { useFilterCondition } from '../../filters/useFilterCondition';
 import { Button } from '../../../ui/buttons/Button';
 import { IconPlus } from '../../../ui/display/icons';
 import { TagChip } from '../../../ui/display/TagChip';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import cells from '../../cells.module.css';
 import filters from '../../filters.module.css';
@@ -11,10 +12,12 @@ import type { FilterProps } from '../../types';
 import { toApiId } from './idsOf';
 import { ReferencePicker } from './ReferencePicker';
 import { useRelated } from './useRelated';
+import { referenceWords } from '../reference/words.en';
 
 /** Records that refer to any, none or all of the selected records. They are selected as in forms. */
 export function ReferenceFilter(props: FilterProps) {
   const { field, resource } = props;
+  useLazyWords(referenceWords);
   const words = useWords(resource);
   const conditionControl = useFilterCondition(props);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import type { AnyRecord } from '../../../engine/services/anyRecord';
 import { ChoiceList } from '../../../widgets/picker/ChoiceList';
-import type { ChoiceSource } from '../../../widgets/picker/choiceSource';
-import { useServices } from '../../../engine/services/services';
-import { usePictureSource } from '../../../engine/usePictureSource';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
+import { referenceWords } from '../reference/words.en';
 import { relatedKey } from './useRelated';
+import { useRelatedSource } from './useRelatedSource';
 
 export interface ReferencePickerProps {
   /** The resource of the form, whose catalogue labels the dialog. */
@@ -28,6 +28,7 @@ export interface ReferencePickerProps {
 /** A dialog with the list of another resource, to select from by search and pages. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const { resource, label, isOpen, ids, multiple, onClose, onSelect } = props;
+  useLazyWords(referenceWords);
   const { translate } = useWords(resource);
   const queries = useQueryClient();
   const source = useRelatedSource(props.target);
@@ -86,21 +87,3 @@ export function ReferencePicker(props: ReferencePickerProps) {
     </Dialog>
   );
 }
-
-/** The list of the other resource as a source of choices. */
-const useRelatedSource = (target: string): ChoiceSource<AnyRecord> => {
-  const { relatedRecords, describeError } = useServices();
-  const pictureSource = usePictureSource();
-  return useMemo(
-    () => ({
-      key: target,
-      list: (query, signal) => relatedRecords.list(target, query, signal),
-      getDisplay: record => ({
-        title: relatedRecords.titleOf(target, record),
-        picture: pictureSource(relatedRecords.pictureOf(target, record)),
-      }),
-      describeError,
-    }),
-    [target, relatedRecords, pictureSource, describeError],
-  );
-};

@@ -3,12 +3,14 @@ import { Button } from '../../../ui/buttons/Button';
 import { Field } from '../../../ui/inputs/Field';
 import { IconPlus } from '../../../ui/display/icons';
 import { TagChip } from '../../../ui/display/TagChip';
+import { useLazyWords } from '../../../ui/useLazyWords';
 import { useWords } from '../../../engine/words';
 import type { InputProps } from '../../types';
 import { idsOf, toApiId } from './idsOf';
 import styles from './References.module.css';
 import { ReferencePicker } from './ReferencePicker';
 import { useRelated } from './useRelated';
+import { referenceWords } from '../reference/words.en';
 
 /** The selected records as chips, and a button that selects more. */
 export function ReferencesInput({
@@ -23,6 +25,7 @@ export function ReferencesInput({
   disabled,
   inputRef,
 }: InputProps) {
+  useLazyWords(referenceWords);
   const { translate } = useWords(resource);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,6 +6,8 @@ export interface RelatedRecord {
   readonly id: string;
   /** Its title; its id while the title loads and when the record no longer exists. */
   readonly title: string;
+  /** Its second line in lists; undefined while it loads. */
+  readonly subtitle: string | undefined;
   /** Id of its picture. */
   readonly picture: string | undefined;
 }
@@ -31,6 +33,7 @@ export const useRelated = (resource: string, ids: readonly string[]): readonly R
     return {
       id,
       title: record ? relatedRecords.titleOf(resource, record) : id,
+      subtitle: record ? relatedRecords.subtitleOf(resource, record) : undefined,
       picture: record ? relatedRecords.pictureOf(resource, record) : undefined,
     };
   });

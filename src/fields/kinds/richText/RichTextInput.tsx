@@ -9,9 +9,12 @@ import { extensions } from './extensions';
 import { LinkRow } from './LinkRow';
 import styles from './RichTextInput.module.css';
 import { Toolbar } from './Toolbar';
+import { useLazyWords } from '../../../ui/useLazyWords';
+import { richTextWords } from './words.en';
 
 /** An editor for formatted text. While disabled it shows the text without the editor. */
 export function RichTextInput(props: InputProps) {
+  useLazyWords(richTextWords);
   const { field, label, help, value, error, disabled } = props;
   const html = typeof value === 'string' ? value : '';
   return (

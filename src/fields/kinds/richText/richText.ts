@@ -3,7 +3,7 @@ import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { normaliseLine, normaliseMarkup } from '../../normaliseText';
-import { isTooLong, maxCharacters, stringSchema } from '../../strings';
+import { isTooLong, maxCharacters, normalised, stringSchema } from '../../strings';
 import { textKind } from '../text/text';
 import { plainTextOf } from './plainTextOf';
 import { richTextRules } from './richTextRules';
@@ -31,7 +31,7 @@ export const richText = (
 ) =>
   withMeta(
     stringSchema().check(
-      z.overwrite(normaliseMarkup),
+      normalised(normaliseMarkup, maxMarkupUnits(limit)),
       maxCharacters(limit, isMarkupTooLong),
       z.refine(html => !required || normaliseLine(plainTextOf(html)) !== '', {
         error: () => messageFor('required'),
@@ -44,6 +44,7 @@ export const richText = (
 export const richTextKind: FieldKind = {
   ...textKind,
   name: 'richText',
+  replacesText: false,
   matches: (_, meta) => meta.kind === 'richText',
   jsonSchema: { contentMediaType: 'text/html' },
   isMarkup: true,

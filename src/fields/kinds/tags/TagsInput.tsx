@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Field } from '../../../ui/inputs/Field';
 import { TagChip } from '../../../ui/display/TagChip';
 import { useWords } from '../../../engine/words';
+import { useSuggestionBox } from './suggestions/useSuggestionBox';
 import type { InputProps } from '../../types';
 import styles from './TagsInput.module.css';
 
@@ -11,7 +12,7 @@ const readTags = (text: string): string[] =>
     .map(tag => tag.trim().toLowerCase())
     .filter(Boolean);
 
-/** Tags as chips. Enter, comma and paste add tags; Backspace in the empty input removes the last. */
+/** Tags as chips, with suggestions. Enter, comma and paste add tags; Backspace in the empty input removes the last. */
 export function TagsInput({
   field,
   resource,
@@ -31,8 +32,9 @@ export function TagsInput({
     if (added.length) onChange([...new Set([...tags, ...added])]);
     setText('');
   };
+  const box = useSuggestionBox(field.meta.suggestions, text, tags, selected => add([selected]));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || box.onKeyDown(event)) return;
     if (event.key === 'Enter' && text.trim()) {
       event.preventDefault();
       add(readTags(text));
@@ -49,7 +51,7 @@ export function TagsInput({
       }
     >
       {({ labelId: _labelId, ...control }) => (
-        <div className={styles.box}>
+        <div ref={box.anchor} className={styles.box}>
           {tags.map(tag => (
             <TagChip
               key={tag}
@@ -59,6 +61,7 @@ export function TagsInput({
           ))}
           <input
             {...control}
+            {...box.inputProps}
             ref={inputRef}
             className={styles.input}
             name={field.name}
@@ -72,11 +75,14 @@ export function TagsInput({
                 : setText(event.target.value)
             }
             onKeyDown={onKeyDown}
+            onFocus={box.onFocus}
             onBlur={() => {
+              box.onBlur();
               add(readTags(text));
               onBlur();
             }}
           />
+          {box.list}
         </div>
       )}
     </Field>

@@ -3,7 +3,14 @@ import { messageFor } from '../../../contract/messages';
 import type { FieldKind } from '../../fieldKind';
 import { withMeta, type FieldMeta } from '../../meta';
 import { normaliseLine } from '../../normaliseText';
-import { maxCharacters, maxIndexBytes, stringSchema, type MetaWithMessage } from '../../strings';
+import {
+  maxCharacters,
+  maxIndexBytes,
+  maxUnits,
+  normalised,
+  stringSchema,
+  type MetaWithMessage,
+} from '../../strings';
 import { typeOf } from '../../zod';
 
 /**
@@ -18,7 +25,7 @@ export const text = (
 ) =>
   withMeta(
     stringSchema(message).check(
-      z.overwrite(normaliseLine),
+      normalised(normaliseLine, maxUnits(limit)),
       z.minLength(1, messageFor(message ?? 'required')),
       maxCharacters(limit),
       ...(meta.sort || meta.unique ? [maxIndexBytes(indexBytes)] : []),
@@ -34,7 +41,7 @@ export const text = (
 export const optionalText = (limit: number, meta: FieldMeta = {}) =>
   withMeta(
     stringSchema().check(
-      z.overwrite(normaliseLine),
+      normalised(normaliseLine, maxUnits(limit)),
       maxCharacters(limit),
       ...(meta.sort || meta.unique ? [maxIndexBytes()] : []),
     ),
@@ -49,4 +56,5 @@ export const textKind: FieldKind = {
   empty: () => '',
   csv: 'text',
   filters: ['values', 'text'],
+  replacesText: true,
 };

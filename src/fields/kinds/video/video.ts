@@ -31,5 +31,6 @@ export const videoReference = (
 export const videoKind: FieldKind = {
   ...textKind,
   name: 'video',
+  replacesText: false,
   matches: (_, meta) => meta.video !== undefined,
 };

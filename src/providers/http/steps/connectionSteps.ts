@@ -1,6 +1,6 @@
 import { gatewayErrorStatuses, isConnectionFailure, isApiError, isDeliveryUnknown } from '../ApiError';
 import type { Connection } from '../connection/connection';
-import type { Step, PipelineCall } from '../pipeline';
+import type { Step } from '../pipeline';
 import { markReported } from '../reportedErrors';
 import type { Outbox } from '../outbox/outbox';
 import { createReconnectWait } from '../connection/createReconnectWait';
@@ -8,7 +8,6 @@ import { withRetry } from '../withRetry';
 import type { MessageFor } from '../../i18n/MessageFor';
 import { withTimeout } from '../withTimeout';
 import type { Config } from '../../../app/config';
-import { hasField } from '../hasField';
 import { rememberListRequest, takePrefetchedResponse } from '../prefetchedList';
 import { requestUrl } from './requestSteps';
 
@@ -84,21 +83,14 @@ export const limitTime =
     );
 
 /**
- * Uses the response that `public/boot.js` requested before the scripts loaded, if it is for this URL, and stores list
- * requests so that the next visit to this address can prefetch them.
+ * Uses the response that `public/boot.js` requested before the scripts loaded, if it is for this URL, and stores the list
+ * request of a screen so that the next visit to this address can prefetch it.
  */
 export const takePrefetched =
   (config: Config): Step =>
   async (call, next) => {
     const url = requestUrl(config, call);
-    if (isList(call)) rememberListRequest(url);
+    if (call.isListOfScreen) rememberListRequest(url);
     const prefetched = takePrefetchedResponse(url);
     return prefetched ? { response: await prefetched } : next(call);
   };
-
-/** True for a page of records, and not for single records by their ids or for a count. */
-const isList = ({ endpoint: { output, query }, input }: PipelineCall): boolean =>
-  output.kind === 'items' &&
-  input.query?.id === undefined &&
-  input.query?.per_page !== 1 &&
-  hasField(query, 'page');

@@ -1,6 +1,11 @@
-import { hasAnyPermission } from '../../../contract/permissions';
-import { type Endpoint, acceptsIdempotencyKey, pathOf } from '../../../contract/calls/endpoint';
+import {
+  type Endpoint,
+  acceptsIdempotencyKey,
+  isOfEverybody,
+  pathOf,
+} from '../../../contract/calls/endpoint';
 import type { Credentials } from '../credentials';
+import { announceActivity } from '../activityChannel';
 import { hasField } from '../hasField';
 import type { PipelineCall, Step } from '../pipeline';
 import { randomText } from '../../randomText';
@@ -25,19 +30,12 @@ export const addOwner =
 const withOwner = (call: PipelineCall, caller: Caller): PipelineCall => {
   const { endpoint, input } = call;
   const heartbeat_id = caller.user?.heartbeat_id;
-  if (heartbeat_id === undefined || isManager(endpoint, caller)) return call;
+  if (heartbeat_id === undefined || isOfEverybody(endpoint, caller.permissions)) return call;
   if (hasField(endpoint.query, 'heartbeat_id') && input.query?.handle === undefined)
     return { ...call, input: { ...input, query: { heartbeat_id, ...definedOnly(input.query) } } };
   if (hasField(endpoint.body, 'heartbeat_id') && isPlainObject(input.body))
     return { ...call, input: { ...input, body: { heartbeat_id, ...input.body } } };
   return call;
-};
-
-const isManager = ({ access, managedBy }: Endpoint, { permissions }: Caller): boolean => {
-  const byAccess =
-    access.who === 'owner' ? access.managedBy : access.who === 'permission' ? access.anyOf : [];
-  const required = managedBy ?? byAccess;
-  return required.length > 0 && hasAnyPermission(permissions, required);
 };
 
 const isPlainObject = (body: unknown): body is object =>
@@ -69,6 +67,13 @@ export const addIdempotencyKey = (outbox: Pick<Outbox, 'keyOf'> | undefined): St
       throw error;
     }
   };
+};
+
+/** Reports a change that the server has made to all tabs, which may show the person's activity. */
+export const announceWrite: Step = async (call, next) => {
+  const reply = await next(call);
+  announceActivity();
+  return reply;
 };
 
 /** Adds the access token. After a 401 it refreshes the token and sends the call once more. */
@@ -107,6 +112,7 @@ const requestInit = (call: PipelineCall): RequestInit => {
   if (type) headers.set('Content-Type', type);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  if (call.activityId) headers.set('X-Activity-Id', call.activityId);
   if (call.accessToken) headers.set('Authorization', `Bearer ${call.accessToken}`);
   return {
     method: endpoint.method,

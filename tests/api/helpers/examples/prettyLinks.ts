@@ -28,6 +28,7 @@ export const examples: Record<string, ExampleMaker> = {
     body: csvForm(`id,label\n${await aLink(given)},Tripod\n`, { id: 'id', label: 'label' }, given.creator),
   }),
   'GET /pretty-links/{id}/history': async given => ({ params: { id: await aLink(given) } }),
+  'GET /pretty-links/{id}/clicks': async given => ({ params: { id: await aLink(given) } }),
 };
 
 /** The expected access of each call. */
@@ -40,4 +41,5 @@ export const agreed: Record<string, string> = {
   'POST /pretty-links/export': 'owner or pretty-links.manage',
   'POST /pretty-links/import': 'owner or pretty-links.manage',
   'GET /pretty-links/{id}/history': 'owner or pretty-links.manage',
+  'GET /pretty-links/{id}/clicks': 'owner or pretty-links.manage',
 };

@@ -16,6 +16,9 @@ export const examples: Record<string, ExampleMaker> = {
     body: { name: `made ${(made += 1)}` },
   }),
   'DELETE /tags/{id}': async given => ({ params: { id: await aTag(given) }, body: {} }),
+  'POST /tags/jobs': async given => ({
+    body: { target: { ids: [await aTag(given)] }, changes: { deleted: true }, heartbeat_id: given.creator },
+  }),
   'POST /tags/export': ({ creator }) => ({
     body: { filter: {}, columns: ['name'], heartbeat_id: creator },
   }),
@@ -35,6 +38,7 @@ export const agreed: Record<string, string> = {
   'POST /tags': 'owner or tags.manage',
   'PUT /tags/{id}': 'owner or tags.manage',
   'DELETE /tags/{id}': 'owner or tags.manage',
+  'POST /tags/jobs': 'owner or tags.manage',
   'POST /tags/export': 'owner or tags.manage',
   'POST /tags/import': 'owner or tags.manage',
   'GET /tags/{id}/history': 'owner or tags.manage',

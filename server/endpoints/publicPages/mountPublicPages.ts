@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { webAddressOf } from '../../../src/fields/kinds/url/webAddress';
+import type { Database } from '../../db/database';
+import { isShownCreator } from '../../db/publication/publicState';
+import { createRateLimiter, type RateRules } from '../../http/rateLimiter';
+import type { Router } from '../../http/router';
+import { findPublicPage } from './findPublicPage';
+import { publicLinkExpired, publicNotFound, publicPageResponse } from './publicPage';
+import { isPublicPath, readPublicPath } from './publicPath';
+
+/** Where a pretty link leads, if it has not expired. */
+interface FollowedLink {
+  readonly isExpired: boolean;
+  readonly target: string;
+}
+
+/**
+ * Finds a pretty link, and counts the click in total and for the day in UTC, except for `HEAD` and for a link that has expired.
+ * Ignores links in the trash, and of creators whose application is not accepted or who are blacklisted with scope `everything`.
+ */
+const followLink = async (
+  db: Database,
+  route: string,
+  isHead: boolean,
+): Promise<FollowedLink | undefined> => {
+  const found = sql`
+    select id, target, coalesce(expires_at <= now(), false) as "isExpired" from pretty_links
+    where lower(route) = ${route.toLowerCase()} and trashed_at is null
+      and ${isShownCreator(sql`pretty_links.heartbeat_id`, ['everything'])}`;
+  const { rows } = await db.execute<FollowedLink & Record<string, unknown>>(
+    isHead
+      ? found
+      : // The day reads what the total returns, so that concurrent clicks lock their rows in one order.
+        sql`
+          with found as (${found}),
+          counted as (
+            update pretty_links set clicks = clicks + 1 from found
+            where pretty_links.id = found.id and not found."isExpired" returning pretty_links.id
+          ),
+          counted_day as (
+            insert into pretty_link_clicks as days (link_id, day, clicks)
+            select id, (now() at time zone 'utc')::date, 1 from counted
+            on conflict (link_id, day) do update set clicks = days.clicks + 1
+          )
+          select target, "isExpired" from found`,
+  );
+  return rows[0];
+};
+
+/**
+ * Mounts the addresses of the public app: `/{route}` redirects to the target of its pretty link or says that it has expired, any
+ * other address has a plain page that says what the app shows there. Mounted last, because the path of a custom link can have any
+ * number of segments.
+ */
+export const mountPublicPages = (
+  app: Router,
+  db: Database,
+  { studioApi, rates }: { readonly studioApi: string; readonly rates?: RateRules | undefined },
+): void => {
+  const limiter = createRateLimiter(db, rates);
+  const mediaAddress = (id: string): string => `${studioApi}/media/${id}`;
+  app.get('/*', async (context, next) => {
+    const { pathname } = new URL(context.req.url);
+    if (!isPublicPath(pathname)) return next();
+    await limiter.byAddress('search', context.get('address'));
+    const path = readPublicPath(pathname);
+    if (!path) return publicNotFound();
+    if (path.kind === 'link' && !path.id.includes('/')) {
+      const link = await followLink(db, path.id, context.req.raw.method === 'HEAD');
+      if (link?.isExpired) return publicLinkExpired();
+      const target = webAddressOf(link?.target ?? '')?.href;
+      if (target !== undefined)
+        // Without a referrer, so that the target does not see the referring page.
+        return new Response(null, {
+          status: 302,
+          headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location: target },
+        });
+    }
+    const page = await findPublicPage(db, path);
+    return page ? publicPageResponse(page, mediaAddress) : publicNotFound();
+  });
+};

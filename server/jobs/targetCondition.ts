@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ListParameters } from '../../src/contract/calls/listQuery';
+import { filterConditions, searchConditions } from '../db/listFilters';
+import type { Transaction } from '../db/database';
+import type { RecordStore } from '../records/recordStore';
+import type { Actor } from '../rules/caller';
+import type { JobTarget } from './jobRow';
+
+/** The SQL condition of the records that a job's filter matches for this caller. Throws what the store's scope throws. */
+export const targetCondition = async (
+  db: Transaction,
+  caller: Actor,
+  store: Pick<RecordStore, 'source' | 'scope'>,
+  { filter, except, heartbeat_id }: Extract<JobTarget, { readonly filter: unknown }>,
+): Promise<SQL> => {
+  const scope = await store.scope(db, caller, { ...filter, heartbeat_id });
+  // Page and order do not affect the conditions.
+  const parameters: ListParameters = {
+    page: 1,
+    per_page: 1,
+    sort_column: 'id',
+    sort_direction: 'asc',
+    ...filter,
+  };
+  const conditions = [
+    ...scope.where,
+    ...filterConditions(store.source, parameters),
+    ...searchConditions(store.source, parameters.q),
+    ...(except.length ? [sql`not id = any(${sql.param(except)}::text[])`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+};

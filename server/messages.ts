@@ -1,0 +1,66 @@
+import { fill, messages, type MessageKey as SharedKey, type MessageValues } from '../src/contract/messages';
+
+/** The sentences that only the server writes, as the `detail` of a problem or the reason of a result. */
+const serverMessages = {
+  'quota-files':
+    'You have {{ files }} of {{ maxFiles }} files and use {{ megabytes }} of {{ maxMegabytes }} MB. Pictures that nothing uses are deleted after {{ days }} days.',
+  'quota-jobs':
+    'You have {{ jobs }} of {{ maxJobs }} changes and imports, {{ items }} of {{ maxItems }} rows and {{ megabytes }} of {{ maxMegabytes }} MB of imported files. They are deleted after {{ days }} days.',
+  'quota-exports':
+    'You have {{ count }} of {{ max }} exports that were not downloaded. They expire after a minute.',
+  'quota-history':
+    'Your changes of the last day fill {{ megabytes }} of {{ maxMegabytes }} MB of history. This is possible again from {{ time }} UTC.',
+  'quota-tags': 'One creator may have {{ max }} tags. Delete some that are not used.',
+  'exports-running':
+    'One account can download {{ max }} exports at a time. Wait until one of them is complete.',
+  'quota-keys': 'You made {{ count }} of {{ max }} changes that one account may make in {{ hours }} hours.',
+  'body-too-large': 'The request is larger than the server accepts.',
+  'too-many-values': 'The request contains more values than the server accepts, or nests them too deeply.',
+  'min-length': 'should NOT have fewer than {{ minLength }} characters',
+  'tag-too-long-together':
+    'With this name, all tags of a moment together would have more than {{ maxLength }} characters',
+  'collection-type': 'This collection accepts {{ type }} only',
+  'question-type': 'The type of a question cannot be changed',
+  'collection-has-questions': 'The type cannot be changed while the collection has questions',
+  'playlist-full': 'A playlist may have at most {{ max }} moments',
+  'moment-exists': 'A moment of this video already exists: {{ id }}',
+  'handle-pattern':
+    'A handle starts with a lowercase letter, then lowercase letters, with digits only at the end',
+  'import-mapping': 'The columns of the file are not matched with fields',
+  'import-nothing':
+    'None of the columns changes anything. Match at least one with a field that can be changed',
+  'import-unknown-field': '"{{ field }}" is not a field of these records',
+  'import-read-only': '"{{ field }}" cannot be changed by an import',
+  'import-unknown-column': 'The file has no column "{{ column }}"',
+  'import-column-twice': 'The file has several columns "{{ column }}"',
+  'import-field-twice': '"{{ field }}" is matched with several columns',
+  'a-moderator': 'A moderator',
+  'tag-large': 'It is on more than {{ count }} moments. Rename it in the list of tags, which starts a job',
+  'tags-of-one-creator': 'Choose tags of one creator',
+  'tag-merge-same': 'Choose another tag than those that are merged',
+  'tag-missing': 'There is no such tag',
+  'tag-at-work': 'A job is changing the moments of this tag. Wait until it is done',
+  'text-not-found': 'It does not contain “{{ find }}”',
+  'expiry-past': 'Choose a time in the future',
+  'changed-since': 'It was changed since',
+  'undo-deleted': 'It was deleted for good',
+  'undo-order': 'Undo cannot restore an order',
+  'undo-not-possible': 'Changes of this kind cannot be undone',
+  'undo-too-many': 'It changed more than {{ max }} records',
+  'undo-running': 'It is not finished yet',
+  'undo-unchanged': 'It changed nothing',
+  'undo-done': 'It was undone already',
+  'undo-rest-kept': 'The rest was not undone: {{ reason }}',
+  'tag-restored-partly': 'It is on {{ count }} of {{ total }} moments again. The others have no room for it',
+  'views-full': 'A list may have at most {{ max }} saved views',
+  'job-not-planned': 'The check was not completed. Start a new one',
+  'unknown-parameter': '"{{ parameter }}" is not a parameter of this call',
+} as const;
+
+/** A sentence of the server, or one of the catalogue that both sides read. */
+export type MessageKey = SharedKey | keyof typeof serverMessages;
+
+const all: Readonly<Record<MessageKey, string>> = { ...messages, ...serverMessages };
+
+/** The sentence of a key. */
+export const messageFor = (key: MessageKey, values?: MessageValues): string => fill(all[key], values);

@@ -1,0 +1,111 @@
+import { messageFor } from '../messages';
+import type { RecordedState } from '../db/activity/recordedStates';
+import type { Actor } from '../rules/caller';
+import { isFieldEqual } from '../rules/changeFields';
+import { pickFields } from '../rules/pickFields';
+import { applyChanges, removeRecords, type WriteContext } from './applyChanges';
+import type { RecordStore, StoredRecord } from './recordStore';
+import { saveTogetherOrOneByOne } from './saveOneByOne';
+
+/** What a change did with a record. */
+type StateToUndo = Pick<RecordedState, 'before' | 'after' | 'isCreated'>;
+
+/** What undoing makes of a record: its previous values, or null to delete it; or the reason to keep it as it is. */
+export type Restoration<Row extends StoredRecord = StoredRecord> =
+  { readonly next: Row | null } | { readonly reason: string };
+
+interface RestoreContext {
+  readonly caller: Actor;
+  readonly now: Date;
+}
+
+/** What happens to created records: they are deleted, or go to the trash if there is one. */
+type CreatedRecords = 'delete' | 'trash';
+
+const undoCreation = <Row extends StoredRecord>(
+  store: RecordStore<Row>,
+  row: Row,
+  context: RestoreContext,
+  created: CreatedRecords,
+): Restoration<Row> => {
+  if (created === 'trash' && store.hasTrash) {
+    const decision = store.decide(row, { in_trash: true }, context);
+    return decision.ok ? { next: decision.next } : { reason: decision.message };
+  }
+  const allowed = store.canDelete(row);
+  return allowed === true ? { next: null } : { reason: allowed };
+};
+
+const isInTrash = (row: object): boolean => 'trashed_at' in row && row.trashed_at !== null;
+
+/**
+ * Decides what undoing a change makes of a record: it gets its previous values if it still has those of the change, and if
+ * the caller may set them now.
+ */
+export const planRestoration = <Row extends StoredRecord>(
+  store: RecordStore<Row>,
+  row: Row,
+  { before, after, isCreated }: StateToUndo,
+  context: RestoreContext,
+  created: CreatedRecords = 'delete',
+): Restoration<Row> => {
+  if (!store.mayChange(context.caller, row)) return { reason: messageFor('not-found') };
+  const fields = Object.keys(after).filter(field => store.changeable.includes(field));
+  if (fields.length === 0) return { reason: messageFor('undo-not-possible') };
+  const values = pickFields(row, fields);
+  const isUnchanged = fields.every(field => isFieldEqual(store.entity, field, values[field], after[field]));
+  if (!isUnchanged) return { reason: messageFor('changed-since') };
+  if (isCreated) return undoCreation(store, row, context, created);
+  const next = { ...row, ...pickFields(before, store.changeable) };
+  const rejection = store.rejects(context.caller, pickFields(before, store.changeable));
+  if (rejection) return { reason: rejection.message };
+  const allowed = store.canRestore(row, fields, next);
+  if (allowed !== true) return { reason: allowed };
+  if (isInTrash(row) && !isInTrash(next)) {
+    const decision = store.decide(row, { in_trash: false }, context);
+    if (!decision.ok) return { reason: decision.message };
+  }
+  return { next };
+};
+
+/** A record that undoing changes, or with null deletes. */
+export interface PlannedRestoration<Row extends StoredRecord = StoredRecord> {
+  readonly row: Row;
+  readonly next: Row | null;
+}
+
+/**
+ * Saves what undoing makes of locked records. A record that cannot be saved fails alone; `onResult` receives the result of
+ * each.
+ */
+export const saveRestorations = async <Row extends StoredRecord, P extends PlannedRestoration<Row>>(
+  work: WriteContext,
+  store: RecordStore<Row>,
+  planned: readonly P[],
+  onResult: (planned: P, result: { readonly ok: unknown } | { readonly error: unknown }) => void,
+): Promise<void> => {
+  await saveTogetherOrOneByOne(
+    work,
+    planned.filter(({ next }) => next !== null),
+    (savepoint, list) =>
+      applyChanges(
+        savepoint,
+        store,
+        list.map(({ row, next }) => ({ before: row, after: next ?? row })),
+      ),
+    onResult,
+  );
+  await saveTogetherOrOneByOne(
+    work,
+    planned.filter(({ next }) => next === null),
+    async (savepoint, list) => {
+      await removeRecords(
+        savepoint,
+        store,
+        list.map(({ row }) => row),
+      );
+      return list;
+    },
+    onResult,
+  );
+};

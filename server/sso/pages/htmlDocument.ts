@@ -1,0 +1,28 @@
+import { html, type Html } from '../html';
+
+/** A page of the server: search engines ignore it, and it follows the colour scheme of the system. */
+export const htmlDocument = ({
+  title,
+  head,
+  body,
+}: {
+  readonly title: string;
+  /** Styles and scripts. */
+  readonly head: Html;
+  readonly body: Html;
+}): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/studio/favicon.svg" type="image/svg+xml" />
+        ${head}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;

@@ -1,0 +1,89 @@
+import { activityEndpoints } from '../../contract/endpoints/activity';
+import type { UndoResult } from '../../contract/entities/activity';
+import type { OutputOf } from '../../contract/calls/endpoint';
+import { activityTitle } from '../../custom/activity/activityTitle';
+import { activityWords } from '../../custom/activity/words.en';
+import { restoreListFocus } from '../../engine/actions/restoreListFocus';
+import { activeJobsKey } from '../../engine/jobs/jobParameter';
+import { failureOf } from '../../engine/services/failure';
+import { sharedViewsQueryKey } from '../../engine/list/views/useSharedViews';
+import type { Studio } from '../createStudio';
+
+type Dependencies = Pick<Studio, 'client' | 'notices' | 'queries' | 'i18n' | 'preferences'>;
+type Undone = OutputOf<typeof activityEndpoints.undo>;
+
+/**
+ * Undoes activities on the server, and reports in a notice what was undone and what was kept. Lists and open records are
+ * loaded again. Rejects as the call does; a repetition continues with what is left.
+ */
+export const undoActivities = async (
+  { client, notices, queries, i18n, preferences }: Dependencies,
+  ids: readonly string[],
+): Promise<void> => {
+  i18n.addWords(activityWords);
+  const { translate } = i18n;
+  const undone: Undone[] = [];
+  try {
+    for (const id of ids) {
+      // The notice of the failure has Retry.
+      const call = client.call(activityEndpoints.undo, { params: { id } }, { hideFromTray: true });
+      undone.push(...(await call.then(({ items }) => items, ignoreMissing)));
+    }
+  } finally {
+    await refresh({ queries, preferences }, undone);
+  }
+  report({ notices, translate }, undone);
+  requestAnimationFrame(restoreListFocus); // the pressed button is removed
+};
+
+/** A request that changed nothing is no activity. */
+const ignoreMissing = (error: unknown): readonly Undone[] => {
+  if (failureOf(error).status === 404) return [];
+  throw error;
+};
+
+const refresh = async (
+  { queries, preferences }: Pick<Dependencies, 'queries' | 'preferences'>,
+  undone: readonly Undone[],
+): Promise<void> => {
+  if (undone.length === 0) return;
+  if (undone.some(({ activity }) => activity.job_id !== null))
+    void queries.invalidateQueries({ queryKey: activeJobsKey });
+  if (undone.some(({ activity }) => activity.subject === 'saved_view')) {
+    void queries.invalidateQueries({ queryKey: sharedViewsQueryKey });
+    await preferences.load();
+  }
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'call' });
+};
+
+const messagesOf = (results: readonly UndoResult[]): string =>
+  [...new Set(results.map(({ message = '' }) => message))].filter(Boolean).join('. ');
+
+const report = (
+  {
+    notices,
+    translate,
+  }: { readonly notices: Dependencies['notices'] } & Pick<Dependencies['i18n'], 'translate'>,
+  undone: readonly Undone[],
+): void => {
+  const [first] = undone;
+  if (!first) {
+    notices.info(translate('activity.nothingToUndo'), { detail: translate('activity.nothingToUndoText') });
+    return;
+  }
+  const what = activityTitle(translate, {
+    ...first.activity,
+    record_count: undone.reduce((sum, { activity }) => sum + activity.record_count, 0),
+  });
+  const results = undone.flatMap(one => one.results);
+  const failed = results.filter(({ ok }) => !ok);
+  const detail = failed.length
+    ? translate('activity.kept', { smart_count: failed.length, reasons: messagesOf(failed) })
+    : messagesOf(results) || undefined;
+  if (first.activity.state === 'running') notices.info(translate('activity.undoing', { what }));
+  else if (undone.every(({ was_undone: was }) => was))
+    notices.info(translate('activity.wasUndone', { what }));
+  else if (results.length > 0 && failed.length === results.length)
+    notices.error(translate('activity.notUndone', { what }), { detail: messagesOf(failed) });
+  else notices.success(translate('activity.undone', { what }), { detail });
+};

@@ -1,0 +1,45 @@
+import { addressOf } from '../../app/addresses';
+import { isLibraryTab, libraryTabs } from '../../app/libraryTabs';
+import type { Activity } from '../../contract/entities/activity';
+import { resourceOfSubject } from './activityTitle';
+
+/** The address of a list, or of one record of it. */
+const inLibrary = (
+  tab: string,
+  id: string | undefined,
+  permissions: readonly string[],
+): string | undefined => {
+  const list = libraryTabs[tab];
+  if (!list || !isLibraryTab(tab, permissions)) return undefined;
+  if (id === undefined) return addressOf.content(tab);
+  const parameter = list.resource.details?.parameter ?? 'id';
+  return list.recordAddress?.(id) ?? `${addressOf.content(tab)}?${parameter}=${encodeURIComponent(id)}`;
+};
+
+/** Whether the records of an activity are in the trash now, as far as the activity tells. */
+const isInTrash = ({ kind, state }: Activity): boolean => {
+  const isUndone = state === 'undone';
+  if (kind === 'trashed') return !isUndone;
+  return (kind === 'created' || kind === 'restored') && isUndone;
+};
+
+/** Kinds of records without a trash. */
+const withoutTrash: readonly Activity['subject'][] = ['tag', 'video', 'creator'];
+
+/**
+ * The address of what an activity changed: the record, or the list of several. Undefined where it does not exist any more, or
+ * where no screen that the person can open shows it.
+ */
+export const activityAddress = (activity: Activity, permissions: readonly string[]): string | undefined => {
+  const { subject, kind, state, record_count: count, record_id: recordId } = activity;
+  const resource = resourceOfSubject(subject);
+  if (!resource || (kind === 'deleted' && state !== 'undone')) return undefined;
+  const id = count === 1 && recordId !== null ? recordId : undefined;
+  if (isInTrash(activity))
+    return withoutTrash.includes(subject) ? undefined : inLibrary('trash', undefined, permissions);
+  if (subject !== 'pretty_link') return inLibrary(resource.name, id, permissions);
+  const parameter = resource.details?.parameter;
+  return id === undefined || parameter === undefined
+    ? addressOf.prettyLinks
+    : `${addressOf.prettyLinks}?${parameter}=${encodeURIComponent(id)}`;
+};

@@ -1,0 +1,129 @@
+import type { Activity } from '../../contract/entities/activity';
+import { isEqual } from '../../fields/isEqual';
+import type { Change } from '../../engine/resource/action';
+import type { Resource } from '../../engine/resource/resource';
+import { wordsFor } from '../../engine/words';
+import type { Icon } from '../../ui/display/icons';
+import { resources } from '../../resources/all';
+
+type Translate = Parameters<typeof wordsFor>[0];
+
+/** What the sentence about an activity reads. */
+type Described = Pick<
+  Activity,
+  | 'kind'
+  | 'subject'
+  | 'title'
+  | 'record_count'
+  | 'fields'
+  | 'values'
+  | 'job_id'
+  | 'job_kind'
+  | 'action_name'
+  | 'file'
+>;
+
+const resourceNames: Readonly<Partial<Record<Activity['subject'], string>>> = {
+  moment: 'moments',
+  playlist: 'playlists',
+  collection: 'collections',
+  question: 'questions',
+  viki: 'vikis',
+  video: 'videos',
+  pretty_link: 'prettyLinks',
+  tag: 'tags',
+  creator: 'creators',
+};
+
+/** The resource whose records an activity changed; undefined for what has none, such as saved views. */
+export const resourceOfSubject = (subject: Activity['subject']): Resource | undefined => {
+  const all: Readonly<Record<string, Resource>> = resources;
+  return all[resourceNames[subject] ?? ''];
+};
+
+/** The change of a request as actions declare it. */
+const changeOf = ({ kind, values }: Described): Change => {
+  if (kind === 'trashed') return { in_trash: true };
+  if (kind === 'deleted') return { deleted: true };
+  return values ?? {};
+};
+
+/** The name of the action that makes exactly this change: no other field of a form was changed with it. */
+const actionNameOf = (resource: Resource, activity: Described): string | undefined => {
+  if (activity.action_name !== null) return activity.action_name;
+  const made = changeOf(activity);
+  return Object.entries(resource.actions).find(([, { change }]) => {
+    if (change === undefined || typeof change === 'function') return false;
+    const isSame = Object.entries(change).every(([field, value]) => isEqual(made[field], value));
+    const others = activity.fields.filter(field => !(field in change) && field in made);
+    return isSame && others.every(field => !resource.fields[field]?.writable);
+  })?.[0];
+};
+
+/** The number and name of the records: "3 moments". */
+const thingsOf = (translate: Translate, { subject, record_count: count }: Described) => {
+  const resource = resourceOfSubject(subject);
+  const name = resource
+    ? wordsFor(translate, resource.name).resourceText('name', { smart_count: count }).toLowerCase()
+    : translate(`activity.subjects.${subject}`, { smart_count: count });
+  return { smart_count: count, count: count.toLocaleString(), name };
+};
+
+/** The icon of the action that was run; undefined for edits and creations. */
+export const actionIcon = (activity: Described): Icon | undefined => {
+  const resource = resourceOfSubject(activity.subject);
+  if (!resource || activity.kind === 'created') return undefined;
+  return resource.actions[actionNameOf(resource, activity) ?? '']?.icon;
+};
+
+const jobTitle = (translate: Translate, activity: Described, resource: Resource): string | undefined => {
+  const values = thingsOf(translate, activity);
+  // Before its first record, a job has no number.
+  const things = activity.record_count > 0 ? translate('activity.job.things', values) : values.name;
+  if (activity.job_kind === 'import')
+    return translate('activity.job.imported', { things, file: activity.file ?? '' });
+  if (activity.action_name === null || activity.record_count === 1) return undefined;
+  const action = wordsFor(translate, resource.name).resourceText(`actions.${activity.action_name}.short`, {
+    _: activity.action_name,
+  });
+  return translate('activity.job.action', { action, things });
+};
+
+/**
+ * What was done and with what, in a sentence: "Unlisted “Fog”", "Trashed 3 moments". The words are those of the notice
+ * that the action has.
+ */
+export const activityTitle = (translate: Translate, activity: Described): string => {
+  const { kind, subject, title } = activity;
+  const resource = resourceOfSubject(subject);
+  const values = { ...thingsOf(translate, activity), title: title ?? '' };
+  const ofJob = resource && activity.job_id !== null && jobTitle(translate, activity, resource);
+  if (ofJob) return ofJob;
+  const action = resource && kind !== 'created' ? actionNameOf(resource, activity) : undefined;
+  if (resource && action !== undefined && values.smart_count > 0)
+    return wordsFor(translate, resource.name).resourceText(`actions.${action}.done`, values);
+  return translate(`activity.done.${kind}`, values);
+};
+
+/** Longer values are left out. */
+const MAX_SHOWN_CHARACTERS = 40;
+
+/** The changed fields with their new values: "title, visibility to Private". Empty for anything but a change. */
+export const changedFields = (translate: Translate, activity: Described): string => {
+  const { kind, subject, fields, values } = activity;
+  const resource = resourceOfSubject(subject);
+  if (kind !== 'changed' || !resource || actionNameOf(resource, activity) !== undefined) return '';
+  const words = wordsFor(translate, resource.name);
+  return fields
+    .filter(field => resource.fields[field]?.writable)
+    .map(field => {
+      const label = words.label(field).toLowerCase();
+      const value = values?.[field];
+      if (typeof value !== 'string' || value.length > MAX_SHOWN_CHARACTERS || value === '') return label;
+      return translate('activity.fieldTo', {
+        label,
+        value: resource.fields[field]?.choices ? words.choice(field, value) : value,
+      });
+    })
+    .join(', ');
+};

@@ -1,0 +1,127 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useId } from 'react';
+import { useParams } from 'react-router';
+import { addressOf } from '../../app/addresses';
+import type { Creator } from '../../contract/entities/creator';
+import { formatExactly } from '../../engine/format';
+import { useLastListState } from '../../engine/listState/lastListState';
+import { failureOf } from '../../engine/services/failure';
+import { useServices } from '../../engine/services/services';
+import { usePictureSource } from '../../engine/usePictureSource';
+import { creators } from '../../resources/creators/creators';
+import { creatorWords } from '../../resources/creators/words.en';
+import { publicAddressOf } from '../../resources/shared/publicLinks';
+import { Button } from '../../ui/buttons/Button';
+import { Avatar } from '../../ui/display/Avatar';
+import { IconRetry } from '../../ui/display/icons';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import { CopyableLink } from '../../ui/navigation/CopyableLink';
+import { useOpenRecordName } from '../../ui/openRecordName';
+import { useLazyWords } from '../../ui/useLazyWords';
+import styles from './CreatorScreen.module.css';
+import { LibraryLinks } from './LibraryLinks';
+import { creatorScreenWords } from './words.en';
+
+/** The state of a creator, as the list of creators shows it. */
+const stateFields = ['status', 'blacklists'] as const;
+
+/** One creator for those who manage moments: who it is, in which state, and what is theirs. */
+export function CreatorScreen() {
+  useLazyWords(creatorScreenWords);
+  useLazyWords(creatorWords);
+  const { heartbeat_id: id = '' } = useParams();
+  const translate = useTranslate();
+  const withLastState = useLastListState();
+  const headingId = useId();
+  const { data, error, refetch } = useGetOne<Creator & RaRecord<string>>(
+    creators.name,
+    { id },
+    { retry: false },
+  );
+  useOpenRecordName(data?.name);
+  const back = {
+    to: withLastState(creators.name, addressOf.content('creators')),
+    label: translate('content.tabs.creators'),
+  };
+  if (!data && error)
+    return failureOf(error).status === 404 ? (
+      <EmptyState
+        headingLevel={1}
+        kind="nothing-matches"
+        title={translate('creator.missing.title')}
+        text={translate('creator.missing.text')}
+        action={<Button to={back.to}>{translate('creator.missing.back')}</Button>}
+      />
+    ) : (
+      <NotLoaded error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <div className={styles.screen}>
+      <PageHeader back={back} title={data?.name ?? translate('titles.creator')} />
+      {data ? <Identity creator={data} /> : <Skeleton width={320} height={64} />}
+      <h2 id={headingId} className={styles.heading}>
+        {translate('creator.theirs')}
+      </h2>
+      <LibraryLinks key={id} id={id} labelledBy={headingId} />
+    </div>
+  );
+}
+
+/** Picture, handle, state and public page. */
+function Identity({ creator }: { creator: Creator }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const pictureSource = usePictureSource();
+  return (
+    <section className={styles.identity} aria-label={creator.name}>
+      <Avatar name={creator.name} size={64} src={pictureSource(creator.avatar) ?? undefined} />
+      <div className={styles.facts}>
+        <span className={styles.handle}>@{creator.handle}</span>
+        <span className={styles.states}>
+          {stateFields
+            .filter(name => creator[name].length > 0)
+            .map(name => {
+              const field = creators.fields[name]!; // fields of the entity
+              return (
+                <field.screen.Cell
+                  key={name}
+                  value={creator[name]}
+                  field={field}
+                  resource={creators.name}
+                  badgeStyles={creators.list.badgeStyles?.[name]}
+                />
+              );
+            })}
+        </span>
+        <span className={styles.joined}>
+          {translate('creator.joined', { when: formatExactly(new Date(creator.created_at), locale) })}
+        </span>
+      </div>
+      <div className={styles.link}>
+        <CopyableLink label={translate('creator.view')} address={publicAddressOf.creator(creator.handle)} />
+      </div>
+    </section>
+  );
+}
+
+/** Shown while the creator cannot be loaded. */
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const { describeError } = useServices();
+  return (
+    <EmptyState
+      headingLevel={1}
+      kind="could-not-load"
+      title={translate('creator.missing.notLoaded')}
+      text={describeError(error)}
+      action={
+        <Button icon={IconRetry} onClick={onRetry}>
+          {translate('engine.list.retry')}
+        </Button>
+      }
+    />
+  );
+}

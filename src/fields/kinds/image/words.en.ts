@@ -1,0 +1,22 @@
+/** English messages of the input for pictures. */
+export const imageWords = {
+  engine: {
+    kinds: {
+      image: {
+        choose: 'Choose a picture',
+        replace: 'Replace',
+        remove: 'Remove',
+        none: 'No picture yet',
+        alt: 'Current picture',
+        hints: 'JPG, PNG or WebP, best at {{ width }} × {{ height }} px, at most {{ megabytes }} MB',
+        cropTitle: 'Select the visible area',
+        crop: 'Visible area',
+        cropHelp: 'Drag it, or move it with the arrow keys and size it with + and −.',
+        cropAt: 'From the left {{ left }} %, from the top {{ top }} %, {{ width }} % of the width',
+        size: 'Size',
+        use: 'Use this area',
+        uploading: 'Uploading',
+      },
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { Creator } from '../../src/contract/entities/creator';
+
+/** A creator as administrators see them. */
+export const aCreator = (over: Partial<Creator> = {}): Creator => ({
+  id: '31',
+  name: 'Lena Furrer',
+  handle: 'lenafurrer',
+  avatar: null,
+  status: 'accepted',
+  blacklists: [],
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-02T03:04:05.000Z',
+  ...over,
+});

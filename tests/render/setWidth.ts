@@ -1,0 +1,14 @@
+import { act } from '@testing-library/react';
+
+/** The width of the window that tests start with, in px. */
+const defaultWidth = 1024;
+
+/** Sets the width of the simulated window, in px. Tests that call it restore it with `resetWidth`. */
+export const setWidth = (width: number): void => {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport: (size: { width: number }) => void }; // only happy-dom's window has it
+  };
+  act(() => happyDOM.setViewport({ width }));
+};
+
+export const resetWidth = (): void => setWidth(defaultWidth);
