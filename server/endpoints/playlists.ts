@@ -38,31 +38,25 @@ const assertMayAdd = async (db: Transaction, ids: readonly string[], heartbeatId
   if (rows[0]?.count !== ids.length) throw problemOf('not-found');
 };
 
-/** The ids of the moments to add, and how many of a list are skipped. Reads no more of a list than a playlist may have. */
-const momentsToAdd = async (
+/**
+ * The moments of a list that the creator may add, the newest first and at most one more than a playlist may have, and how many
+ * of the list may not be added.
+ */
+const readMatching = async (
   { db, caller, now, body }: Call<typeof playlistEndpoints.add>,
-  members: ReadonlySet<string>,
-  owner: number,
+  matching: NonNullable<Call<typeof playlistEndpoints.add>['body']['matching']>,
+  heartbeatId: number,
 ): Promise<{ readonly ids: readonly string[]; readonly skipped: number }> => {
-  const { moment_ids: ids, matching, time_zone } = body;
-  if (ids !== undefined || matching === undefined) {
-    const given = ids ?? [];
-    await assertMayAdd(
-      db,
-      given.filter(each => !members.has(each)),
-      owner,
-    );
-    return { ids: given, skipped: 0 };
-  }
-  const { filter } = fixPeriods(moment, matching.filter, now, time_zone);
+  const { filter } = fixPeriods(moment, matching.filter, now, body.time_zone);
   const where = await targetCondition(db, caller, momentStore, { ...matching, filter });
-  const { rows } = await db.execute<{ id: string; may_add: boolean }>(sql`
-    select id, ${mayAdd(owner)} as may_add from moments where ${where}
-    order by may_add desc, created_at desc, id desc limit ${limits.playlistMoments + 1}`);
-  const addable = rows.filter(({ may_add }) => may_add).map(({ id }) => id);
-  const { rows: counted } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from moments where ${where} and not (${mayAdd(owner)})`);
-  return { ids: addable, skipped: counted[0]?.count ?? 0 };
+  const { rows } = await db.execute<{ ids: string[]; skipped: number }>(sql`
+    select
+      array(
+        select id from moments where ${where} and ${mayAdd(heartbeatId)}
+        order by created_at desc, id desc limit ${limits.playlistMoments + 1}
+      ) as ids,
+      (select count(*)::int from moments where ${where} and not (${mayAdd(heartbeatId)})) as skipped`);
+  return rows[0] ?? { ids: [], skipped: 0 };
 };
 
 /** The handlers of playlists beyond the generic ones. */
@@ -111,21 +105,30 @@ export const playlistImplementations = ({
     }),
 
     implement(playlistEndpoints.add, async call => {
-      const { moment_orders: positions, heartbeat_id: heartbeatId } = call.body;
+      const {
+        moment_ids: given = [],
+        matching,
+        moment_orders: positions,
+        heartbeat_id: heartbeatId,
+      } = call.body;
       const { id } = call.params;
+      const { heartbeat_id: owner } = await oneRecord(call.db, playlistStore, call.caller, id, {
+        heartbeatId,
+      });
+      // A long list is read before the playlist is locked.
+      const { ids, skipped } =
+        matching === undefined ? { ids: given, skipped: 0 } : await readMatching(call, matching, owner);
+      const counts = { added: 0, existing: 0, skipped };
       const work = workOf(playlistEndpoints.add, call);
-      const counts = { added: 0, existing: 0, skipped: 0 };
-      const order = await changePlaylistOrder(
-        work,
-        { id, heartbeatId },
-        async (before, { heartbeat_id: owner }) => {
-          const { ids, skipped } = await momentsToAdd(call, new Set(before), owner);
-          const next = insert(before, ids, positions);
-          const added = next.length - before.length;
-          Object.assign(counts, { added, existing: ids.length - added, skipped });
-          return { next, details: { added }, isAddition: true };
-        },
-      );
+      const order = await changePlaylistOrder(work, { id, heartbeatId }, async before => {
+        const members = new Set(before);
+        const newIds = given.filter(each => !members.has(each));
+        await assertMayAdd(call.db, newIds, owner);
+        const next = insert(before, ids, positions);
+        counts.added = next.length - before.length;
+        counts.existing = ids.length - counts.added;
+        return { next, details: { added: counts.added }, isAddition: true };
+      });
       return only({ ...order, ...counts });
     }),
 

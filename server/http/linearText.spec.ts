@@ -18,6 +18,7 @@ import { searchConditions } from '../db/listFilters';
 import { findUnstorable } from '../rules/findUnstorable';
 import { isSanitised, sanitiseRichText } from '../rules/sanitiseRichText';
 import { momentStore } from '../records/momentStore';
+import { replaceText } from '../rules/text/replaceText';
 import { readBody } from './readBody';
 
 type Reader = (text: string) => unknown;
@@ -40,6 +41,9 @@ const importCsv: Reader = async given => {
     // Most of these files are rejected.
   }
 };
+
+/** Nearly matches at each position of a text of `a`. */
+const replacement = { action: 'replace', find: `${'a'.repeat(99)}b`, with: 'x' } as const;
 
 /** Each reader of a person's text, with the pieces of text that are repeated for it. */
 const table: readonly (readonly [name: string, read: Reader, pieces: readonly string[]])[] = [
@@ -105,6 +109,15 @@ const table: readonly (readonly [name: string, read: Reader, pieces: readonly st
   ],
   ['searches', given => searchConditions(momentStore.source, given), ['a ', '%', ' ', '\\']],
   ['the check for text that cannot be stored', findUnstorable, ['a', '😀']],
+  [
+    'the replacement of text',
+    given => {
+      for (const match_case of [false, true])
+        for (const whole_words of [false, true])
+          replaceText(given, { ...replacement, match_case, whole_words });
+    },
+    ['a', 'ab', 'a ', '👩\u200d', 'a\u0301'],
+  ],
   [
     'cells of CSV',
     given => [

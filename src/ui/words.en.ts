@@ -11,6 +11,7 @@ export const uiWords = {
     close: 'Close',
     copied: 'Copied',
     copyByHand: 'Press Ctrl C',
+    copyFailed: 'The browser blocked copying. Copy {{ address }} by hand',
     copyLink: 'Copy the link',
     counter: '{{ used }} of {{ max }} characters',
     counterItems: '{{ used }} of {{ max }}',

@@ -45,10 +45,4 @@ describe('a replaced text', () => {
     expect(replaced('x\u0307 x', 'x', 'y')).toBe('x\u0307 y');
     expect(replaced('😀', '\ud83d', 'x')).toBeUndefined();
   });
-
-  it('takes linear time for a text that nearly matches everywhere', () => {
-    const started = performance.now();
-    expect(replaced('a'.repeat(20_000), `${'a'.repeat(199)}b`, 'x')).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(500);
-  });
 });

@@ -1,3 +1,4 @@
+import { copyText } from '../../ui/copyText';
 import type { Services } from '../services/services';
 import type { wordsFor } from '../words';
 
@@ -12,10 +13,6 @@ export const copyAddress = async (
   { translate }: Pick<ReturnType<typeof wordsFor>, 'translate'>,
 ): Promise<void> => {
   const { href } = new URL(address, location.href);
-  try {
-    await navigator.clipboard.writeText(href);
-    notifyDone(translate('engine.actions.linkCopied'), { detail: href });
-  } catch (error) {
-    notifyError(error, { title: translate('engine.actions.copyFailed', { address: href }) });
-  }
+  if (await copyText(href)) notifyDone(translate('engine.actions.linkCopied'), { detail: href });
+  else notifyError(undefined, { title: translate('ui.copyFailed', { address: href }) });
 };

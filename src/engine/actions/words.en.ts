@@ -5,7 +5,6 @@ export const rowMenuWords = {
       viewPublicly: 'View publicly',
       copyLink: 'Copy link',
       linkCopied: 'Link copied',
-      copyFailed: 'The browser blocked copying. Copy {{ address }} by hand',
     },
   },
 };

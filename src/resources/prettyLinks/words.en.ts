@@ -8,7 +8,6 @@ export const prettyLinkWords = {
       until: 'until {{ day }}',
       copy: 'Copy {{ address }}',
       copied: 'Copied {{ address }}',
-      copyFailed: 'The browser blocked copying. Copy {{ address }} by hand',
       fields: {
         route: 'Short address',
         label: 'Label',

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCopyText } from '../copyText';
 import { IconCheck, IconCopy, IconExternal } from '../display/icons';
 import { IconButton } from '../buttons/IconButton';
 import styles from './CopyableLink.module.css';
@@ -13,8 +14,6 @@ export interface CopyableLinkProps {
   windowType?: 'normal' | 'popup';
 }
 
-/** How long "Copied" is shown, in ms. */
-const STATUS_MS = 2000;
 const POPUP = 'popup,width=480,height=800,noopener';
 
 /**
@@ -25,26 +24,17 @@ const POPUP = 'popup,width=480,height=800,noopener';
  */
 export function CopyableLink({ label, address, windowType = 'normal' }: CopyableLinkProps) {
   const translate = useTranslate();
-  const [copied, setCopied] = useState<'no' | 'yes' | 'byHand'>('no');
+  const { isCopied, copy } = useCopyText();
+  const [isBlocked, setIsBlocked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const url = new URL(address, location.href).href;
   useEffect(() => {
-    if (copied !== 'yes') return undefined;
-    const timer = setTimeout(() => setCopied('no'), STATUS_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  useEffect(() => {
-    if (copied === 'byHand') field.current?.select();
-  }, [copied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('yes');
-    } catch {
-      // Without access to the clipboard the address is shown and selected, to be copied by hand.
-      setCopied('byHand');
-      field.current?.select();
-    }
+    if (isBlocked) field.current?.select();
+  }, [isBlocked]);
+  const onCopy = async () => {
+    // Where the browser blocks copying, the address is shown and selected, to be copied by hand.
+    setIsBlocked(!(await copy(url)));
+    field.current?.select();
   };
   const openSmall = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -54,20 +44,20 @@ export function CopyableLink({ label, address, windowType = 'normal' }: Copyable
   };
   return (
     <div className={styles.box}>
-      {copied === 'byHand' ? (
+      {isBlocked ? (
         <input ref={field} readOnly className={styles.address} aria-label={label} value={url} />
       ) : (
         <span className={styles.label}>{label}</span>
       )}
       <span role="status" className={styles.status}>
-        {copied === 'yes' && translate('ui.copied')}
-        {copied === 'byHand' && translate('ui.copyByHand')}
+        {isCopied && translate('ui.copied')}
+        {isBlocked && translate('ui.copyByHand')}
       </span>
       <IconButton
         size={28}
-        icon={copied === 'yes' ? IconCheck : IconCopy}
+        icon={isCopied ? IconCheck : IconCopy}
         label={translate('ui.copyLink')}
-        onClick={() => void copy()}
+        onClick={() => void onCopy()}
       />
       <a
         className={styles.open}

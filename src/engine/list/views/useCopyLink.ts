@@ -1,3 +1,4 @@
+import { copyText } from '../../../ui/copyText';
 import { serializeListState } from '../../listState/listState';
 import { viewParameter } from '../../listState/viewParameter';
 import type { ListStateControl } from '../../listState/useListState';
@@ -19,10 +20,9 @@ export const useCopyLink = (
     if (current?.isShared) others.set(viewParameter, current.id);
     const address = new URL(window.location.href);
     address.search = serializeListState(resource, { ...state, ...seen }, others).toString();
-    try {
-      await navigator.clipboard.writeText(address.href);
+    if (await copyText(address.href)) {
       notifyDone(translate('engine.views.copied'));
-    } catch {
+    } else {
       // Without access to the clipboard the person copies it from the address bar.
       change({ page: state.page, ...seen }, { replace: true });
       notifyDone(translate('engine.views.copyByHand'));
