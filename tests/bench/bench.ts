@@ -11,7 +11,7 @@ const main = async (): Promise<number> => {
   console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
   const { only } = options;
   let over = 0;
-  if (!only || only === 'client') over += await measureClient(options);
+  if (!only || only === 'client' || only === 'actions') over += await measureClient(options);
   if (!only || only === 'server' || only === 'jobs') over += await measureJobs(options);
   if (!only || only === 'server' || only === 'lists') over += await measureServer(options);
   if (!only || only === 'server' || only === 'library') over += await measureLibrary(options);

@@ -1,4 +1,5 @@
-import { launch, signIn } from '../browser';
+import type { Browser } from 'playwright-core';
+import { launch, signIn, type SignedIn } from '../browser';
 import { budgets, verdictOf, type Budget, type BudgetName } from '../budgets';
 import type { BenchOptions } from '../options';
 import { printTable, ratio, shown } from '../report';
@@ -16,63 +17,90 @@ const heapRounds = 2;
 /** More than the demo data has: one list is measured with 1,000 rows. */
 const MOMENTS = 2000;
 
-const measureRound = async (origin: string, isWithHeap: boolean) => {
+/** What `--only actions` measures. */
+const measureActionsOnly = async (browser: Browser, signedIn: SignedIn, origin: string) => ({
+  actions: await measureActions(browser, signedIn, origin),
+  longPage: await measureLongPage(browser, signedIn, origin),
+  palette: await measurePalette(browser, signedIn, origin),
+});
+
+const measureEverything = async (
+  browser: Browser,
+  signedIn: SignedIn,
+  origin: string,
+  isWithHeap: boolean,
+) => ({
+  ...(await measureActionsOnly(browser, signedIn, origin)),
+  fast: await measureLoad(browser, signedIn, origin, false),
+  slow: await measureLoad(browser, signedIn, origin, true),
+  playlist: await measurePlaylist(browser, signedIn, origin),
+  typing: await measureTyping(browser, signedIn, origin),
+  longestEvent: await measureSession(browser, signedIn, origin),
+  heap: isWithHeap ? await measureHeap(browser, signedIn, origin) : undefined,
+  // The last, because it leaves a setting.
+  longList: await measureLongList(browser, signedIn, origin),
+});
+
+type CompleteRound = Awaited<ReturnType<typeof measureEverything>>;
+type Round = Awaited<ReturnType<typeof measureActionsOnly>> & Partial<CompleteRound>;
+const isComplete = (round: Round): round is CompleteRound => round.longList !== undefined;
+
+const measureRound = async (
+  origin: string,
+  { only }: Pick<BenchOptions, 'only'>,
+  isWithHeap: boolean,
+): Promise<Round> => {
   const browser = await launch();
   try {
     const signedIn = await signIn(browser, origin, 'creator@demo.test');
-    return {
-      fast: await measureLoad(browser, signedIn, origin, false),
-      slow: await measureLoad(browser, signedIn, origin, true),
-      actions: await measureActions(browser, signedIn, origin),
-      longPage: await measureLongPage(browser, signedIn, origin),
-      palette: await measurePalette(browser, signedIn, origin),
-      playlist: await measurePlaylist(browser, signedIn, origin),
-      typing: await measureTyping(browser, signedIn, origin),
-      longestEvent: await measureSession(browser, signedIn, origin),
-      heap: isWithHeap ? await measureHeap(browser, signedIn, origin) : undefined,
-      // The last, because it leaves a setting.
-      longList: await measureLongList(browser, signedIn, origin),
-    };
+    return only === 'actions'
+      ? await measureActionsOnly(browser, signedIn, origin)
+      : await measureEverything(browser, signedIn, origin, isWithHeap);
   } finally {
     await browser.close();
   }
 };
-type Round = Awaited<ReturnType<typeof measureRound>>;
 
-/** Medians beside their budgets, in the budgets' units. */
-const budgeted = (rounds: readonly Round[]): [BudgetName, number][] => {
-  const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
-  const heaps = rounds.flatMap(({ heap }) => heap ?? []);
-  return [
-    ['scripts', of(({ fast }) => fast.requested.scripts / 1000)],
-    ['styles', of(({ fast }) => (fast.requested.styles + fast.requested.fontsAndIcons) / 1000)],
-    ['rowSlow', of(({ slow }) => slow.firstRow)],
-    ['lcpSlow', of(({ slow }) => slow.largestPaint)],
-    ['cpu', of(({ fast }) => fast.mainThread)],
-    ['sort', of(({ actions }) => actions.sort)],
-    ['sortLong', of(({ longPage }) => longPage.sort)],
-    ['open', of(({ actions }) => actions.open)],
-    ['close', of(({ actions }) => actions.close)],
-    ['select', of(({ longPage }) => longPage.select)],
-    ['selectOfMany', of(({ longList }) => longList.select)],
-    ['scrollTask', of(({ longList }) => longList.longestTask)],
-    ['dragFrame', of(({ playlist }) => playlist.frame.p95)],
-    ['dragWork', of(({ playlist }) => playlist.work)],
-    ['moveSave', of(({ playlist }) => playlist.save)],
-    ['typing', of(({ typing }) => typing)],
-    ['palette', of(({ palette }) => palette.later)],
-    ['nodes', of(({ longPage }) => longPage.nodes)],
-    ['longestEvent', of(({ longestEvent }) => longestEvent)],
-    ['heap', median(heaps.map(({ end }) => end / 1_048_576))],
-    ['heapSlope', median(heaps.map(({ growth }) => growth / 1024))],
-  ];
-};
+type Figure = readonly [BudgetName, (round: Round) => number | undefined];
+
+/** The figures of a round, in the units of their budgets. */
+const figures: readonly Figure[] = [
+  ['scripts', ({ fast }) => fast && fast.requested.scripts / 1000],
+  ['styles', ({ fast }) => fast && (fast.requested.styles + fast.requested.fontsAndIcons) / 1000],
+  ['rowSlow', ({ slow }) => slow?.firstRow],
+  ['lcpSlow', ({ slow }) => slow?.largestPaint],
+  ['cpu', ({ fast }) => fast?.mainThread],
+  ['sort', ({ actions }) => actions.sort],
+  ['sortLong', ({ longPage }) => longPage.sort],
+  ['open', ({ actions }) => actions.open],
+  ['close', ({ actions }) => actions.close],
+  ['select', ({ longPage }) => longPage.select],
+  ['selectOfMany', ({ longList }) => longList?.select],
+  ['scrollTask', ({ longList }) => longList?.longestTask],
+  ['dragFrame', ({ playlist }) => playlist?.frame.p95],
+  ['dragWork', ({ playlist }) => playlist?.work],
+  ['moveSave', ({ playlist }) => playlist?.save],
+  ['typing', ({ typing }) => typing],
+  ['palette', ({ palette }) => palette.later],
+  ['nodes', ({ longPage }) => longPage.nodes],
+  ['longestEvent', ({ longestEvent }) => longestEvent],
+  ['heap', ({ heap }) => heap && heap.end / 1_048_576],
+  ['heapSlope', ({ heap }) => heap && heap.growth / 1024],
+];
+
+/** The median of each figure that was measured. */
+const budgeted = (rounds: readonly Round[]): [BudgetName, number][] =>
+  figures.flatMap(([name, pick]): [BudgetName, number][] => {
+    const values = rounds.map(pick).filter(value => value !== undefined);
+    return values.length ? [[name, median(values)]] : [];
+  });
 
 const basisOf = ({ basis = '' }: Budget): string => basis;
 
 /** Medians that no budget is about. */
-const others = (rounds: readonly Round[]): string => {
-  const of = (pick: (round: Round) => number): string => shown(median(rounds.map(pick)));
+const others = (rounds: readonly CompleteRound[]): string => {
+  if (rounds.length === 0) return '';
+  const of = (pick: (round: CompleteRound) => number): string => shown(median(rounds.map(pick)));
   const { scriptFiles } = rounds[0]!.fast.requested; // there is at least one round
   return [
     `first row ${of(({ fast }) => fast.firstRow)} ms, largest paint ${of(({ fast }) => fast.largestPaint)} ms at full speed`,
@@ -98,10 +126,10 @@ export const measureClient = (options: BenchOptions): Promise<number> =>
     const { rounds: count } = options;
     const measured = studios.map((): Round[] => []);
     // The first loads of a server make pictures and fill caches: they are not measured.
-    for (const { origin } of studios) await measureRound(origin, false);
+    for (const { origin } of studios) await measureRound(origin, options, false);
     for (let round = 0; round < count; round += 1) {
       for (const [build, { origin }] of studios.entries())
-        measured[build]!.push(await measureRound(origin, round < heapRounds));
+        measured[build]!.push(await measureRound(origin, options, round < heapRounds));
       console.log(`round ${round + 1} of ${count} done`);
     }
     const [own = [], other] = measured;
@@ -124,7 +152,7 @@ export const measureClient = (options: BenchOptions): Promise<number> =>
         basisOf(row.budget),
       ]),
     );
-    console.log(`\n${others(own)}`);
-    if (other) console.log(`\nThe other build:\n${others(other)}`);
+    console.log(`\n${others(own.filter(isComplete))}`);
+    if (other?.every(isComplete)) console.log(`\nThe other build:\n${others(other)}`);
     return rows.filter(({ verdict }) => verdict === 'over').length;
   });
