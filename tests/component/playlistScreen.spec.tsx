@@ -357,6 +357,28 @@ describe('the moments of a playlist', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(shown()).toBe('Clay Fog Dough Cat Lamp'));
   });
+
+  it('are reloaded after a move whose response is older than the change that a focus would load', async () => {
+    await open();
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    mockEndpoints(
+      mockEndpoint(playlistEndpoints.reorder, async ({ body }) => {
+        order = moveTo(order, body.moment_ids!, body.place!);
+        const response = [{ playlist_id: id, moment_ids: [...order] }];
+        await held;
+        return response;
+      }),
+    );
+    await put('Fog', 5);
+    await waitFor(() => expect(savedOrder()).toBe('Dough Cat Lamp Clay Fog'));
+    order = moveTo(order, [idOf('Lamp')], 1);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    release();
+    await waitFor(() => expect(shown()).toBe('Lamp Dough Cat Clay Fog'));
+  });
 });
 
 describe('the tab About of a playlist', () => {

@@ -22,7 +22,7 @@ interface CachedMoments extends LoadedMoments {
 /**
  * The moments of a playlist in their order. All are loaded in the background; changes are possible after that. A change is
  * shown at once; its response replaces the order, and a rejection reverts it. Changes by others are loaded when the window
- * gets the focus and when another tab reports one, unless a change is pending.
+ * gets the focus and when another tab reports one, after the pending changes.
  */
 export const usePlaylistMoments = (playlistId: string, { enabled }: { readonly enabled: boolean }) => {
   const { call } = useServices();
@@ -73,9 +73,13 @@ export const usePlaylistMoments = (playlistId: string, { enabled }: { readonly e
 /** Sends changes of the order one after the other, and updates the cached order and other tabs. */
 const useOrderChanges = (playlistId: string, queryKey: readonly string[]) => {
   const cache = useQueryClient();
+  // A change by others may be older or newer than the response to a pending change.
+  const isRefreshDue = useRef(false);
   const refresh = useCallback(
     (hasNewData: boolean) => {
-      if (cache.getQueryData<CachedMoments>(queryKey)?.pending.length) return;
+      const hasPending = (cache.getQueryData<CachedMoments>(queryKey)?.pending.length ?? 0) > 0;
+      isRefreshDue.current = hasPending;
+      if (hasPending) return;
       void cache.invalidateQueries({ queryKey }, { cancelRefetch: hasNewData });
     },
     [cache, queryKey],
@@ -85,7 +89,7 @@ const useOrderChanges = (playlistId: string, queryKey: readonly string[]) => {
   const onIdle = useRef(() => {});
   onIdle.current = () => {
     const cached = cache.getQueryData<CachedMoments>(queryKey);
-    if (cached?.order.some(id => !cached.byId[id])) refresh(true);
+    if (isRefreshDue.current || cached?.order.some(id => !cached.byId[id])) refresh(true);
     // Picture, length and count of the playlist come from its moments.
     void cache.invalidateQueries({ queryKey: [playlists.name, 'getOne'] });
     void cache.invalidateQueries({ queryKey: [playlists.name, 'getList'] });
