@@ -88,7 +88,25 @@ const streamOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> => 
   });
 };
 
-/** Writes a long page in turns, and sends it record by record: a page of the longest texts has 20 MB. */
+/** The least size of a chunk, in bytes. Compressing a chunk takes a turn of the event loop, which others may hold. */
+const chunkBytes = 65_536;
+
+/** Joins neighbours into chunks of at least `chunkBytes`, except for the last. */
+const joinChunks = (pieces: readonly Buffer[]): Buffer[] => {
+  const chunks: Buffer[] = [];
+  let joined: Buffer[] = [];
+  let bytes = 0;
+  for (const piece of pieces) {
+    joined.push(piece);
+    bytes += piece.byteLength;
+    if (bytes < chunkBytes) continue;
+    chunks.push(Buffer.concat(joined));
+    [joined, bytes] = [[], 0];
+  }
+  return joined.length > 0 ? [...chunks, Buffer.concat(joined)] : chunks;
+};
+
+/** Writes a long page in turns, and sends it in chunks: a page of the longest texts has 20 MB. */
 const longPageResponse = async (
   { items, ...page }: Page<unknown>,
   headers: Headers,
@@ -97,11 +115,11 @@ const longPageResponse = async (
   const records = await mapInTurns(items, (item, at) =>
     Buffer.from(`${at > 0 ? ',' : ''}${JSON.stringify(item)}`),
   );
-  const chunks = [
+  const chunks = joinChunks([
     Buffer.from('{"data":{"items":['),
     ...records,
     Buffer.from(`],${JSON.stringify(page).slice(1)}}`),
-  ];
+  ]);
   headers.set('content-length', String(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)));
   return new Response(streamOf(chunks), { status, headers });
 };

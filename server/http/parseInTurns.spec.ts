@@ -97,6 +97,26 @@ describe('a page', () => {
     expect(text).toBe(JSON.stringify(result.body));
   });
 
+  it('of many short records is sent in one chunk, because compressing a chunk waits for a turn', async () => {
+    const response = await jsonResponse({ status: 200, body: { data: pageOf(list(200)) } });
+    const chunks = [];
+    for await (const chunk of response.body!) chunks.push(chunk);
+    expect(chunks).toHaveLength(1);
+  });
+
+  it('of long records is sent in chunks', async () => {
+    const items = list(40).map(item => ({ ...item, text: 'x'.repeat(10_000) }));
+    const response = await jsonResponse({ status: 200, body: { data: pageOf(items) } });
+    let text = '';
+    let longest = 0;
+    for await (const chunk of response.body!) {
+      text += Buffer.from(chunk).toString();
+      longest = Math.max(longest, chunk.byteLength);
+    }
+    expect(text).toBe(JSON.stringify({ data: pageOf(items) }));
+    expect(longest).toBeLessThan(80_000);
+  });
+
   it('of few records is validated and written at once', () => {
     const parsed = outputParser({
       ...endpoint,

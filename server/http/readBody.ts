@@ -43,6 +43,16 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const opening = [0x5b, 0x7b];
 const closing = [0x5d, 0x7d];
 
+/** The index of the quote that ends the text in JSON that begins at `start`, or the length where none ends it. */
+const endOfText = (bytes: Uint8Array, start: number): number => {
+  for (let end = bytes.indexOf(quote, start + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
+    let backslashes = 0;
+    while (bytes[end - 1 - backslashes] === backslash) backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return bytes.length;
+};
+
 /**
  * Whether JSON has more values than any endpoint needs, or nests them too deeply. Reads the bytes, because parsing and
  * validating many small values takes much longer than their size suggests.
@@ -50,13 +60,9 @@ const closing = [0x5d, 0x7d];
 const hasTooManyValues = (bytes: Uint8Array): boolean => {
   let values = 1;
   let depth = 0;
-  let isText = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]!; // within the length
-    if (isText) {
-      if (byte === backslash) at += 1;
-      else if (byte === quote) isText = false;
-    } else if (byte === quote) isText = true;
+    if (byte === quote) at = endOfText(bytes, at);
     else if (byte === comma) values += 1;
     else if (opening.includes(byte)) {
       values += 1;
