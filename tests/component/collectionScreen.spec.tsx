@@ -41,7 +41,7 @@ describe('the screen of a collection', () => {
     );
     expect(screen.getByRole('link', { name: /^List/ })).toHaveAttribute('aria-current', 'page');
     for (const [name, value] of [
-      ['Live', '2'],
+      ['Published', '2'],
       ['Draft', '1'],
       ['Played', '120'],
       ['Right on first try', '40%'],

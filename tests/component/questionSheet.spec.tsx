@@ -48,7 +48,7 @@ describe('the sheet of questions', () => {
       'Which moon is green?Trivia needs 2 to 6 answers',
     ]);
     expect(await cell(1, 2)).toHaveTextContent('JupiterMarked as right');
-    expect(await cell(1, 8)).toHaveTextContent('Live');
+    expect(await cell(1, 8)).toHaveTextContent('Published');
     await userEvent.click(screen.getByRole('button', { name: '1 to fix: go to the next' }));
     await waitFor(async () => expect(await cell(3, 2)).toHaveAttribute('data-active'));
     await userEvent.click(screen.getByRole('button', { name: 'Preview and keys' }));

@@ -69,7 +69,7 @@ describe('a collection of trivia', () => {
     await page.getByText('Rows with errors stay drafts.').waitFor();
     await save(page);
     await waitForText(page, `Saved ${ROWS} questions`);
-    await expect.poll(() => states(page, 'Live')).toBe(ROWS - UNFINISHED);
+    await expect.poll(() => states(page, 'Published')).toBe(ROWS - UNFINISHED);
     expect(await states(page, 'Draft')).toBe(UNFINISHED);
     // A question is one line, and the sheet shows what is saved.
     const saved = pasted.with(3, 'Who said "one small step"?');
@@ -87,7 +87,7 @@ describe('a collection of trivia', () => {
 
     await page.reload();
     await expect.poll(() => questions(page)).toEqual(saved);
-    expect(await states(page, 'Live')).toBe(ROWS - UNFINISHED);
+    expect(await states(page, 'Published')).toBe(ROWS - UNFINISHED);
     expect(await grid(page).locator('[data-marked]').count()).toBe(ROWS - UNFINISHED);
     expectQuiet(context);
   });

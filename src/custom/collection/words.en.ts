@@ -7,7 +7,7 @@ export const collectionScreenWords = {
     view: 'View collection',
     trash: 'Move to trash',
     tabs: { edit: 'About', list: 'List' },
-    facts: { live: 'Live', draft: 'Draft', played: 'Played', right: 'Right on first try' },
+    facts: { live: 'Published', draft: 'Draft', played: 'Played', right: 'Right on first try' },
     columns: {
       text: 'Question',
       a: 'A',
@@ -21,7 +21,7 @@ export const collectionScreenWords = {
       explanation: 'Explanation',
       status: 'State',
     },
-    states: { publish: 'Live', draft: 'Draft' },
+    states: { publish: 'Published', draft: 'Draft' },
     empty: 'Empty',
     questions: 'Questions',
     paste: 'Paste rows from a spreadsheet',

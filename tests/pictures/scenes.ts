@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+
+/** What a picture shows. */
+export interface Scene {
+  /** The name of the file, without its ending. */
+  readonly name: string;
+  /** The demo account that is signed in, such as `creator`. Signed out where left out. */
+  readonly person?: string;
+  /** Below `/studio`. */
+  readonly path: string;
+  /** Brings the page to what the picture shows. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+const rowLink = 'a[data-record]';
+
+const openRecord =
+  (row: number) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(rowLink).nth(row).click();
+    await page.locator('[data-panel]').getByRole('textbox', { name: 'Title' }).waitFor();
+  };
+
+/** Follows the link of a row to the screen of its record. */
+const openScreen = async (page: Page): Promise<void> => {
+  await page.locator(rowLink).first().click();
+  await page.waitForURL(/\/(playlist|collection)\//);
+};
+
+const selectRows =
+  (...rows: readonly number[]) =>
+  async (page: Page): Promise<void> => {
+    for (const row of rows) await page.locator('tbody').getByRole('checkbox').nth(row).check();
+  };
+
+const dryRun = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: /^Select all .* match$/ }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByText('Nothing has changed yet').waitFor();
+};
+
+const inPlaylist = async (page: Page): Promise<void> => {
+  await openScreen(page);
+  for (const row of [1, 3, 4]) await page.locator('[data-id]').nth(row).getByRole('checkbox').check();
+};
+
+const inCollection = async (page: Page): Promise<void> => {
+  await openScreen(page);
+  await page.getByRole('grid').waitFor();
+};
+
+type DocsScene = Scene & { readonly width?: number; readonly height?: number; readonly isDark?: boolean };
+
+/** The pictures of README.md. */
+export const docsScenes: readonly DocsScene[] = [
+  { name: 'sign-in', path: '/content/moments' },
+  { name: 'moments-light', person: 'creator', path: '/content/moments', prepare: openRecord(1) },
+  {
+    name: 'moments-dark',
+    person: 'creator',
+    path: '/content/moments?per_page=25',
+    isDark: true,
+    prepare: selectRows(1, 2, 4),
+  },
+  { name: 'moments-phone', person: 'creator', path: '/content/moments', width: 390, height: 844 },
+  { name: 'job', person: 'creator', path: '/content/moments?status=published', prepare: dryRun },
+  {
+    name: 'playlist-dark',
+    person: 'creator',
+    path: '/content/playlists',
+    isDark: true,
+    prepare: inPlaylist,
+  },
+  { name: 'collection-light', person: 'creator', path: '/content/collections', prepare: inCollection },
+];
+
+const lists = ['moments', 'playlists', 'collections', 'questions', 'tags', 'vikis', 'videos', 'trash'];
+
+/** Every screen that exists, as who uses it sees it. */
+export const screenScenes: readonly Scene[] = [
+  { name: 'sign-in', path: '/content/moments' },
+  ...lists.map(list => ({ name: `list-${list}`, person: 'creator', path: `/content/${list}` })),
+  ...lists.map(list => ({ name: `admin-list-${list}`, person: 'admin', path: `/content/${list}` })),
+  { name: 'first-steps', person: 'first', path: '/content/moments' },
+  { name: 'moment', person: 'creator', path: '/content/moments', prepare: openRecord(1) },
+  { name: 'moment-new', person: 'creator', path: '/content/moments?moment=new' },
+  { name: 'selection', person: 'creator', path: '/content/moments', prepare: selectRows(1, 2) },
+  { name: 'job', person: 'creator', path: '/content/moments?status=published', prepare: dryRun },
+  { name: 'playlist', person: 'creator', path: '/content/playlists', prepare: openScreen },
+  { name: 'collection', person: 'creator', path: '/content/collections', prepare: inCollection },
+  { name: 'viki', person: 'creator', path: '/content/vikis', prepare: openRecord(0) },
+  { name: 'pretty-links', person: 'creator', path: '/pretty-links' },
+  { name: 'hidden-content', person: 'admin', path: '/hidden-content' },
+  { name: 'activity', person: 'creator', path: '/activity' },
+  {
+    name: 'palette',
+    person: 'creator',
+    path: '/content/moments',
+    prepare: page => page.keyboard.press('Control+k'),
+  },
+  { name: 'not-found', person: 'creator', path: '/nothing-here' },
+];

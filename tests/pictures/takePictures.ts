@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launch } from '../bench/browser';
+import { startStudio } from '../bench/startStudio';
+import { docsScenes, screenScenes, type Scene } from './scenes';
+
+const usage = `npm run pictures -- [options]
+  --screens         every screen at every width, light and dark, into .cache/pictures; otherwise those of docs/pictures
+  --only moment     the scenes whose name contains this
+  --widths 1440,390 the widths of --screens`;
+
+const allWidths = '1440,1025,656,390';
+
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly isDark: boolean;
+}
+
+const signIn = async (page: Page, person: string): Promise<void> => {
+  await page.getByLabel('Email', { exact: true }).fill(`${person}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill('demo-studio');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/studio/') && !pathname.includes('/sso/'));
+};
+
+/** Resolves when nothing is loading and every picture that is shown has arrived. */
+const isSettled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const isShown = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight;
+    return [...document.images].every(image => image.complete || !isShown(image));
+  });
+};
+
+/** Opens one browser window for each look and person, and takes the pictures of the scenes in it. */
+const createCamera = (browser: Browser, origin: string) => {
+  const windows = new Map<string, Promise<BrowserContext>>();
+  const open = async ({ person, path: address }: Scene, { width, height, isDark }: Look) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: isDark ? 'dark' : 'light',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      baseURL: origin,
+    });
+    context.setDefaultTimeout(20_000);
+    if (person !== undefined) {
+      const page = await context.newPage();
+      await page.goto(`/studio${address}`);
+      await signIn(page, person);
+      await page.close();
+    }
+    return context;
+  };
+  return async (scene: Scene, look: Look, file: string): Promise<void> => {
+    const key = [scene.person, ...Object.values(look)].join(' ');
+    const opened = windows.get(key) ?? open(scene, look);
+    windows.set(key, opened);
+    const page = await (await opened).newPage();
+    try {
+      await page.goto(`/studio${scene.path}`);
+      await isSettled(page);
+      await scene.prepare?.(page);
+      await isSettled(page);
+      await page.screenshot({ path: file });
+    } finally {
+      await page.close();
+    }
+  };
+};
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      screens: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      widths: { type: 'string', default: allWidths },
+    },
+  });
+  const widths = values.widths.split(',').map(Number);
+  if (!widths.every(Number.isInteger)) throw new Error(usage);
+  const isWanted = ({ name }: Scene): boolean => name.includes(values.only);
+  const directory = path.resolve(values.screens ? '.cache/pictures' : 'docs/pictures');
+  mkdirSync(directory, { recursive: true });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'studio-pictures-'));
+  const studio = await startStudio(dataDir);
+  const browser = await launch();
+  let failures = 0;
+  try {
+    const take = createCamera(browser, studio.origin);
+    const pictures = values.screens
+      ? screenScenes.flatMap(scene =>
+          widths.flatMap(width =>
+            [false, true].map(isDark => ({
+              scene,
+              look: { width, height: width < 500 ? 844 : 900, isDark },
+              file: `${scene.name}-${width}-${isDark ? 'dark' : 'light'}.png`,
+            })),
+          ),
+        )
+      : docsScenes.map(({ width = 1440, height = 900, isDark = false, ...scene }) => ({
+          scene,
+          look: { width, height, isDark },
+          file: `${scene.name}.png`,
+        }));
+    for (const { scene, look, file } of pictures.filter(each => isWanted(each.scene))) {
+      try {
+        await take(scene, look, path.join(directory, file));
+      } catch (error) {
+        failures += 1;
+        console.error(`${file}: ${String(error)}`);
+      }
+    }
+    console.log(`${pictures.length - failures} pictures are in ${path.relative('.', directory)}`);
+  } finally {
+    await browser.close();
+    await studio.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return failures === 0 ? 0 : 1;
+};
+
+// A signal ends this process, which ends the studio that it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+main().then(
+  code => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error && error.message.startsWith('npm') ? error.message : error);
+    process.exit(1);
+  },
+);
