@@ -34,7 +34,7 @@ export interface EndpointMock {
   readonly respond: (request: ParsedRequest<Endpoint>) => unknown;
 }
 
-/** Mocks one endpoint: `answer(momentEndpoints.list, ({ query }) => [aMoment()])`. */
+/** Mocks one endpoint: `mockEndpoint(momentEndpoints.list, ({ query }) => [aMoment()])`. */
 export const mockEndpoint = <E extends Endpoint>(
   endpoint: E,
   respond: (request: ParsedRequest<E>) => Reply<E> | Promise<Reply<E>>,

@@ -9,7 +9,7 @@ import { redirects } from '../src/app/redirects';
 import { screens } from '../src/app/screens';
 import { screenWords } from '../src/app/words.en';
 import { shapeOf } from '../src/fields/zod';
-import { importProblem, roomOf, rooms, roomsAsMarkdown } from '../scripts/lint/importLaw.mjs';
+import { importProblem, layerOf, layers, layersAsMarkdown } from '../scripts/lint/importRules.mjs';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -28,21 +28,21 @@ const product = sources.filter(
 const specifiersOf = (file: string): string[] =>
   [...code(file).matchAll(/(?:from|import\()\s*'([\w@./-]+)'/g)].map(([, specifier = '']) => specifier);
 
-describe('the rooms of the house', () => {
-  it('import what the table of rooms allows, type imports included', () => {
+describe('the layers of the code', () => {
+  it('import what the table of layers allows, type imports included', () => {
     const wrong = product.flatMap(file =>
       specifiersOf(file).flatMap(specifier => importProblem(file, specifier) ?? []),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('belong to a room each', () => {
-    expect(product.filter(file => !roomOf(file))).toEqual([]);
+  it('belong to a layer each', () => {
+    expect(product.filter(file => !layerOf(file))).toEqual([]);
   });
 
-  it('import only rooms above them in the table', () => {
-    const names = rooms.map(({ name }) => name);
-    const wrong = rooms.flatMap(({ name, imports }, index) =>
+  it('import only layers above them in the table', () => {
+    const names = layers.map(({ name }) => name);
+    const wrong = layers.flatMap(({ name, imports }, index) =>
       imports.filter(other => !names.slice(0, index).includes(other)).map(other => `${name} -> ${other}`),
     );
     expect(wrong).toEqual([]);
@@ -57,7 +57,7 @@ describe('the rooms of the house', () => {
   });
 
   it('stand in the docs as in the table', () => {
-    expect(code('docs/architecture.md')).toContain(roomsAsMarkdown());
+    expect(code('docs/architecture.md')).toContain(layersAsMarkdown());
   });
 
   it('reads the internals of zod in one file', () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { importProblem } from './importLaw.mjs';
+import { importProblem } from './importRules.mjs';
 
-/** Reports imports that the table of rooms does not allow, type imports and dynamic imports included. */
-const rooms = {
+/** Reports imports that the table of layers does not allow, type imports and dynamic imports included. */
+const layers = {
   create(context) {
     const root = context.cwd ?? process.cwd();
     const file = path.relative(root, context.filename).replaceAll('\\', '/');
@@ -21,7 +21,7 @@ const rooms = {
   },
 };
 
-const plugin = { meta: { name: 'house' }, rules: { rooms } };
+const plugin = { meta: { name: 'studio' }, rules: { layers } };
 
 // oxlint loads a plugin by its default export.
 export { plugin as default };

@@ -10,7 +10,7 @@ import { targetCondition } from './targetCondition';
 import { mapInTurns } from '../work/mapInTurns';
 import { addReasons, reasonOf } from './reasons';
 
-/** Items per batch of the dry run: few enough that nobody waits for one. */
+/** Items per batch of the dry run. A batch holds a loop of the runner, so that other jobs wait for it. */
 const batchSize = 1000;
 
 const insertTargetItems = async ({ job, store, work }: BatchContext, target: JobTarget): Promise<number> => {

@@ -9,7 +9,7 @@ export interface ReleasedFiles {
   find(path: string, request: Request): Promise<Response | undefined>;
 }
 
-/** Unknown paths ask for new releases at most once in this time. A server publishes before it accepts requests. */
+/** Unknown paths read the list of releases at most once in this time. A server publishes before it accepts requests. */
 const refreshMs = 1000;
 
 /** The most bytes of files in memory: some thirty times what a visit loads of another release. */

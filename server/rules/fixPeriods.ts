@@ -29,7 +29,7 @@ const fixRange = (
 };
 
 /**
- * Replaces the relative periods of a filter by what they mean now in a time zone, and says which. A job and an export are of
+ * Replaces the relative periods of a filter by what they mean now in a time zone, and returns them, too. A job and an export are of
  * the records of that moment, whenever they run.
  */
 export const fixPeriods = <F extends Filter>(

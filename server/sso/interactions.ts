@@ -121,9 +121,9 @@ export const createInteractions = (options: InteractionOptions) => {
       return showSignUp(interaction, 409, { values, errors: { handle: handleInUse } });
     if (await attempts.mayMail(signUp.email)) await mailSignUp(db, signUp, { publicOrigin, now: new Date() });
     else log.warn({ address: interaction.address }, 'an email gets no more mails');
-    // The same for an email that has an account: only its mail tells.
+    // The response is the same for an email that has an account, so that it reveals nothing.
     const sentence = `We have sent a mail to ${signUp.email}. Open its link to choose a password. It works for 24 hours.`;
-    return sendPage(interaction.response, 200, messagePage('Look into your mail', sentence));
+    return sendPage(interaction.response, 200, messagePage('Check your email', sentence));
   };
 
   const show = (

@@ -51,7 +51,7 @@ export const createPasswordForms = (options: {
     };
     await Promise.all([mail(), wait(forgotMs)]);
     const sentence = `If ${read.email} has an account, a link to choose a new password is on its way. It works for 15 minutes.`;
-    return sendPage(response, 200, messagePage('Look into your mail', sentence));
+    return sendPage(response, 200, messagePage('Check your email', sentence));
   };
 
   const useLink = async (call: FormRequest): Promise<void> => {

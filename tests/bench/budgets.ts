@@ -1,4 +1,4 @@
-/** What a measured value may be: within `passes` or it is over, within `aim` and nobody need work on it. */
+/** What a measured value may be: the run fails above `passes`; `aim` is the target. */
 export interface Budget {
   readonly name: string;
   readonly unit: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { bannedIdentifiers, bannedNames, bannedPhrases } from './bannedWords.mjs';
-import { importCircles } from './importCircles.mjs';
+import { importCycles } from './importCycles.mjs';
 import { commentsOf, importsOf, projectFiles, readSources, walk } from './sources.mjs';
 import { testOnlyExports } from './testOnlyExports.mjs';
 
@@ -152,9 +152,9 @@ const crowdedFolders = (files, most) => {
 const scriptsIn = files =>
   files.filter(file => file.startsWith('scripts/lib/scaffold/')).map(file => readFileSync(file, 'utf8'));
 
-const circlesOf = sources => {
+const cyclesOf = sources => {
   const graph = new Map(sources.map(source => [source.file, importsOf(source)]));
-  return importCircles(graph);
+  return importCycles(graph);
 };
 
 /**
@@ -167,19 +167,19 @@ export const measure = () => {
   const product = sources.filter(
     source => /^(src|server|packages|demo)\//.test(source.file) && !source.isTest,
   );
-  const circles = circlesOf(product);
+  const cycles = cyclesOf(product);
   const app = sources.find(({ file }) => file === 'src/App.tsx');
   const row = (name, most, places, value = places.length) => ({ name, most, value, places });
   return [
-    row('words of a dialect in identifiers, file names and sentences', 0, bannedWords(sources, files)),
+    row('banned words in identifiers, file names and comments', 0, bannedWords(sources, files)),
     row('comments that cite a document outside of the repository', 0, missingDocuments(sources)),
     row('actions that declare one change more than once', 0, repeatedChanges(product)),
     row('files that branch on a kind of field outside of its folder', 0, kindBranches(product)),
     row(
-      'files in import circles, type imports included',
+      'files in import cycles, type imports included',
       0,
-      circles.map(circle => circle.join(' ')),
-      circles.flat().length,
+      cycles.map(cycle => cycle.join(' ')),
+      cycles.flat().length,
     ),
     row('folders of more than 30 entries', 0, crowdedFolders(files, 30)),
     row('functions of more than 150 lines', 0, longFunctions(product, 150)),

@@ -167,7 +167,7 @@ export const undoPlaylistAdditions = async (
     title = playlistStore.titleOf(playlist);
     const { rows } = await work.db.execute<{ id: string }>(sql`
       select moment_id as id from playlist_moments where playlist_id = ${id} and added_at = ${added_at}::timestamptz`);
-    // More than were added were added by two calls of the same millisecond, which nothing tells apart.
+    // Two calls in the same millisecond cannot be distinguished, so that neither is undone.
     isFound = rows.length > 0 && rows.length <= count;
     const ids = isFound ? rows.map(row => row.id) : [];
     return { next: remove(order, ids), details: { taken: ids.length } };

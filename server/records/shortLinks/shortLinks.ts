@@ -53,7 +53,7 @@ export const withShortLink = <Row extends StoredRecord>(
     path: field,
     message: messageFor('route-exists'),
   };
-  /** Rejects a new route with a file name. One that stands stays, whatever else of its record changes. */
+  /** Rejects a new route with a file name. An unchanged one is accepted, so that other fields can be saved. */
   const fileNameRejection = (before: Row | null, after: Row): Rejection | undefined => {
     const route = routeOf(after);
     const word = route === null || route === routeOf(before) ? undefined : fileNameIn(route);

@@ -8,7 +8,7 @@ type Expiring = Pick<PrettyLink, 'expires_at'>;
 const timeOf = (link: Expiring | null): number | undefined =>
   typeof link?.expires_at === 'string' ? Date.parse(link.expires_at) : undefined;
 
-/** Rejects a new expiry in the past. One that stands stays, whatever else of the link changes. `before` is null for a new link. */
+/** Rejects a new expiry in the past. An unchanged one is accepted, so that other fields can be saved. `before` is null for a new link. */
 const expiryRejection = (before: Expiring | null, after: Expiring, now: Date): Rejection | undefined =>
   isExpired(after, now) && timeOf(after) !== timeOf(before)
     ? { ok: false, code: 'validation-failed', path: 'expires_at', message: messageFor('expiry-past') }

@@ -110,7 +110,7 @@ describe('a cell', () => {
   });
 
   /**
-   * The cells that a spreadsheet sees in a text, whatever separator it is set to, without what it ignores before them.
+   * The cells of a text with any separator that spreadsheets accept, without the characters that they ignore before a cell.
    */
   const cellsIn = (text: string) =>
     [',', ';', '|', '\t', '\n', '\r'].flatMap(separator =>

@@ -12,7 +12,7 @@ import { optionalText } from '../../fields/kinds/text/text';
 /** The reason of a blacklisting, which the creator reads. */
 export const blacklistReason = optionalText(limits.notes);
 
-/** The states of a job that blacklists records. Null removes them from the blacklist. Needs `moments.manage`. */
+/** What a job sets to blacklist records: the scope, null to remove them from the blacklist, and the reason. Needs `moments.manage`. */
 export const blacklistStates = {
   blacklist_scope: z.optional(z.nullable(choice(blacklistScopes))),
   reason: z.optional(blacklistReason),

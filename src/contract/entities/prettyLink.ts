@@ -36,7 +36,7 @@ export const prettyLink = defineEntity({
     route: withMeta(route, { sort: true, search: true, unique: true, filter: 'values' }),
     label: text(limits.linkLabel, { sort: true, search: true }),
     target: url(),
-    /** From then on, its address says that it has expired. Null for a link that never does. */
+    /** Its address responds with 410 from this time on. Null for a link that never expires. */
     expires_at: z.optional(z.nullable(dateTime({ filter: 'range' }))),
   },
 });

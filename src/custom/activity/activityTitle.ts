@@ -90,7 +90,7 @@ const jobTitle = (translate: Translate, activity: Described, resource: Resource)
 };
 
 /**
- * What was done and with what, in a sentence: "Unlisted “Fog”", "Trashed 3 moments". The words are those of the notice
+ * What was done and with what, in a sentence: "Unpublished “Fog”", "Trashed 3 moments". The words are those of the notice
  * that the action has.
  */
 export const activityTitle = (translate: Translate, activity: Described): string => {

@@ -9,7 +9,7 @@ import { jobParameter } from './jobParameter';
 const JobsInTray = lazyPart(() => import('./JobsInTray'), 'JobsInTray');
 const JobDialog = lazyPart(() => import('./JobDialog'), 'JobDialog');
 
-/** The search for jobs of earlier visits starts after the parts of a form, which a click needs sooner. */
+/** Delays the search for jobs of earlier visits: the chunks of a form, which a click needs, are loaded first. */
 const DELAY_MS = 1000;
 
 interface JobsProps {
@@ -30,11 +30,11 @@ export function Jobs({ resources }: JobsProps) {
 function JobsOfPerson({ resources }: JobsProps) {
   const [search] = useSearchParams();
   const isOpen = search.has(jobParameter);
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => afterFirstContent(() => setIsLater(true), DELAY_MS), []);
+  const [isDelayOver, setIsDelayOver] = useState(false);
+  useEffect(() => afterFirstContent(() => setIsDelayOver(true), DELAY_MS), []);
   return (
     <Suspense fallback={null}>
-      {(isLater || isOpen) && <JobsInTray resources={resources} />}
+      {(isDelayOver || isOpen) && <JobsInTray resources={resources} />}
       {isOpen && <JobDialog resources={resources} />}
     </Suspense>
   );

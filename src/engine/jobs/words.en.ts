@@ -29,7 +29,7 @@ export const jobWords = {
         change: 'Change {{ name }}: {{ changes }}',
         detach: 'remove {{ value }} from {{ label }}',
         import: 'Import {{ name }} from {{ file }}',
-        loading: 'Work in progress',
+        loading: 'Loading the job',
         nothing: 'nothing',
         update: '{{ label }} to {{ value }}',
         more: '{{ named }} and {{ smart_count }} more',

@@ -51,7 +51,7 @@ export function ListContent({
   const { state, change } = control;
   const onSort = useCallback((sort: ListState['sort']) => change({ sort }), [change]);
   const { error } = list;
-  // That nothing matched before says nothing about the new state: its rows are loading.
+  // While a new state loads, the rows before are shown; an empty result is replaced by the skeleton.
   const records = list.isOutdated && list.records?.length === 0 ? undefined : list.records;
   const isEmpty = records?.length === 0 || Boolean(error && !records);
   const RecordsView = isPhone

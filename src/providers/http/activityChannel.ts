@@ -1,7 +1,7 @@
 const name = 'studio-activity';
 let sender: BroadcastChannel | undefined;
 
-/** Tells all tabs of the browser, this one included, that the person has changed something. */
+/** Notifies all tabs of the browser, this one included, that the person has changed something. */
 export const announceActivity = (): void => {
   if (typeof BroadcastChannel === 'undefined') return;
   sender ??= new BroadcastChannel(name);

@@ -21,7 +21,7 @@ const JobActionDialog = lazyPart(() => import('../../jobs/JobActionDialog'), 'Jo
 interface BulkAction {
   readonly name: string;
   readonly label: string;
-  /** One word, for a button. */
+  /** The text of the button. */
   readonly short: string;
   readonly icon: Icon;
   readonly tone?: 'bad' | undefined;

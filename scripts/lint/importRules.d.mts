@@ -1,5 +1,5 @@
-/** A room of the code: its files, and the rooms that it may import. */
-export interface Room {
+/** A layer of the code: its files, and the layers that it may import. */
+export interface Layer {
   readonly name: string;
   readonly pattern: RegExp;
   readonly about: string;
@@ -8,8 +8,8 @@ export interface Room {
   readonly apart?: RegExp;
 }
 
-export const rooms: readonly Room[];
-export const roomOf: (file: string) => Room | undefined;
+export const layers: readonly Layer[];
+export const layerOf: (file: string) => Layer | undefined;
 export const resolveImport: (file: string, specifier: string, root?: string) => string | undefined;
 export const importProblem: (file: string, specifier: string, root?: string) => string | undefined;
-export const roomsAsMarkdown: () => string;
+export const layersAsMarkdown: () => string;

@@ -1,13 +1,13 @@
 /**
- * The groups of files that import one another in a circle, the largest first (Tarjan's strongly connected components).
+ * The groups of files that import one another in a cycle, the largest first (Tarjan's strongly connected components).
  * `graph` maps a file to the files it imports.
  */
-export const importCircles = graph => {
+export const importCycles = graph => {
   const index = new Map();
   const low = new Map();
   const stack = [];
   const onStack = new Set();
-  const circles = [];
+  const cycles = [];
 
   const visit = file => {
     index.set(file, index.size);
@@ -21,15 +21,15 @@ export const importCircles = graph => {
       } else if (onStack.has(target)) low.set(file, Math.min(low.get(file), index.get(target)));
     }
     if (low.get(file) !== index.get(file)) return;
-    const circle = [];
+    const cycle = [];
     for (let last; last !== file;) {
       last = stack.pop();
       onStack.delete(last);
-      circle.push(last);
+      cycle.push(last);
     }
-    if (circle.length > 1) circles.push(circle.toSorted());
+    if (cycle.length > 1) cycles.push(cycle.toSorted());
   };
 
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
-  return circles.toSorted((a, b) => b.length - a.length);
+  return cycles.toSorted((a, b) => b.length - a.length);
 };

@@ -62,14 +62,14 @@ const server = (folder, about, imports, packages) => [
 ];
 
 /**
- * The rooms of the code in their order. A file belongs to the first room whose pattern it matches. A room may import
- * itself and the rooms that `imports` names, all of which stand above it, so that no circle of rooms is possible.
+ * The layers of the code in their order. A file belongs to the first layer whose pattern it matches. A layer may import
+ * itself and the layers that `imports` names, all of which stand above it, so that no cycle of layers is possible.
  * `packages` are the packages that it may import besides those of `node_modules` in general; without it, any.
- * `apart` names rooms whose folders do not import one another.
+ * `apart` names layers whose folders do not import one another.
  *
  * The linter (`plugin.mjs`), `tests/safety.spec.ts` and the table in `docs/architecture.md` read it.
  */
-export const rooms = [
+export const layers = [
   {
     name: 'messages',
     pattern: /^src\/contract\/(?:messages|errors)\.ts$/,
@@ -294,8 +294,8 @@ export const rooms = [
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '.d.ts'];
 
-/** The room of a file, given by its path from the root; undefined for what has no law, such as tests. */
-export const roomOf = file => rooms.find(({ pattern }) => pattern.test(file));
+/** The layer of a file, given by its path from the root; undefined for what has no rules, such as tests. */
+export const layerOf = file => layers.find(({ pattern }) => pattern.test(file));
 
 /** The own file that a relative import names, with its path from the root; undefined for styles and the like. */
 export const resolveImport = (file, specifier, root = process.cwd()) => {
@@ -306,11 +306,11 @@ export const resolveImport = (file, specifier, root = process.cwd()) => {
   });
 };
 
-const folderIn = (file, room) => room.apart?.exec(file)?.[0];
+const folderIn = (file, layer) => layer.apart?.exec(file)?.[0];
 
 /** Why a file may not import this, or undefined where it may. `file` is a path from the root. */
 export const importProblem = (file, specifier, root = process.cwd()) => {
-  const from = roomOf(file);
+  const from = layerOf(file);
   if (!from || /\.spec\.tsx?$/.test(file)) return undefined;
   if (!specifier.startsWith('.'))
     return from.packages && !from.packages.test(specifier)
@@ -318,8 +318,8 @@ export const importProblem = (file, specifier, root = process.cwd()) => {
       : undefined;
   const target = resolveImport(file, specifier, root);
   if (target === undefined) return undefined;
-  const to = roomOf(target);
-  if (!to) return `${from.name} may not import ${target}, which belongs to no room`;
+  const to = layerOf(target);
+  if (!to) return `${from.name} may not import ${target}, which belongs to no layer`;
   if (to === from) {
     const own = folderIn(file, from);
     const other = folderIn(target, from);
@@ -331,11 +331,11 @@ export const importProblem = (file, specifier, root = process.cwd()) => {
 };
 
 /** The table as Markdown, for `docs/architecture.md`. */
-export const roomsAsMarkdown = () =>
+export const layersAsMarkdown = () =>
   [
-    '| room | is | may import |',
+    '| layer | is | may import |',
     '| --- | --- | --- |',
-    ...rooms.map(
+    ...layers.map(
       ({ name, about, imports }) => `| ${name} | ${about} | ${imports.join(', ') || 'nothing of ours'} |`,
     ),
   ].join('\n');
